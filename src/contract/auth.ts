@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, oneOf, sentences, text } from './schema.ts'
+
+/** Salutations of spec § 3: k 'Keine Angabe', f 'Frau', m 'Herr', d 'Divers'. */
+export const salutations = ['k', 'f', 'm', 'd'] as const
+export type Salutation = (typeof salutations)[number]
+
+/** Version of the terms a registration accepts; stored with the time of acceptance (law.md: § 305 Abs. 2 BGB). */
+export const termsVersion = '2026-11-21'
+
+export const passwordLength = { minimum: 12, maximum: 200 } as const
+
+/** An address that mail can be sent to; the answer to a wrong one says what is missing. */
+export const email = z.string().check(
+  z.refine((value) => value.trim().length > 0, { error: sentences.empty, abort: true }),
+  z.refine((value) => value.length <= 254, { error: sentences.tooLong(254), abort: true }),
+  z.refine((value) => value.includes('@'), { error: 'In der Adresse fehlt das @.', abort: true }),
+  z.refine((value) => /@[^@]*\.[^@.]{2,}$/.test(value), {
+    error: 'Nach dem @ fehlt die Endung, zum Beispiel beispiel.de.',
+    abort: true,
+  }),
+  z.refine(
+    (value) => /^[^\s@<>(),:;"\\[\]\p{Cc}]+@[^\s@<>(),:;"\\[\]\p{Cc}]+$/u.test(value) && value.isWellFormed(),
+    {
+      error: 'Diese Adresse enthält Zeichen, die in einer E-Mail-Adresse nicht vorkommen.',
+    },
+  ),
+)
+
+/** Length is counted in code points after NFC; nothing is trimmed or cut (security.md rule 1). */
+const newPassword = z.string().check(
+  z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
+  z.refine((value) => value.isWellFormed(), { error: sentences.characters }),
+  z.refine((value) => [...value.normalize('NFC')].length >= passwordLength.minimum, {
+    error: `Nimm mindestens ${passwordLength.minimum} Zeichen.`,
+  }),
+  z.refine((value) => [...value.normalize('NFC')].length <= passwordLength.maximum, {
+    error: `Nimm höchstens ${passwordLength.maximum} Zeichen.`,
+  }),
+)
+
+const typedPassword = z.string().check(
+  z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
+  z.refine((value) => value.length <= 1_000, { error: sentences.tooLong(1_000) }),
+)
+
+const authUser = {
+  id: z.uuid(),
+  name: z.string(),
+  surname: z.string(),
+  confirmed: z.boolean(),
+  email: z.string(),
+  twoFaEnabled: z.boolean(),
+  twoFaRequired: z.boolean(),
+}
+
+const link = z.strictObject({ token: text(200) })
+
+/** `token` is a resend or challenge token where one is due, else null, never the session. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: z.strictObject({ email, password: typedPassword }),
+  data: z.object({ ...authUser, id: z.nullable(z.uuid()), token: z.nullable(z.string()) }),
+  envelope: 'data',
+  problems: ['invalid_credentials', 'too_many_requests'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session, if there is one',
+  envelope: 'empty',
+})
+
+export const session = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'session',
+  summary: 'Who is signed in',
+  data: z.object(authUser),
+  envelope: 'bare',
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Register; the address must be confirmed by mail',
+  body: z.strictObject({
+    salutation: oneOf(salutations),
+    name: text(80),
+    surname: text(80),
+    email,
+    password: newPassword,
+    terms: z.literal(true, { error: 'Ohne Zustimmung zu den AGB geht es nicht weiter.' }),
+    adult: z.literal(true, { error: 'Wohlstandskompass ist für Erwachsene ab 18 Jahren.' }),
+  }),
+  data: z.object({
+    name: z.string(),
+    surname: z.string(),
+    confirmed: z.boolean(),
+    email: z.string(),
+    token: z.string(),
+  }),
+  envelope: 'data',
+  problems: ['too_many_requests'],
+})
+
+/** A second opening answers success, it logs nobody in; so it is safe that mail scanners open links. */
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/api/auth/email/verify/{user_id}',
+  access: 'public',
+  summary: 'Confirm the address of a registration',
+  params: z.strictObject({ user_id: id }),
+  query: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+  hasEffect: true,
+})
+
+/** "Das war ich nicht" in the verification mail: deletes the registration at once. */
+export const rejectRegistration = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/reject/{user_id}',
+  access: 'public',
+  summary: 'Delete a registration that somebody else made',
+  params: z.strictObject({ user_id: id }),
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  access: 'public',
+  summary: 'Send the verification mail again',
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})

@@ -1,0 +1,59 @@
+import type { ProblemCode } from './problem.ts'
+
+/**
+ * Who may call an endpoint. Each word is one rule of the server's guard:
+ * - `public`: anybody, no session is read
+ * - `session`: anybody with a session cookie, a pending second factor included
+ * - `user`: a signed-in user
+ * - `subscriber`: a signed-in user; writing needs an active subscription (402 `subscription_required`)
+ */
+export type Access = 'public' | 'session' | 'user' | 'subscriber'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Any schema of the Standard Schema family; kept this wide so that types stay cheap to check. */
+export interface Schema {
+  readonly '~standard': unknown
+}
+
+/** `data`: the answer is `{ data: … }` · `bare`: the answer is the value itself · `empty`: 204 without a body. */
+export type Envelope = 'data' | 'bare' | 'empty'
+
+export interface Endpoint {
+  readonly method: Method
+  /** Path with `{name}` for parameters, for example `/api/accounts/{id}`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly data?: Schema
+  readonly envelope: Envelope
+  /** Status of success; 200 when missing, 204 for `empty`. */
+  readonly status?: 200 | 201 | 202
+  /** Refusals beside those that every endpoint of its access rule can give. */
+  readonly problems?: readonly ProblemCode[]
+  /** A GET with an effect is guarded like a state change (security.md rule 18). */
+  readonly hasEffect?: boolean
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Types<S> = S extends { readonly '~standard': { readonly types?: infer T } } ? NonNullable<T> : never
+export type Input<S> = Types<S> extends { readonly input: infer I } ? I : never
+export type Output<S> = Types<S> extends { readonly output: infer O } ? O : never
+
+export type ParamsOf<E extends Endpoint> = E extends { readonly params: infer S } ? Output<S> : undefined
+export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? Output<S> : undefined
+export type BodyOf<E extends Endpoint> = E extends { readonly body: infer S } ? Output<S> : undefined
+export type DataOf<E extends Endpoint> = E extends { readonly data: infer S } ? Output<S> : undefined
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallOf<E extends Endpoint> = (E extends { readonly params: infer S }
+  ? { readonly params: Input<S> }
+  : unknown) &
+  (E extends { readonly query: infer S } ? { readonly query: Input<S> } : unknown) &
+  (E extends { readonly body: infer S } ? { readonly body: Input<S> } : unknown)

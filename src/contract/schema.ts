@@ -1,0 +1,96 @@
+import { type Day, isDay } from '#domain/calendar/day.ts'
+import { type Month, isMonth } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import * as z from 'zod/mini'
+
+// The one module that every contract file imports: it sets zod up before the first schema is made.
+// `jitless` because the CSP forbids `new Function`; the sentences are those of a person, not of a parser.
+z.config({ jitless: true, customError: sentenceFor })
+
+export const sentences = {
+  empty: 'Bitte gib einen Wert ein.',
+  number: 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.',
+  whole: 'Bitte gib eine ganze Zahl ein.',
+  date: 'Bitte gib ein gültiges Datum ein (TT.MM.JJJJ).',
+  month: 'Bitte gib einen gültigen Monat ein (MM.JJJJ).',
+  minimum: (minimum: string) => `Der Wert muss mindestens ${minimum} betragen.`,
+  maximum: (maximum: string) => `Der Wert darf höchstens ${maximum} betragen.`,
+  tooLong: (maximum: number) => `Bitte gib höchstens ${maximum} Zeichen ein.`,
+  tooShort: (minimum: number) => `Bitte gib mindestens ${minimum} Zeichen ein.`,
+  characters: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen.',
+  choice: 'Bitte wähle einen der angebotenen Werte.',
+  unknownField: (name: string) => `Das Feld „${name}“ ist hier unbekannt.`,
+  invalid: 'Dieser Wert passt hier nicht.',
+} as const
+
+/** Text as typed: kept as it is, except that control characters and lone surrogates are refused. */
+export function text(maximum: number, { minimum = 1, lines = false } = {}) {
+  return z.string().check(
+    z.refine((value) => minimum === 0 || value.trim().length > 0, { error: sentences.empty, abort: true }),
+    z.refine((value) => [...value].length >= minimum, { error: sentences.tooShort(minimum) }),
+    z.refine((value) => [...value].length <= maximum, { error: sentences.tooLong(maximum) }),
+    z.refine((value) => isStorable(value, lines), { error: sentences.characters }),
+  )
+}
+
+export const id = z.uuid({ error: sentences.invalid })
+
+/** Version of a record as the client saw it; the server refuses a stale one with 412. */
+export const version = z.int({ error: sentences.whole }).check(z.gte(0))
+
+export const month = z.custom<Month>((value) => typeof value === 'string' && isMonth(value), {
+  error: sentences.month,
+})
+
+export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value), {
+  error: sentences.date,
+})
+
+/** Integer cents within the limits of product.md § 3.1. */
+export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {
+  return z
+    .custom<Cents>((value) => Number.isSafeInteger(value), { error: sentences.number, abort: true })
+    .check(
+      z.refine((value) => value >= minimum, { error: sentences.minimum(`${formatAmount(minimum)} €`) }),
+      z.refine((value) => value <= maximum, { error: sentences.maximum(`${formatAmount(maximum)} €`) }),
+    )
+}
+
+/** Integer basis points; 10 000 = 100 %. */
+export function basisPoints({ minimum = 0, maximum = 10_000 } = {}) {
+  return z
+    .custom<BasisPoints>((value) => Number.isSafeInteger(value), { error: sentences.number, abort: true })
+    .check(
+      z.refine((value) => value >= minimum, { error: sentences.minimum(`${formatAmount(minimum)} %`) }),
+      z.refine((value) => value <= maximum, { error: sentences.maximum(`${formatAmount(maximum)} %`) }),
+    )
+}
+
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: sentences.choice })
+}
+
+// Control characters are refused; a text of several lines may contain line feeds.
+function isStorable(value: string, lines: boolean): boolean {
+  return value.isWellFormed() && !/\p{Cc}/u.test(lines ? value.replaceAll('\n', '') : value)
+}
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? sentences.empty
+        : sentences.invalid
+    case 'too_big':
+      return sentences.maximum(String(issue.maximum))
+    case 'too_small':
+      return sentences.minimum(String(issue.minimum))
+    case 'invalid_value':
+      return sentences.choice
+    case 'unrecognized_keys':
+      return issue.keys.map(sentences.unknownField).join(' ')
+    default:
+      return sentences.invalid
+  }
+}
