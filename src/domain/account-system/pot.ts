@@ -1,0 +1,9 @@
+/** The four pots that income flows into; the spelling is the one of the spec's budget categories. */
+export const pots = ['saving_rate', 'luxury_rate', 'donation_rate', 'life'] as const
+
+export type Pot = (typeof pots)[number]
+
+/** The pots with a rate of their own; `life` takes what they leave. */
+export const ratedPots = ['saving_rate', 'luxury_rate', 'donation_rate'] as const satisfies readonly Pot[]
+
+export type RatedPot = (typeof ratedPots)[number]

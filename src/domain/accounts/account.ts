@@ -1,0 +1,71 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+
+export const accountTypes = [
+  'checking',
+  'savings',
+  'term_deposit',
+  'securities',
+  'cash',
+  'credit_card',
+  'loan',
+  'building_savings',
+  'retirement',
+  'property',
+  'tangible',
+  'receivable',
+] as const
+export type AccountType = (typeof accountTypes)[number]
+
+/** In the order in which lists show them. */
+export const accountGroups = ['liquid', 'reserves', 'investments', 'retirement', 'property', 'debts'] as const
+export type AccountGroup = (typeof accountGroups)[number]
+
+export const availabilities = ['daily', 'notice', 'fixed', 'locked'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** 1: counts to wealth · −1: is subtracted and shown red. */
+export type ValueSign = 1 | -1
+
+export interface AccountOwner {
+  readonly personId: string
+  readonly shareBp: BasisPoints
+}
+
+/** The value of an account on a day, as typed: positive as a rule, the account's value sign decides. */
+export interface AccountBalance {
+  readonly day: Day
+  readonly amountCents: Cents
+  readonly version: number
+}
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly type: AccountType
+  readonly bank: string
+  /** Without blanks, in capitals. */
+  readonly iban: string | null
+  /** Recipient on the GiroCode; empty: the owners' names. */
+  readonly holder: string
+  readonly valueSign: ValueSign
+  readonly assetClass: string | null
+  readonly availability: Availability | null
+  /** Effective a year; for a loan the nominal rate of the contract. */
+  readonly interestBp: BasisPoints | null
+  readonly fixedUntil: Month | null
+  /** Shares sum to 10 000. */
+  readonly owners: readonly AccountOwner[]
+  /** Ascending by day, one a day. */
+  readonly balances: readonly AccountBalance[]
+  readonly isCounted: boolean
+  readonly openedOn: Day | null
+  readonly closedOn: Day | null
+  readonly isArchived: boolean
+  readonly exemptionOrderCents: Cents
+  /** 0–9 in the chart palette, kept for life. */
+  readonly colourIndex: number
+  readonly position: number
+  readonly version: number
+}

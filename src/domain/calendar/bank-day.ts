@@ -1,0 +1,45 @@
+import { type Day, addDays, lastDayOfMonth, weekday } from './day.ts'
+import type { Month } from './month.ts'
+
+/**
+ * True when banks settle euro payments on this day: no weekend and no closing day of the TARGET calendar
+ * (1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December; ECB, since 2002).
+ */
+export function isBankDay(day: Day): boolean {
+  return weekday(day) <= 5 && !isClosingDay(day)
+}
+
+export function lastBankDay(month: Month): Day {
+  let day = lastDayOfMonth(month)
+  while (!isBankDay(day)) day = addDays(day, -1)
+  return day
+}
+
+/** The day itself when it is a bank day, else the first one after it. */
+export function nextBankDay(day: Day): Day {
+  let next = day
+  while (!isBankDay(next)) next = addDays(next, 1)
+  return next
+}
+
+const fixedClosingDays: readonly string[] = ['01-01', '05-01', '12-25', '12-26']
+
+function isClosingDay(day: Day): boolean {
+  if (fixedClosingDays.includes(day.slice(5))) return true
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return day === addDays(easter, -2) || day === addDays(easter, 1)
+}
+
+// Gauss's rule in the form of Lichtenberg (1997), valid for every Gregorian year.
+function easterSunday(year: number): Day {
+  const century = Math.floor(year / 100)
+  const solar = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
+  const sunday = 2 - Math.floor((3 * century + 3) / 4)
+  const moon = year % 19
+  const seed = (19 * moon + solar) % 30
+  const correction = Math.floor((seed + Math.floor(moon / 11)) / 29)
+  const fullMoon = 21 + seed - correction
+  const firstSunday = 7 - ((((year + Math.floor(year / 4) + sunday) % 7) + 7) % 7)
+  const distance = 7 - ((((fullMoon - firstSunday) % 7) + 7) % 7)
+  return addDays(`${year}-03-01` as Day, fullMoon + distance - 1)
+}

@@ -1,0 +1,116 @@
+import { type Month, addMonths, isMonth, monthOf } from './month.ts'
+
+/** A calendar day: `2026-11-21`. Days sort and compare as plain strings. */
+export type Day = `${number}-${number}-${number}`
+
+/** True for a day that exists, between 1900-01-01 and 2199-12-31. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
+  const month = monthOf(text as Day)
+  const number = dayOfMonth(text as Day)
+  return isMonth(month) && number >= 1 && number <= dayOfMonth(lastDayOfMonth(month))
+}
+
+/** 1–31. */
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8, 10))
+}
+
+export function addDays(day: Day, count: number): Day {
+  return fromDayNumber(toDayNumber(day) + count)
+}
+
+/** Days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+export function lastDayOfMonth(month: Month): Day {
+  return addDays(addMonths(month, 1), -1)
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekday(day: Day): number {
+  return ((((toDayNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
+/** The calendar day of an instant (milliseconds since 1970 UTC) in a time zone such as `Europe/Berlin`. */
+export function dayIn(epochMs: number, timeZone: string): Day {
+  const parts = formatOf(timeZone).formatToParts(epochMs)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
+}
+
+/**
+ * Reads `21.11.2026`, `21.11.26`, `211126`, `21112026` or `2026-11-21`; null when it is none of them or the
+ * day does not exist. Years of two digits: 80–99 are 1980–1999, the others 2000–2079.
+ */
+export function parseDay(text: string): Day | null {
+  const entry = text.trim()
+  if (isDay(entry)) return entry
+  const [, day, month, year] = dottedDay.exec(entry) ?? compactDay.exec(entry) ?? []
+  if (!day || !month || !year) return null
+  const parsed = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(parsed) ? parsed : null
+}
+
+const dottedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/u
+const compactDay = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year
+  return Number(year) >= 80 ? `19${year}` : `20${year}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Building a format costs a hundred times more than using it.
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+const DAYS_PER_ERA = 146_097
+const DAYS_TO_1970 = 719_468
+
+// Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March so that the leap day comes last.
+function toDayNumber(day: Day): number {
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const era = Math.floor(year / 400)
+  const yearOfEra = year - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth(day) - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_1970
+}
+
+function fromDayNumber(number: number): Day {
+  const shifted = number + DAYS_TO_1970
+  const era = Math.floor(shifted / DAYS_PER_ERA)
+  const dayOfEra = shifted - era * DAYS_PER_ERA
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = ((monthFromMarch + 2) % 12) + 1
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  const dayNumber = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayNumber, 2)}` as Day
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,50 @@
+import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from './cents.ts'
+
+/**
+ * Splits an amount by shares with the largest-remainder method; equal remainders go to the earlier share.
+ * The parts sum to the amount when the shares sum to 10 000; when they sum to less, what is missing takes
+ * part in the split as a last, unreturned share. A negative amount splits as its mirror image.
+ * @example splitByShares(46564, [6500, 3500]) // [30267, 16297]
+ * @throws RangeError when a share is negative or not whole, or when the shares sum to more than 10 000
+ */
+export function splitByShares(amountCents: Cents, sharesBp: readonly BasisPoints[]): readonly Cents[] {
+  const restBp = WHOLE_BP - checkedSum(sharesBp)
+  return splitByWeights(amountCents, [...sharesBp, restBp]).slice(0, sharesBp.length)
+}
+
+/**
+ * Splits an amount in proportion to weights with the largest-remainder method; the parts always sum to the amount.
+ * @throws RangeError when a weight is negative or not whole, or when all are 0
+ */
+export function splitByWeights(amountCents: Cents, weights: readonly number[]): readonly Cents[] {
+  const total = BigInt(sumCents(weights))
+  if (total <= 0n || weights.some((weight) => weight < 0))
+    throw new RangeError('weights must be 0 or more, one above 0')
+
+  const size = BigInt(Math.abs(amountCents))
+  const products = weights.map((weight) => size * BigInt(weight))
+  const parts = products.map((product) => Number(product / total))
+  const missing = Number(size) - sumCents(parts)
+  for (const index of byLargestRemainder(products, total).slice(0, missing)) parts[index]! += 1
+  return amountCents < 0 ? parts.map((part) => 0 - part) : parts
+}
+
+function byLargestRemainder(products: readonly bigint[], total: bigint): readonly number[] {
+  const remainders = products.map((product) => product % total)
+  return remainders
+    .map((_, index) => index)
+    .toSorted((a, b) => compare(remainders[b]!, remainders[a]!) || a - b)
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function checkedSum(sharesBp: readonly BasisPoints[]): BasisPoints {
+  const sum = sumCents(sharesBp)
+  if (sum > WHOLE_BP || sharesBp.some((share) => share < 0)) {
+    throw new RangeError('shares must be 0 or more and sum to 10 000 at most')
+  }
+  return sum
+}
