@@ -6,9 +6,6 @@ import { id, oneOf, sentences, text } from './schema.ts'
 export const salutations = ['k', 'f', 'm', 'd'] as const
 export type Salutation = (typeof salutations)[number]
 
-/** Version of the terms a registration accepts; stored with the time of acceptance (law.md: § 305 Abs. 2 BGB). */
-export const termsVersion = '2026-11-21'
-
 export const passwordLength = { minimum: 12, maximum: 200 } as const
 
 /** An address that mail can be sent to; the answer to a wrong one says what is missing. */
