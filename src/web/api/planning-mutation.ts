@@ -1,0 +1,44 @@
+import type { CallError } from '#contract/client.ts'
+import { type DataTag, mutationOptions } from '@tanstack/react-query'
+
+/** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
+type KeyOf<Data> = DataTag<string[], Data, Error>
+
+interface PlanningWrite<Data, Variables, Result> {
+  readonly queryKey: KeyOf<Data>
+  readonly send: (variables: Variables) => Promise<Result>
+  /** The data as they will be when the server agrees; shown at once. */
+  readonly change: (data: Data, variables: Variables) => Data
+  /** Puts the server's answer in place of the expected record. */
+  readonly settle?: (data: Data, result: Result) => Data
+}
+
+/**
+ * A write that shows its effect before the server answers and takes it back when the server refuses.
+ * Writes to one area run one after the other, so that each sees the version its predecessor made.
+ */
+export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
+  const { queryKey, send, change, settle } = write
+  const area = String(queryKey[0])
+  return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
+    mutationKey: [area],
+    scope: { id: area },
+    mutationFn: send,
+    onMutate: async (variables, { client }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Data>(queryKey)
+      if (before !== undefined) client.setQueryData<Data>(queryKey, change(before, variables))
+      return before
+    },
+    onError: (_error, _variables, before, { client }) => {
+      if (before !== undefined) client.setQueryData<Data>(queryKey, before)
+    },
+    onSuccess: (result, _variables, _before, { client }) => {
+      client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result) : data))
+    },
+    // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
+    onSettled: async (_result, _error, _variables, _before, { client }) => {
+      if (client.isMutating({ mutationKey: [area] }) === 1) await client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,302 @@
+import type { CallOf, DataOf } from '#contract/endpoint.ts'
+import * as accountSystem from '#contract/account-system.ts'
+import * as accounts from '#contract/accounts.ts'
+import * as household from '#contract/household.ts'
+import * as income from '#contract/income.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+import { planningMutation } from './planning-mutation.ts'
+
+export type Household = DataOf<typeof household.readHousehold>
+export type Income = DataOf<typeof income.readIncome>
+export type Accounts = DataOf<typeof accounts.readAccounts>
+export type AccountSystem = DataOf<typeof accountSystem.readAccountSystem>
+
+export type Person = Household['persons'][number]
+export type StoredSource = Income['sources'][number]
+export type StoredAccount = Accounts['accounts'][number]
+export type StoredAllocation = AccountSystem['versions'][number]
+export type StoredTransfer = AccountSystem['transfers'][number]
+
+export const householdQuery = queryOptions({
+  queryKey: ['household'],
+  queryFn: ({ signal }): Promise<Household> => api.call(household.readHousehold, {}, signal),
+})
+
+export const incomeQuery = queryOptions({
+  queryKey: ['income'],
+  queryFn: ({ signal }): Promise<Income> => api.call(income.readIncome, {}, signal),
+})
+
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: ({ signal }): Promise<Accounts> => api.call(accounts.readAccounts, {}, signal),
+})
+
+export const accountSystemQuery = queryOptions({
+  queryKey: ['account-system'],
+  queryFn: ({ signal }): Promise<AccountSystem> => api.call(accountSystem.readAccountSystem, {}, signal),
+})
+
+export const createPersonMutation = planningMutation({
+  queryKey: householdQuery.queryKey,
+  send: (body: CallOf<typeof household.createPerson>['body']) => api.call(household.createPerson, { body }),
+  change: (data, body) => ({
+    ...data,
+    persons: [...data.persons, { ...body, position: data.persons.length, version: 1 }],
+  }),
+  settle: (data, person) => ({ ...data, persons: replaced(data.persons, person) }),
+})
+
+export const updatePersonMutation = planningMutation({
+  queryKey: householdQuery.queryKey,
+  send: (call: CallOf<typeof household.updatePerson>) => api.call(household.updatePerson, call),
+  change: (data, { params, body }) => ({ ...data, persons: edited(data.persons, params.id, body) }),
+  settle: (data, person) => ({ ...data, persons: replaced(data.persons, person) }),
+})
+
+export const deletePersonMutation = planningMutation({
+  queryKey: householdQuery.queryKey,
+  send: (id: string) => api.call(household.deletePerson, { params: { id } }),
+  change: (data, id) => ({ ...data, persons: without(data.persons, id) }),
+})
+
+export const createIncomeSourceMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (body: CallOf<typeof income.createIncomeSource>['body']) =>
+    api.call(income.createIncomeSource, { body }),
+  change: (data, body) => ({ ...data, sources: [...data.sources, { ...body, version: 1 }] }),
+  settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
+})
+
+export const updateIncomeSourceMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (call: CallOf<typeof income.updateIncomeSource>) => api.call(income.updateIncomeSource, call),
+  change: (data, { params, body }) => ({ ...data, sources: edited(data.sources, params.id, body) }),
+  settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
+})
+
+/** Takes the receipts of the source along. */
+export const deleteIncomeSourceMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (id: string) => api.call(income.deleteIncomeSource, { params: { id } }),
+  change: (data, id) => ({
+    ...data,
+    sources: without(data.sources, id),
+    receipts: data.receipts.filter((receipt) => receipt.sourceId !== id),
+  }),
+})
+
+export const putIncomeReceiptMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (call: CallOf<typeof income.putIncomeReceipt>) => api.call(income.putIncomeReceipt, call),
+  change: (data, { params, body }) => ({
+    ...data,
+    receipts: withReceipt(data.receipts, { ...params, ...body, version: body.version + 1 }),
+  }),
+  settle: (data, receipt) => ({ ...data, receipts: withReceipt(data.receipts, receipt) }),
+})
+
+export const deleteIncomeReceiptMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (params: CallOf<typeof income.deleteIncomeReceipt>['params']) =>
+    api.call(income.deleteIncomeReceipt, { params }),
+  change: (data, params) => ({
+    ...data,
+    receipts: data.receipts.filter((receipt) => !isSameReceipt(receipt, params)),
+  }),
+})
+
+export const createExtraIncomeMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (body: CallOf<typeof income.createExtraIncome>['body']) =>
+    api.call(income.createExtraIncome, { body }),
+  change: (data, body) => ({ ...data, extras: [...data.extras, { ...body, version: 1 }] }),
+  settle: (data, extra) => ({ ...data, extras: replaced(data.extras, extra) }),
+})
+
+export const updateExtraIncomeMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (call: CallOf<typeof income.updateExtraIncome>) => api.call(income.updateExtraIncome, call),
+  change: (data, { params, body }) => ({ ...data, extras: edited(data.extras, params.id, body) }),
+  settle: (data, extra) => ({ ...data, extras: replaced(data.extras, extra) }),
+})
+
+export const deleteExtraIncomeMutation = planningMutation({
+  queryKey: incomeQuery.queryKey,
+  send: (id: string) => api.call(income.deleteExtraIncome, { params: { id } }),
+  change: (data, id) => ({ ...data, extras: without(data.extras, id) }),
+})
+
+/** Colour and place are the server's to give: until it answers, the account stands last and has no colour of its own. */
+export const createAccountMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (body: CallOf<typeof accounts.createAccount>['body']) => api.call(accounts.createAccount, { body }),
+  change: (data, { balance, ...body }) => ({
+    accounts: [
+      ...data.accounts,
+      {
+        ...body,
+        balances: balance ? [{ ...balance, version: 1 }] : [],
+        closedOn: null,
+        isArchived: false,
+        colourIndex: 9,
+        position: data.accounts.length,
+        version: 1,
+      },
+    ],
+  }),
+  settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
+})
+
+export const updateAccountMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (call: CallOf<typeof accounts.updateAccount>) => api.call(accounts.updateAccount, call),
+  change: (data, { params, body }) => ({ accounts: edited(data.accounts, params.id, body) }),
+  settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
+})
+
+/** The answer tells whether the account was deleted or, because months depend on it, archived. */
+export const deleteAccountMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (id: string) => api.call(accounts.deleteAccount, { params: { id } }),
+  change: (data, id) => ({ accounts: without(data.accounts, id) }),
+})
+
+export const closeAccountMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (call: CallOf<typeof accounts.closeAccount>) => api.call(accounts.closeAccount, call),
+  change: (data) => data,
+  settle: (data, answer) => ({ accounts: answer.accounts.reduce(replaced, data.accounts) }),
+})
+
+export const reopenAccountMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (call: CallOf<typeof accounts.reopenAccount>) => api.call(accounts.reopenAccount, call),
+  change: (data, { params, body }) => ({
+    accounts: edited(data.accounts, params.id, { ...body, closedOn: null, isArchived: false }),
+  }),
+  settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
+})
+
+export const orderAccountsMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (ids: readonly string[]) => api.call(accounts.orderAccounts, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    accounts: data.accounts
+      .toSorted((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id))
+      .map((account, position) => ({ ...account, position })),
+  }),
+  settle: (data, answer) => ({ accounts: answer.accounts.reduce(replaced, data.accounts) }),
+})
+
+export const putBalanceMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (call: CallOf<typeof accounts.putBalance>) => api.call(accounts.putBalance, call),
+  change: (data, { params, body }) => ({
+    accounts: data.accounts.map((account) =>
+      account.id === params.id
+        ? {
+            ...account,
+            balances: [
+              ...account.balances.filter(({ day }) => day !== params.day),
+              { day: params.day, amountCents: body.amountCents, version: body.version + 1 },
+            ].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+          }
+        : account,
+    ),
+  }),
+})
+
+export const deleteBalanceMutation = planningMutation({
+  queryKey: accountsQuery.queryKey,
+  send: (params: CallOf<typeof accounts.deleteBalance>['params']) =>
+    api.call(accounts.deleteBalance, { params }),
+  change: (data, params) => ({
+    accounts: data.accounts.map((account) =>
+      account.id === params.id
+        ? { ...account, balances: account.balances.filter(({ day }) => day !== params.day) }
+        : account,
+    ),
+  }),
+})
+
+export const putAllocationMutation = planningMutation({
+  queryKey: accountSystemQuery.queryKey,
+  send: (call: CallOf<typeof accountSystem.putAllocation>) => api.call(accountSystem.putAllocation, call),
+  change: (data, { params, body }) => ({
+    ...data,
+    versions: withAllocation(data.versions, { ...body, ...params, version: body.version + 1 }),
+  }),
+  settle: (data, allocation) => ({ ...data, versions: withAllocation(data.versions, allocation) }),
+})
+
+export const deleteAllocationMutation = planningMutation({
+  queryKey: accountSystemQuery.queryKey,
+  send: (params: CallOf<typeof accountSystem.deleteAllocation>['params']) =>
+    api.call(accountSystem.deleteAllocation, { params }),
+  change: (data, { month }) => ({
+    ...data,
+    versions: data.versions.filter((version) => version.month !== month),
+  }),
+})
+
+export const createTransferMutation = planningMutation({
+  queryKey: accountSystemQuery.queryKey,
+  send: (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
+    api.call(accountSystem.createTransfer, { body }),
+  change: (data, body) => ({ ...data, transfers: [...data.transfers, { ...body, version: 1 }] }),
+  settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
+})
+
+export const updateTransferMutation = planningMutation({
+  queryKey: accountSystemQuery.queryKey,
+  send: (call: CallOf<typeof accountSystem.updateTransfer>) => api.call(accountSystem.updateTransfer, call),
+  change: (data, { params, body }) => ({ ...data, transfers: edited(data.transfers, params.id, body) }),
+  settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
+})
+
+export const deleteTransferMutation = planningMutation({
+  queryKey: accountSystemQuery.queryKey,
+  send: (id: string) => api.call(accountSystem.deleteTransfer, { params: { id } }),
+  change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
+})
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+function replaced<T extends Versioned>(list: T[], record: T): T[] {
+  return list.map((each) => (each.id === record.id ? record : each))
+}
+
+// The server counts versions up by one: a second edit of the same record may follow before the first is answered.
+function edited<T extends Versioned>(list: T[], id: string, change: Partial<T> & { version: number }): T[] {
+  return list.map((each) => (each.id === id ? { ...each, ...change, version: change.version + 1 } : each))
+}
+
+function without<T extends Versioned>(list: T[], id: string): T[] {
+  return list.filter((each) => each.id !== id)
+}
+
+function placeIn(ids: readonly string[], id: string): number {
+  const place = ids.indexOf(id)
+  return place < 0 ? ids.length : place
+}
+
+type Receipt = Income['receipts'][number]
+
+function isSameReceipt(receipt: Receipt, other: Pick<Receipt, 'sourceId' | 'month'>): boolean {
+  return receipt.sourceId === other.sourceId && receipt.month === other.month
+}
+
+function withReceipt(receipts: Receipt[], receipt: Receipt): Receipt[] {
+  return [...receipts.filter((each) => !isSameReceipt(each, receipt)), receipt]
+}
+
+function withAllocation(versions: StoredAllocation[], version: StoredAllocation): StoredAllocation[] {
+  return [...versions.filter(({ month }) => month !== version.month), version].toSorted((a, b) =>
+    a.month < b.month ? -1 : 1,
+  )
+}
