@@ -1,0 +1,45 @@
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Account } from './account.ts'
+
+/** Saver's allowance, § 20 (9) EStG: 1.000 € for one person, 2.000 € for spouses assessed jointly. */
+export const SAVERS_ALLOWANCE_CENTS: Cents = 100_000
+
+export interface ExemptionOrders {
+  /** One line for each bank that holds an order, largest first. */
+  readonly lines: readonly { readonly bank: string; readonly amountCents: Cents }[]
+  readonly usedCents: Cents
+  readonly limitCents: Cents
+  /** What is still free; 0 when the limit is passed. */
+  readonly freeCents: Cents
+  readonly isOverLimit: boolean
+}
+
+/** Adds up the exemption orders of the open accounts; two persons and more count as a couple. */
+export function exemptionOrders(accounts: readonly Account[], personCount: number): ExemptionOrders {
+  const limitCents = personCount >= 2 ? 2 * SAVERS_ALLOWANCE_CENTS : SAVERS_ALLOWANCE_CENTS
+  const lines = byBank(
+    accounts.filter(
+      (account) => account.exemptionOrderCents > 0 && account.closedOn === null && !account.isArchived,
+    ),
+  )
+  const usedCents = sumCents(lines.map((line) => line.amountCents))
+  return {
+    lines,
+    usedCents,
+    limitCents,
+    freeCents: Math.max(0, limitCents - usedCents),
+    isOverLimit: usedCents > limitCents,
+  }
+}
+
+// An order is given to a bank, not to an account.
+function byBank(accounts: readonly Account[]): ExemptionOrders['lines'] {
+  const amounts = new Map<string, Cents>()
+  for (const account of accounts) {
+    const bank = account.bank.trim() === '' ? account.name : account.bank.trim()
+    amounts.set(bank, sumCents([amounts.get(bank) ?? 0, account.exemptionOrderCents]))
+  }
+  return [...amounts]
+    .map(([bank, amountCents]) => ({ bank, amountCents }))
+    .toSorted((a, b) => b.amountCents - a.amountCents)
+}

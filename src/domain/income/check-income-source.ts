@@ -1,0 +1,100 @@
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import type { IncomeSource, Rhythm } from './income-source.ts'
+import { datedAmountAt } from './month-value.ts'
+
+export type IncomeSourceField = 'label' | 'amounts' | 'dueMonth' | 'payDay' | 'validTo'
+
+export type IncomeSourceProblem =
+  | 'empty'
+  | 'amount_missing'
+  | 'amount_out_of_range'
+  | 'amounts_not_ascending'
+  | 'amount_unexpected'
+  | 'due_month_missing'
+  | 'due_month_unexpected'
+  | 'out_of_range'
+  | 'end_before_start'
+
+export interface IncomeSourceFinding {
+  readonly field: IncomeSourceField
+  readonly code: IncomeSourceProblem
+}
+
+/** The checks of product.md § 3.1 that a person can mend; an empty list means that the source can be stored. */
+export function checkIncomeSource(
+  source: Omit<IncomeSource, 'id' | 'version'>,
+): readonly IncomeSourceFinding[] {
+  return [
+    ...(source.label.trim() === '' ? [finding('label', 'empty')] : []),
+    ...checkAmounts(source),
+    ...checkDueMonth(source),
+    ...(isPayDay(source.payDay) ? [] : [finding('payDay', 'out_of_range')]),
+    ...(source.validTo !== null && source.validTo < source.validFrom
+      ? [finding('validTo', 'end_before_start')]
+      : []),
+  ]
+}
+
+/**
+ * Pairs of monthly salaries of one person that overlap: a hint, not an error. Yearly payments such as a
+ * Christmas bonus belong beside a salary and give no hint.
+ */
+export function overlappingSalaries(
+  sources: readonly IncomeSource[],
+): readonly (readonly [IncomeSource, IncomeSource])[] {
+  const salaries = sources.filter(
+    (source) => source.type === 'salary' && source.rhythm === 'monthly' && source.personId !== null,
+  )
+  return salaries.flatMap((first, index) =>
+    salaries
+      .slice(index + 1)
+      .filter((second) => second.personId === first.personId && overlap(first, second))
+      .map((second) => [first, second] as const),
+  )
+}
+
+/** Rhythms that need a due month. */
+export function needsDueMonth(rhythm: Rhythm): boolean {
+  return rhythm === 'quarterly' || rhythm === 'half_yearly' || rhythm === 'yearly'
+}
+
+function checkAmounts(source: Omit<IncomeSource, 'id' | 'version'>): readonly IncomeSourceFinding[] {
+  const { amounts, rhythm, validFrom } = source
+  if (rhythm === 'irregular') return amounts.length === 0 ? [] : [finding('amounts', 'amount_unexpected')]
+  if (!datedAmountAt(amounts, validFrom)) return [finding('amounts', 'amount_missing')]
+  const isAscending = amounts.every((amount, index) => index === 0 || amounts[index - 1]!.from < amount.from)
+  if (!isAscending) return [finding('amounts', 'amounts_not_ascending')]
+  const isInRange = amounts.every(
+    ({ amountCents }) =>
+      Number.isSafeInteger(amountCents) && amountCents >= 1 && amountCents <= MAX_AMOUNT_CENTS,
+  )
+  return isInRange ? [] : [finding('amounts', 'amount_out_of_range')]
+}
+
+function checkDueMonth({
+  rhythm,
+  dueMonth,
+}: Pick<IncomeSource, 'rhythm' | 'dueMonth'>): readonly IncomeSourceFinding[] {
+  if (!needsDueMonth(rhythm)) return dueMonth === null ? [] : [finding('dueMonth', 'due_month_unexpected')]
+  if (dueMonth === null) return [finding('dueMonth', 'due_month_missing')]
+  return isWithin(dueMonth, 1, 12) ? [] : [finding('dueMonth', 'out_of_range')]
+}
+
+function isPayDay(payDay: IncomeSource['payDay']): boolean {
+  return payDay === 'last_bank_day' || isWithin(payDay, 1, 31)
+}
+
+function isWithin(value: number, minimum: number, maximum: number): boolean {
+  return Number.isInteger(value) && value >= minimum && value <= maximum
+}
+
+function overlap(first: IncomeSource, second: IncomeSource): boolean {
+  return (
+    (first.validTo === null || second.validFrom <= first.validTo) &&
+    (second.validTo === null || first.validFrom <= second.validTo)
+  )
+}
+
+function finding(field: IncomeSourceField, code: IncomeSourceProblem): IncomeSourceFinding {
+  return { field, code }
+}

@@ -1,0 +1,102 @@
+import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { Decimal } from '#domain/money/decimal.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import type { DatedAmount, IncomeReceipt, IncomeSource } from './income-source.ts'
+
+/**
+ * What a source should bring in a month, in cents; 0 when it is not due.
+ * An irregular source counts with the lower of the 12-month mean and the 6-month minimum of its receipts
+ * before the month (product.md § 3.1). `knownUntil` is for months ahead: receipts from that month on are not
+ * looked for, because nobody could have entered them yet.
+ */
+export function plannedValue(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+  knownUntil: Month = month,
+): Cents {
+  if (!isDue(source, month)) return 0
+  if (source.rhythm !== 'irregular') return amountAt(source, month)
+  const { meanCents, minimumCents } = irregularValues(
+    source,
+    receipts,
+    knownUntil < month ? knownUntil : month,
+  )
+  return Math.min(meanCents, minimumCents)
+}
+
+/** What a source brought in a month: its receipt, else the planned value, else (irregular) 0. */
+export function actualValue(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): Cents {
+  const receipt = receiptOf(source, receipts, month)
+  if (receipt) return receipt.amountCents
+  return source.rhythm === 'irregular' ? 0 : plannedValue(source, receipts, month)
+}
+
+/** Mean of the twelve and minimum of the six months before `month`; a month without a receipt counts 0. */
+export function irregularValues(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+): { readonly meanCents: Cents; readonly minimumCents: Cents } {
+  const values = Array.from(
+    { length: 12 },
+    (_, index) => receiptOf(source, receipts, addMonths(month, -1 - index))?.amountCents ?? 0,
+  )
+  return {
+    meanCents: roundHalfUp(toEuros(sumCents(values)).div(12)),
+    minimumCents: Math.min(...values.slice(0, 6)),
+  }
+}
+
+/**
+ * The amount a source pays when it is due, in cents; 0 before its first dated amount. Only the latest dated
+ * amount grows, `amount × (1 + growth)^years`, rounded half away from zero; the earlier ones are history.
+ * @example 2.917,45 € since March 2026 at 2,5 % are 2.990,39 € from March 2027
+ */
+export function amountAt(source: IncomeSource, month: Month): Cents {
+  const dated = datedAmountAt(source.amounts, month)
+  if (!dated) return 0
+  const isLatest = dated === source.amounts.at(-1)
+  const years = Math.floor(monthsBetween(dated.from, month) / 12)
+  if (!isLatest || years === 0 || source.growthBp === 0) return dated.amountCents
+  const factor = new Decimal(source.growthBp).div(10_000).plus(1).pow(years)
+  return roundHalfUp(toEuros(dated.amountCents).times(factor))
+}
+
+/** The dated amount that counts in a month. */
+export function datedAmountAt(amounts: readonly DatedAmount[], month: Month): DatedAmount | undefined {
+  return amounts.findLast(({ from }) => from <= month)
+}
+
+/** True when the month lies between the first and the last month of the source. */
+export function isValidIn(source: IncomeSource, month: Month): boolean {
+  return source.validFrom <= month && (source.validTo === null || month <= source.validTo)
+}
+
+/** True when the source pays in the month; an irregular source may pay in any. */
+export function isDue(source: IncomeSource, month: Month): boolean {
+  if (!isValidIn(source, month)) return false
+  const distance = Math.abs(monthNumber(month) - (source.dueMonth ?? monthNumber(month)))
+  switch (source.rhythm) {
+    case 'monthly':
+    case 'irregular':
+      return true
+    case 'quarterly':
+      return distance % 3 === 0
+    case 'half_yearly':
+      return distance % 6 === 0
+    case 'yearly':
+      return distance === 0
+    case 'once':
+      return month === source.validFrom
+  }
+}
+
+export function receiptOf(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+): IncomeReceipt | undefined {
+  return receipts.find((receipt) => receipt.sourceId === source.id && receipt.month === month)
+}
