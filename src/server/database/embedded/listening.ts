@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { chmod, lstat, mkdir, mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveTo } from './run-as.ts'
+import type { ServingUser } from './serving-user.ts'
+
+/** Where the server is spoken to: a folder with a socket file, or loopback on Windows, where Node knows no such sockets. */
+export interface Listening {
+  readonly host: string
+  readonly port: number
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const socketPort = 5432
+/** A socket's path holds 104 bytes on macOS and 108 on Linux, the end of the string included. */
+const maxSocketPath = 100
+
+export async function prepareListening(folder: string, user: ServingUser | null): Promise<Listening> {
+  if (process.platform === 'win32') return loopback()
+  const host = await prepareSocketFolder(folder, user)
+  return {
+    host,
+    port: socketPort,
+    settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
+  }
+}
+
+async function prepareSocketFolder(folder: string, user: ServingUser | null): Promise<string> {
+  const own = join(folder, 'run')
+  if (isShortEnough(own)) return prepareClosedFolder(own, user)
+  const name = `wk-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const roots = [tmpdir(), '/tmp'].filter((root) => isShortEnough(join(root, `${name}-123456`)))
+  return prepareSharedFolder(roots[0] ?? '/tmp', name, user)
+}
+
+function isShortEnough(socketFolder: string): boolean {
+  return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${socketPort}.lock`)) <= maxSocketPath
+}
+
+async function prepareClosedFolder(path: string, user: ServingUser | null): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  await chmod(path, 0o700)
+  await giveTo(user, path)
+  return path
+}
+
+/** In a folder where everybody may write, a name that exists is trusted only when it is ours and closed. */
+async function prepareSharedFolder(root: string, name: string, user: ServingUser | null): Promise<string> {
+  const path = join(root, name)
+  const isMade = await mkdir(path, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  )
+  if (isMade || (await isOursAndClosed(path, user))) return prepareClosedFolder(path, user)
+  return prepareClosedFolder(await mkdtemp(`${path}-`), user)
+}
+
+async function isOursAndClosed(path: string, user: ServingUser | null): Promise<boolean> {
+  const found = await lstat(path)
+  return found.isDirectory() && (found.mode & 0o077) === 0 && found.uid === (user?.uid ?? process.getuid?.())
+}
+
+async function loopback(): Promise<Listening> {
+  const port = await freePort()
+  return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

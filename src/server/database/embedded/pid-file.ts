@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a running PostgreSQL says of itself in `postmaster.pid` (one fact a line). */
+export interface PidFile {
+  readonly pid: number
+  readonly isReady: boolean
+}
+
+export async function readPidFile(cluster: string): Promise<PidFile | null> {
+  const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (content === null) return null
+  const lines = content.split('\n')
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,35 @@
+/** The role that owns the one database. It is no superuser: it may create databases and roles, nothing else. */
+export const roleName = 'wohlstandskompass'
+export const databaseName = 'wohlstandskompass'
+
+/** The superuser made by initdb has no password, so nobody can log in as it. */
+export const superuserName = 'postgres'
+
+/** Written as `-c name=value` at every start, so they win over files in the cluster. */
+export const serverSettings: Readonly<Record<string, string>> = {
+  // Nothing acknowledged is lost.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  // Small: one household's server beside the application, not a machine of its own.
+  shared_buffers: '32MB',
+  max_connections: '30',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  max_wal_size: '256MB',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  // The same answers on every machine.
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  datestyle: 'ISO, YMD',
+  // Quiet and without personal data: statements that fail are in the application's log by their code.
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+  log_line_prefix: '%m [%p] ',
+  idle_in_transaction_session_timeout: '60s',
+}

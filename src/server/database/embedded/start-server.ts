@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { open, readFile, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '#server/start-error.ts'
+import type { Engine } from './engine.ts'
+import type { Listening } from './listening.ts'
+import { readPidFile } from './pid-file.ts'
+import { asUser } from './run-as.ts'
+import type { ServingUser } from './serving-user.ts'
+import { serverSettings } from './settings.ts'
+
+export interface ServerPlan {
+  readonly engine: Engine
+  readonly cluster: string
+  readonly folder: string
+  readonly listening: Listening
+  readonly servingUser: ServingUser | null
+  readonly report: (line: string) => void
+}
+
+export interface RunningServer {
+  /** Settles when the process is gone, with the reason in a few words. */
+  readonly ended: Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Becomes the database after leaving a watcher behind. The watcher reads a pipe whose other end only our process
+ * holds: a line means the database ended and the watcher may go; the end of the pipe means our process is gone,
+ * killed or not, and the database gets a fast shutdown, after 20 s an immediate one. The watcher starts first, so
+ * there is no moment without it, and it is nobody's child, so the database never has to know it.
+ */
+const startScript = `
+( (
+  read -r _ <&3 && exit
+  kill -INT $$
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    kill -0 $$ || exit
+    sleep 1
+  done
+  kill -QUIT $$
+) >/dev/null 2>&1 & )
+exec 3<&-
+exec "$@"
+`
+
+const maxLogBytes = 1_000_000
+
+export async function startServer(plan: ServerPlan): Promise<RunningServer> {
+  const logFile = join(plan.folder, 'postgres.log')
+  await shortenLog(logFile)
+  const child = await launch(plan, logFile)
+  const ended = endOf(child)
+  if (await isReady(plan.cluster, child, ended)) return { ended, stop: () => stopServer(plan, child, ended) }
+  await stopServer(plan, child, ended)
+  throw new StartError(`Die Datenbank startet nicht: ${await lastLine(logFile)} (mehr in ${logFile})`)
+}
+
+async function launch(plan: ServerPlan, logFile: string): Promise<ChildProcess> {
+  const log = await open(logFile, 'a', 0o600)
+  try {
+    const settings = Object.entries({ ...serverSettings, ...plan.listening.settings })
+    const args = ['-D', plan.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const options: SpawnOptions = {
+      ...asUser(plan.servingUser),
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', log.fd, log.fd, 'pipe'],
+      // Its own session: Ctrl+C in a terminal must reach us alone, we stop the database last.
+      detached: true,
+    }
+    return process.platform === 'win32'
+      ? spawn(plan.engine.postgres, args, options)
+      : spawn('/bin/sh', ['-c', startScript, 'wohlstandskompass', plan.engine.postgres, ...args], options)
+  } finally {
+    await log.close()
+  }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  const pipe = child.stdio[3]
+  pipe?.on('error', () => {})
+  return new Promise((resolve) => {
+    const end = (reason: string) => {
+      if (pipe && 'end' in pipe) pipe.end('ended\n')
+      resolve(reason)
+    }
+    child.once('error', (error) => end(error.message))
+    child.once('exit', (code, signal) => end(signal ?? `Code ${code}`))
+  })
+}
+
+/** PostgreSQL writes "ready" into its pid file; a recovery after a crash may take a while, so only its end ends us. */
+async function isReady(cluster: string, child: ChildProcess, ended: Promise<string>): Promise<boolean> {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  while (!hasEnded) {
+    const pidFile = await readPidFile(cluster)
+    if (pidFile?.isReady && (pidFile.pid === child.pid || process.platform === 'win32')) return true
+    await sleep(10)
+  }
+  return false
+}
+
+async function stopServer(plan: ServerPlan, child: ChildProcess, ended: Promise<string>): Promise<void> {
+  const patience = { SIGINT: 15_000, SIGQUIT: 3000, SIGKILL: 1000 } as const
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    sendStop(plan, child, signal)
+    const isGone = await Promise.race([
+      ended.then(() => true),
+      sleep(patience[signal], false, { ref: false }),
+    ])
+    if (isGone) return
+  }
+}
+
+function sendStop(plan: ServerPlan, child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
+  if (process.platform !== 'win32' || signal === 'SIGKILL') {
+    child.kill(signal)
+    return
+  }
+  const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
+  spawn(plan.engine.pgCtl, ['stop', '-D', plan.cluster, '-m', mode, '--no-wait'], { stdio: 'ignore' })
+}
+
+async function shortenLog(logFile: string): Promise<void> {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > maxLogBytes) await truncate(logFile)
+}
+
+async function lastLine(logFile: string): Promise<string> {
+  return (await readFile(logFile, 'utf8')).trim().split('\n').at(-1) ?? ''
+}
