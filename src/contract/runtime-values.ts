@@ -1,23 +1,27 @@
 /**
- * Facts that are known only when the server runs: the prerendered pages carry a token `%WK_<KEY>%` for each text,
- * the server fills it when it loads the build. The pages read the same values from one JSON block, so that hydration
- * finds what it expects. Texts are therefore never empty: what the operator has not set reads {@link notProvided}.
+ * Facts that are known only when the server runs. Prerendered pages carry a token `%WK_<KEY>%` for each text; the
+ * server fills them, HTML-escaped, when it loads the build. The pages read the same values from one JSON block, so
+ * that hydration finds what was delivered. Texts are therefore never empty: what the operator has not set reads
+ * {@link notProvided}.
  */
 export interface RuntimeValues {
-  readonly texts: Readonly<Record<RuntimeText, string>>
+  readonly texts: RuntimeTexts
   readonly mode: 'trial' | 'production'
-  readonly appUrl: string
+  /** 0 = there is no trial. */
   readonly trialDays: number
   readonly isSubscriptionRequired: boolean
 }
 
-export const runtimeTexts = [
+export const runtimeTextKeys = [
   'PRODUCT_NAME',
+  'APP_URL',
+  // Of the day the server started, Europe/Berlin.
+  'YEAR',
   'OPERATOR_NAME',
-  /** Street, postcode and city, country: several lines in one text. */
+  // Street, postcode and city, country: one text of several lines.
   'OPERATOR_ADDRESS',
   'OPERATOR_EMAIL',
-  /** `mailto:` link, or the contact page where no address is set. */
+  // A mailto: link, or /kontakt where no address is set.
   'OPERATOR_EMAIL_LINK',
   'OPERATOR_PHONE',
   'OPERATOR_REPRESENTATIVE',
@@ -25,14 +29,15 @@ export const runtimeTexts = [
   'OPERATOR_VAT_ID',
 ] as const
 
-export type RuntimeText = (typeof runtimeTexts)[number]
+export type RuntimeTextKey = (typeof runtimeTextKeys)[number]
+export type RuntimeTexts = Readonly<Record<RuntimeTextKey, string>>
 
 export const notProvided = 'noch nicht hinterlegt'
 
-export function runtimeToken(text: RuntimeText): string {
-  return `%WK_${text}%`
+export function runtimeToken(key: RuntimeTextKey): string {
+  return `%WK_${key}%`
 }
 
 /** Id of the JSON block in every page, and the token that stands in it until the server fills it. */
-export const runtimeBlockId = 'wk-runtime'
-export const runtimeBlockToken = '%WK_RUNTIME_JSON%'
+export const runtimeElementId = 'wk-runtime'
+export const runtimeJsonToken = '%WK_RUNTIME_JSON%'
