@@ -1,0 +1,25 @@
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { LegalPage, LegalSection } from './legal-page.tsx'
+import { MailTo } from './mail-to.tsx'
+
+export const meta = pageMeta({
+  title: 'Verträge hier kündigen',
+  description: 'Kündigung deines Vertrags: was heute gilt und wohin du dich wendest.',
+})
+
+export default function CancellationPage() {
+  return (
+    <LegalPage
+      title="Verträge hier kündigen"
+      lead="Hier kann zurzeit niemand etwas kostenpflichtig bestellen, also besteht kein bezahlter Vertrag, den du kündigen müsstest."
+    >
+      <LegalSection title="Konto ohne Abo">
+        <p>
+          Dein kostenloses Konto kannst du jederzeit und ohne Frist beenden. Schreib uns an <MailTo /> von der
+          Adresse, mit der du registriert bist. Du bekommst eine Bestätigung mit Datum und Uhrzeit. Der
+          kostenlose Test endet von selbst.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  )
+}
