@@ -1,0 +1,82 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { splitByWeights } from '#domain/money/split-by-shares.ts'
+import type { AllocationVersion } from './allocation-version.ts'
+import type { MonthDistribution } from './distribute-month.ts'
+import type { Transfer } from './plan-transfers.ts'
+import { type Pot, pots } from './pot.ts'
+
+export interface PotBalancesInput {
+  readonly accounts: readonly Account[]
+  readonly day: Day
+  /** The version that counts now: its targets say which accounts hold which pot. */
+  readonly version: Pick<AllocationVersion, 'targets'>
+  /** All ticked transfers. */
+  readonly transfers: readonly Transfer[]
+  /** The distributions of all months so far, each with the incoming account of its month. */
+  readonly months: readonly {
+    readonly distribution: Pick<MonthDistribution, 'parts'>
+    readonly incomingAccountId: string | null
+  }[]
+}
+
+/**
+ * What lies in each pot ("Restguthaben", product.md § 4.2), in cents: the latest balances of its target
+ * accounts. An account of several pots is split by what each paid in, by transfer or by staying, and in equal
+ * parts while nothing was. A pot without an account holds the sum of what it should have got.
+ */
+export function potBalances(input: PotBalancesInput): Readonly<Record<Pot, Cents>> {
+  const balances: Record<Pot, Cents> = { saving_rate: 0, luxury_rate: 0, donation_rate: 0, life: 0 }
+  for (const account of input.accounts.filter((each) => isOpenOn(each, input.day))) {
+    const holders = pots.filter((pot) => holds(input.version, pot, account.id))
+    if (holders.length === 0) continue
+    const parts = splitByWeights(signedBalance(account, input.day), weightsOf(holders, account.id, input))
+    for (const [index, pot] of holders.entries()) balances[pot] = sumCents([balances[pot], parts[index] ?? 0])
+  }
+  for (const pot of pots) {
+    const isVirtual = !input.version.targets.some((target) => target.pot === pot)
+    if (isVirtual) balances[pot] = targetsSoFar(pot, input)
+  }
+  return balances
+}
+
+function holds({ targets }: PotBalancesInput['version'], pot: Pot, accountId: string): boolean {
+  return targets.some((target) => target.pot === pot && target.accountId === accountId)
+}
+
+function weightsOf(holders: readonly Pot[], accountId: string, input: PotBalancesInput): readonly number[] {
+  const paidIn = holders.map((pot) =>
+    Math.max(0, transferred(pot, accountId, input) + stayed(pot, accountId, input)),
+  )
+  return paidIn.every((cents) => cents === 0) ? holders.map(() => 1) : paidIn
+}
+
+function transferred(pot: Pot, accountId: string, { transfers }: PotBalancesInput): Cents {
+  return sumCents(
+    transfers
+      .filter((transfer) => transfer.pot === pot && transfer.accountId === accountId)
+      .map((transfer) => transfer.amountCents),
+  )
+}
+
+function stayed(pot: Pot, accountId: string, { months }: PotBalancesInput): Cents {
+  return sumCents(
+    months
+      .filter(({ incomingAccountId }) => incomingAccountId === accountId)
+      .flatMap(({ distribution }) => distribution.parts)
+      .filter((part) => part.pot === pot && part.accountId === accountId)
+      .map((part) => part.cents),
+  )
+}
+
+function targetsSoFar(pot: Pot, { months }: PotBalancesInput): Cents {
+  return sumCents(
+    months
+      .flatMap(({ distribution }) => distribution.parts)
+      .filter((part) => part.pot === pot)
+      .map((part) => part.cents),
+  )
+}
