@@ -22,8 +22,8 @@ export function lowerRates(baseCents: Cents, lifeMinimumCents: Cents, rates: All
   }
 }
 
-function luxurySteps(rates: AllocationRates): readonly AllocationRates[] {
-  return stepsBelow(rates.luxuryBp).map((luxuryBp) => ({ ...rates, luxuryBp }))
+function luxurySteps({ savingBp, luxuryBp, donationBp }: AllocationRates): readonly AllocationRates[] {
+  return stepsBelow(luxuryBp).map((lower) => ({ savingBp, luxuryBp: lower, donationBp }))
 }
 
 // From 99,9 % of the rates down to nothing, each rate cut to its step.

@@ -22,10 +22,10 @@ export function nextBankDay(day: Day): Day {
   return next
 }
 
-const fixedClosingDays: readonly string[] = ['01-01', '05-01', '12-25', '12-26']
+const fixedClosingDays: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26'])
 
 function isClosingDay(day: Day): boolean {
-  if (fixedClosingDays.includes(day.slice(5))) return true
+  if (fixedClosingDays.has(day.slice(5))) return true
   const easter = easterSunday(Number(day.slice(0, 4)))
   return day === addDays(easter, -2) || day === addDays(easter, 1)
 }
