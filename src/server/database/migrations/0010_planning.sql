@@ -1,24 +1,13 @@
--- Planning data of a household: persons, income, accounts, the account system.
+-- Planning data of a household: income, accounts, the account system.
 --
 -- household_id comes first in every key and stands on both sides of every foreign key, so that rows can be
 -- distributed by household later. Money is cents within the safe integers of JavaScript, shares are basis points
 -- (10 000 = 100 %), months are first days. Sums over rows (owners 100 %, targets at most 100 %) are checked by the
--- domain: a plain check cannot see other rows.
-
-create table person (
-  household_id uuid not null references household (id) on delete cascade,
-  id uuid not null,
-  name text not null check (name <> ''),
-  surname text not null,
-  position integer not null check (position >= 0),
-  version integer not null default 1 check (version >= 1),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (household_id, id)
-);
+-- domain: a plain check cannot see other rows. Each table falls with its household by itself: the foreign keys between
+-- them would refuse to go in the wrong order.
 
 create table income_source (
-  household_id uuid not null references household (id) on delete cascade,
+  household_id uuid not null references household (household_id) on delete cascade,
   id uuid not null,
   -- null: the household as a whole
   person_id uuid,
@@ -46,7 +35,7 @@ create table income_source (
 );
 
 create table income_amount (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   source_id uuid not null,
   valid_from date not null check (extract(day from valid_from) = 1),
   amount_cents bigint not null check (amount_cents between 1 and 999999999),
@@ -55,7 +44,7 @@ create table income_amount (
 );
 
 create table income_receipt (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   source_id uuid not null,
   month date not null check (extract(day from month) = 1),
   amount_cents bigint not null check (amount_cents between 0 and 999999999),
@@ -67,7 +56,7 @@ create table income_receipt (
 );
 
 create table extra_income (
-  household_id uuid not null references household (id) on delete cascade,
+  household_id uuid not null references household (household_id) on delete cascade,
   id uuid not null,
   month date not null check (extract(day from month) = 1),
   label text not null check (label <> ''),
@@ -80,7 +69,7 @@ create table extra_income (
 );
 
 create table account (
-  household_id uuid not null references household (id) on delete cascade,
+  household_id uuid not null references household (household_id) on delete cascade,
   id uuid not null,
   name text not null check (name <> ''),
   type text not null check (
@@ -114,7 +103,7 @@ create table account (
 );
 
 create table account_owner (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   account_id uuid not null,
   person_id uuid not null,
   share_bp integer not null check (share_bp between 1 and 10000),
@@ -125,7 +114,7 @@ create table account_owner (
 );
 
 create table account_balance (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   account_id uuid not null,
   day date not null,
   amount_cents bigint not null check (amount_cents between -99999999999 and 99999999999),
@@ -138,7 +127,7 @@ create table account_balance (
 
 -- Rates and targets that count from a month on, until the next row.
 create table allocation (
-  household_id uuid not null references household (id) on delete cascade,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null check (extract(day from month) = 1),
   saving_bp integer not null check (saving_bp between 0 and 10000),
   luxury_bp integer not null check (luxury_bp between 0 and 10000),
@@ -157,7 +146,7 @@ create table allocation (
 
 -- A sub-pot keeps its id from version to version.
 create table allocation_sub_pot (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null,
   id uuid not null,
   pot text not null check (pot in ('saving_rate', 'luxury_rate', 'donation_rate', 'life')),
@@ -169,7 +158,7 @@ create table allocation_sub_pot (
 );
 
 create table allocation_target (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null,
   position integer not null check (position >= 0),
   pot text not null check (pot in ('saving_rate', 'luxury_rate', 'donation_rate', 'life')),
@@ -190,7 +179,7 @@ create unique index allocation_target_of_sub_pot on allocation_target (household
 
 -- A ticked transfer keeps amount and day whatever the settings say later: it points to its account only.
 create table transfer (
-  household_id uuid not null references household (id) on delete cascade,
+  household_id uuid not null references household (household_id) on delete cascade,
   id uuid not null,
   month date not null check (extract(day from month) = 1),
   pot text not null check (pot in ('saving_rate', 'luxury_rate', 'donation_rate', 'life')),
@@ -206,10 +195,6 @@ create table transfer (
   foreign key (household_id, account_id) references account (household_id, id)
 );
 
-alter table person enable row level security;
-alter table person force row level security;
-create policy own_household on person
-  using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
 alter table income_source enable row level security;
 alter table income_source force row level security;
 create policy own_household on income_source
@@ -256,6 +241,6 @@ create policy own_household on transfer
   using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
 
 grant select, insert, update, delete on
-  person, income_source, income_amount, income_receipt, extra_income, account, account_owner, account_balance,
-  allocation, allocation_sub_pot, allocation_target, transfer
+  income_source, income_amount, income_receipt, extra_income, account, account_owner, account_balance, allocation,
+  allocation_sub_pot, allocation_target, transfer
 to wk_household;
