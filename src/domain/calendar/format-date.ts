@@ -50,7 +50,12 @@ export function formatDayShort(day: Day): string {
 
 /** `Samstag, 21. November 2026` */
 export function formatDayLong(day: Day): string {
-  return `${weekdays[weekday(day) - 1] ?? ''}, ${formatDayMonthYear(day)}`
+  return `${formatWeekday(day)}, ${formatDayMonthYear(day)}`
+}
+
+/** `Samstag` */
+export function formatWeekday(day: Day): string {
+  return weekdays[weekday(day) - 1] ?? ''
 }
 
 /** `21. November 2026` */
