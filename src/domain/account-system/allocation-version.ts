@@ -67,14 +67,11 @@ export function lifeShareBp(rates: AllocationRates): BasisPoints {
 
 /** The share of a pot of the income. */
 export function potShareBp(rates: AllocationRates, pot: Pot): BasisPoints {
-  switch (pot) {
-    case 'saving_rate':
-      return rates.savingBp
-    case 'luxury_rate':
-      return rates.luxuryBp
-    case 'donation_rate':
-      return rates.donationBp
-    case 'life':
-      return lifeShareBp(rates)
-  }
+  const shares = {
+    saving_rate: rates.savingBp,
+    luxury_rate: rates.luxuryBp,
+    donation_rate: rates.donationBp,
+    life: lifeShareBp(rates),
+  } satisfies Record<Pot, BasisPoints>
+  return shares[pot]
 }

@@ -41,5 +41,5 @@ function easterSunday(year: number): Day {
   const fullMoon = 21 + seed - correction
   const firstSunday = 7 - ((((year + Math.floor(year / 4) + sunday) % 7) + 7) % 7)
   const distance = 7 - ((((fullMoon - firstSunday) % 7) + 7) % 7)
-  return addDays(`${year}-03-01` as Day, fullMoon + distance - 1)
+  return addDays(`${year}-03-01`, fullMoon + distance - 1)
 }

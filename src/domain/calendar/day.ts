@@ -1,14 +1,14 @@
-import { type Month, addMonths, isMonth, monthOf } from './month.ts'
+import { type Month, isMonth, monthNumber, yearOf } from './month.ts'
 
 /** A calendar day: `2026-11-21`. Days sort and compare as plain strings. */
 export type Day = `${number}-${number}-${number}`
 
-/** True for a day that exists, between 1900-01-01 and 2199-12-31. */
+/** True for a day that exists, between 1900-01-01 and 2199-12-31: what an entry may be. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
-  const month = monthOf(text as Day)
-  const number = dayOfMonth(text as Day)
-  return isMonth(month) && number >= 1 && number <= dayOfMonth(lastDayOfMonth(month))
+  const month = `${text.slice(0, 7)}-01`
+  if (!isWritten(text) || !isMonth(month)) return false
+  const number = Number(text.slice(8))
+  return number >= 1 && number <= daysInMonth(month)
 }
 
 /** 1–31. */
@@ -16,6 +16,7 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10))
 }
 
+/** @throws RangeError outside the years 0–9999 */
 export function addDays(day: Day, count: number): Day {
   return fromDayNumber(toDayNumber(day) + count)
 }
@@ -26,7 +27,7 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 export function lastDayOfMonth(month: Month): Day {
-  return addDays(addMonths(month, 1), -1)
+  return toDay(`${month.slice(0, 8)}${daysInMonth(month)}`)
 }
 
 /** 1 for Monday to 7 for Sunday. */
@@ -38,7 +39,7 @@ export function weekday(day: Day): number {
 export function dayIn(epochMs: number, timeZone: string): Day {
   const parts = formatOf(timeZone).formatToParts(epochMs)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
+  return toDay(`${part('year')}-${part('month')}-${part('day')}`)
 }
 
 /**
@@ -52,6 +53,26 @@ export function parseDay(text: string): Day | null {
   if (!day || !month || !year) return null
   const parsed = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(parsed) ? parsed : null
+}
+
+// Arithmetic may leave the years that entries accept, it stays within years of four digits.
+function toDay(text: string): Day {
+  if (!isWritten(text)) throw new RangeError(`${text} is no day`)
+  return text
+}
+
+function isWritten(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text)
+}
+
+function daysInMonth(month: Month): number {
+  const number = monthNumber(month)
+  if (number === 2) return isLeapYear(yearOf(month)) ? 29 : 28
+  return [4, 6, 9, 11].includes(number) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 const dottedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/u
@@ -108,7 +129,7 @@ function fromDayNumber(number: number): Day {
   const month = ((monthFromMarch + 2) % 12) + 1
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   const dayNumber = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayNumber, 2)}` as Day
+  return toDay(`${padded(year, 4)}-${padded(month, 2)}-${padded(dayNumber, 2)}`)
 }
 
 function padded(value: number, length: number): string {

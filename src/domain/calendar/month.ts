@@ -3,15 +3,16 @@ import type { Day } from './day.ts'
 /** A calendar month, written as its first day: `2026-11-01`. Months sort and compare as plain strings. */
 export type Month = `${number}-${number}-01`
 
-/** True for a first day of a month between January 1900 and December 2199. */
+/** True for a first day of a month between January 1900 and December 2199: what an entry may be. */
 export function isMonth(text: string): text is Month {
   return /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-01$/u.test(text)
 }
 
 export function monthOf(day: Day): Month {
-  return `${day.slice(0, 7)}-01` as Month
+  return toMonth(`${day.slice(0, 7)}-01`)
 }
 
+/** @throws RangeError outside the years 0–9999 */
 export function addMonths(month: Month, count: number): Month {
   return fromIndex(indexOf(month) + count)
 }
@@ -37,7 +38,17 @@ export function yearOf(month: Month): number {
 
 /** January of the month's year. */
 export function startOfYear(month: Month): Month {
-  return `${month.slice(0, 4)}-01-01` as Month
+  return toMonth(`${month.slice(0, 4)}-01-01`)
+}
+
+// Arithmetic may leave the years that entries accept, it stays within years of four digits.
+function toMonth(text: string): Month {
+  if (!isWritten(text)) throw new RangeError(`${text} is no month`)
+  return text
+}
+
+function isWritten(text: string): text is Month {
+  return /^\d{4}-(?:0[1-9]|1[0-2])-01$/u.test(text)
 }
 
 function indexOf(month: Month): number {
@@ -47,5 +58,5 @@ function indexOf(month: Month): number {
 function fromIndex(index: number): Month {
   const year = String(Math.floor(index / 12)).padStart(4, '0')
   const number = String((index % 12) + 1).padStart(2, '0')
-  return `${year}-${number}-01` as Month
+  return toMonth(`${year}-${number}-01`)
 }

@@ -2,7 +2,7 @@ import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calen
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { Decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
-import type { DatedAmount, IncomeReceipt, IncomeSource } from './income-source.ts'
+import type { DatedAmount, IncomeReceipt, IncomeSource, Rhythm } from './income-source.ts'
 
 /**
  * What a source should bring in a month, in cents; 0 when it is not due.
@@ -77,21 +77,18 @@ export function isValidIn(source: IncomeSource, month: Month): boolean {
 /** True when the source pays in the month; an irregular source may pay in any. */
 export function isDue(source: IncomeSource, month: Month): boolean {
   if (!isValidIn(source, month)) return false
-  const distance = Math.abs(monthNumber(month) - (source.dueMonth ?? monthNumber(month)))
-  switch (source.rhythm) {
-    case 'monthly':
-    case 'irregular':
-      return true
-    case 'quarterly':
-      return distance % 3 === 0
-    case 'half_yearly':
-      return distance % 6 === 0
-    case 'yearly':
-      return distance === 0
-    case 'once':
-      return month === source.validFrom
-  }
+  if (source.rhythm === 'once') return month === source.validFrom
+  const distance = monthNumber(month) - (source.dueMonth ?? monthNumber(month))
+  return distance % monthsApart[source.rhythm] === 0
 }
+
+const monthsApart = {
+  monthly: 1,
+  irregular: 1,
+  quarterly: 3,
+  half_yearly: 6,
+  yearly: 12,
+} satisfies Record<Exclude<Rhythm, 'once'>, number>
 
 export function receiptOf(
   source: IncomeSource,

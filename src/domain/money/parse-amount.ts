@@ -38,14 +38,16 @@ function takeSign(entry: string): { isNegative: boolean; body: string } {
 
 function operatorOf(sign: string): Operator {
   switch (sign) {
+    case '*':
     case '×':
       return '*'
+    case '/':
     case '÷':
       return '/'
-    case '−':
-      return '-'
+    case '+':
+      return '+'
     default:
-      return sign as Operator
+      return '-'
   }
 }
 

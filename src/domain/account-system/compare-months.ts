@@ -1,0 +1,39 @@
+import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type AccountSystemRecords, type MonthPlan, planMonth } from './plan-month.ts'
+import { type Pot, pots } from './pot.ts'
+
+export interface ComparedMonth {
+  readonly month: Month
+  /** null before the first version of the settings. */
+  readonly plan: MonthPlan | null
+  /** What the month was above (or, negative, below) the reference; null without a plan. */
+  readonly difference: MonthDifference | null
+}
+
+export interface MonthDifference {
+  readonly incomeCents: Cents
+  readonly pots: Readonly<Record<Pot, Cents>>
+}
+
+const monthCount = 12
+
+/** The twelve months that end with `lastMonth`, each beside a reference month. */
+export function compareMonths(
+  records: AccountSystemRecords,
+  lastMonth: Month,
+  reference: MonthPlan | null,
+): readonly ComparedMonth[] {
+  return monthRange(addMonths(lastMonth, 1 - monthCount), monthCount).map((month) => {
+    const plan = planMonth(records, month)
+    return { month, plan, difference: plan && reference ? differenceOf(plan, reference) : null }
+  })
+}
+
+function differenceOf(plan: MonthPlan, reference: MonthPlan): MonthDifference {
+  const entries = pots.map((pot) => [pot, plan.distribution.pots[pot] - reference.distribution.pots[pot]])
+  return {
+    incomeCents: plan.distribution.incomeCents - reference.distribution.incomeCents,
+    pots: Object.fromEntries(entries) as Record<Pot, Cents>,
+  }
+}
