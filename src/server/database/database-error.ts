@@ -1,0 +1,45 @@
+const retryCodes = new Set(['40001', '40P01'])
+const lostCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03'],
+])
+const lostMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'connection error and is not queryable',
+  'Client was closed',
+]
+
+/** Two transactions got into each other's way; the same work succeeds when it is done again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return retryCodes.has(codeOf(error))
+}
+
+/** The server went away or does not answer. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error)
+  if (lostCodes.has(code) || code.startsWith('08')) return true
+  return error instanceof Error && lostMessages.some((message) => error.message.includes(message))
+}
+
+/** Not our fault and not the caller's: lost connection, no room (class 53), a wait that took too long. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  return isConnectionLost(error) || code.startsWith('53') || code === '57014' || code === '55P03'
+}
+
+/** A key that exists already; `constraint` narrows it to one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
+}
+
+/** The row is still referred to, or refers to nothing. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === '23503' || codeOf(error) === '23001'
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined
+  return typeof code === 'string' ? code : ''
+}

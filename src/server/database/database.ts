@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConnection } from './embedded-postgres.ts'
+import { parseColumn } from './parse-column.ts'
+import type { Tables } from './schema.ts'
+
+export type Database = Kysely<Tables>
+
+/** Where the database is: the embedded one, or `DATABASE_URL`. */
+export type ConnectionSettings = DatabaseConnection | { readonly connectionString: string }
+
+export interface OpenOptions {
+  readonly connections?: number
+  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  readonly report?: (error: Error) => void
+}
+
+/** Opens a pool. Nothing connects before the first query, and every wait has an end. */
+export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'wohlstandskompass',
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: { getTypeParser: parseColumn },
+  })
+  // Without this listener a restart of the server would end the process.
+  pool.on('error', (error) => options.report?.(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,71 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from './database.ts'
+import { ensureHouseholdRole } from './household-role.ts'
+
+const folder = fileURLToPath(new URL('migrations/', import.meta.url))
+const migrationTableName = 'schema_migration'
+const migrationLockTableName = 'schema_migration_lock'
+
+/**
+ * Brings the schema up to date: ordered `.sql` files, forward only, all in one transaction, safe with several
+ * starters at once.
+ * @returns the names of the files that were applied
+ * @throws {StartError} when the database is newer than this program
+ */
+export async function migrate(database: Database, provider = sqlFiles(folder)): Promise<readonly string[]> {
+  await refuseNewerSchema(database, provider)
+  await ensureHouseholdRole(database)
+  const migrator = new Migrator({ db: database, provider, migrationTableName, migrationLockTableName })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('The migration failed', { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether files wait to be applied; the embedded database is copied before they are. */
+export async function needsMigration(database: Database, provider = sqlFiles(folder)): Promise<boolean> {
+  const applied = new Set(await appliedMigrations(database))
+  return Object.keys(await provider.getMigrations()).some((name) => !applied.has(name))
+}
+
+/** Reads `0001_identity.sql`, `0010_planning.sql` … from a folder. */
+export function sqlFiles(path: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const names = (await readdir(path)).filter((name) => name.endsWith('.sql')).toSorted()
+      return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), fromFile(path + name)]))
+    },
+  }
+}
+
+function fromFile(path: string): Migration {
+  return {
+    async up(transaction) {
+      await sql.raw(await readFile(path, 'utf8')).execute(transaction)
+    },
+  }
+}
+
+async function refuseNewerSchema(database: Database, provider: MigrationProvider): Promise<void> {
+  const known = new Set(Object.keys(await provider.getMigrations()))
+  const unknown = (await appliedMigrations(database)).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new StartError(
+    `Die Datenbank ist neuer als dieses Programm (sie kennt ${unknown.join(', ')}): Starte die neuere Version oder spiele eine Sicherung von vorher ein.`,
+  )
+}
+
+async function appliedMigrations(database: Database): Promise<readonly string[]> {
+  const table = await sql<{
+    found: string | null
+  }>`select to_regclass(${migrationTableName})::text as found`.execute(database)
+  if (!table.rows[0]?.found) return []
+  const applied = await sql<{
+    name: string
+  }>`select name from ${sql.table(migrationTableName)} order by name`.execute(database)
+  return applied.rows.map((row) => row.name)
+}

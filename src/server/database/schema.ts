@@ -1,0 +1,308 @@
+// Written from the migrated database: npx vitest run src/server/database/schema.test.ts -u
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Generated } from 'kysely'
+
+export interface Tables {
+  readonly account: AccountTable
+  readonly account_balance: AccountBalanceTable
+  readonly account_owner: AccountOwnerTable
+  readonly admin_user: AdminUserTable
+  readonly allocation: AllocationTable
+  readonly allocation_sub_pot: AllocationSubPotTable
+  readonly allocation_target: AllocationTargetTable
+  readonly app_user: AppUserTable
+  readonly audit_log: AuditLogTable
+  readonly email_identity: EmailIdentityTable
+  readonly extra_income: ExtraIncomeTable
+  readonly household: HouseholdTable
+  readonly household_member: HouseholdMemberTable
+  readonly income_amount: IncomeAmountTable
+  readonly income_receipt: IncomeReceiptTable
+  readonly income_source: IncomeSourceTable
+  readonly mail_outbox: MailOutboxTable
+  readonly person: PersonTable
+  readonly rate_limit: RateLimitTable
+  readonly registration: RegistrationTable
+  readonly session: SessionTable
+  readonly token: TokenTable
+  readonly transfer: TransferTable
+  readonly trial: TrialTable
+}
+
+export interface AccountTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly type:
+    | 'checking'
+    | 'savings'
+    | 'term_deposit'
+    | 'securities'
+    | 'cash'
+    | 'credit_card'
+    | 'loan'
+    | 'building_savings'
+    | 'retirement'
+    | 'property'
+    | 'tangible'
+    | 'receivable'
+  readonly bank: string
+  readonly iban: string | null
+  readonly holder: string
+  readonly value_sign: number
+  readonly asset_class:
+    | 'liquidity'
+    | 'bonds'
+    | 'shares'
+    | 'property'
+    | 'precious_metals'
+    | 'crypto'
+    | 'other'
+    | null
+  readonly availability: 'daily' | 'notice' | 'fixed' | 'locked' | null
+  readonly interest_bp: number | null
+  readonly fixed_until: Month | null
+  readonly is_counted: boolean
+  readonly opened_on: Day | null
+  readonly closed_on: Day | null
+  readonly is_archived: Generated<boolean>
+  readonly exemption_order_cents: number
+  readonly colour_index: number
+  readonly position: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface AccountBalanceTable {
+  readonly household_id: string
+  readonly account_id: string
+  readonly day: Day
+  readonly amount_cents: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface AccountOwnerTable {
+  readonly household_id: string
+  readonly account_id: string
+  readonly person_id: string
+  readonly share_bp: number
+  readonly position: number
+}
+
+export interface AdminUserTable {
+  readonly admin_id: string
+  readonly name: string
+  readonly email: string
+  readonly email_key: string
+  readonly password_hash: string
+  readonly created_at: Date
+}
+
+export interface AllocationTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly saving_bp: number
+  readonly luxury_bp: number
+  readonly donation_bp: number
+  readonly base: 'month' | 'mean'
+  readonly shortfall: 'life_first' | 'saving_first'
+  readonly life_minimum_cents: number
+  readonly incoming_account_id: string | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface AllocationSubPotTable {
+  readonly household_id: string
+  readonly month: Day
+  readonly id: string
+  readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly label: string
+  readonly share_bp: number
+  readonly position: number
+}
+
+export interface AllocationTargetTable {
+  readonly household_id: string
+  readonly month: Day
+  readonly position: number
+  readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly sub_pot_id: string | null
+  readonly account_id: string
+  readonly share_bp: number
+}
+
+export interface AppUserTable {
+  readonly user_id: string
+  readonly salutation: 'k' | 'f' | 'm' | 'd'
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly password_hash: string
+  readonly terms_version: string
+  readonly terms_accepted_at: Date
+  readonly adult_confirmed_at: Date
+  readonly confirmed_at: Date
+  readonly created_at: Date
+}
+
+export interface AuditLogTable {
+  readonly audit_id: string
+  readonly event: string
+  readonly user_id: string | null
+  readonly admin_id: string | null
+  readonly ip_address: string | null
+  readonly user_agent: string | null
+  readonly created_at: Date
+}
+
+export interface EmailIdentityTable {
+  readonly email_key: string
+  readonly user_id: string
+}
+
+export interface ExtraIncomeTable {
+  readonly household_id: string
+  readonly id: string
+  readonly month: Month
+  readonly label: string
+  readonly amount_cents: number
+  readonly distribution: 'as_usual' | 'saving_only'
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface HouseholdTable {
+  readonly household_id: string
+  readonly created_at: Date
+}
+
+export interface HouseholdMemberTable {
+  readonly household_id: string
+  readonly user_id: string
+  readonly joined_at: Date
+}
+
+export interface IncomeAmountTable {
+  readonly household_id: string
+  readonly source_id: string
+  readonly valid_from: Month
+  readonly amount_cents: number
+}
+
+export interface IncomeReceiptTable {
+  readonly household_id: string
+  readonly source_id: string
+  readonly month: Month
+  readonly amount_cents: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface IncomeSourceTable {
+  readonly household_id: string
+  readonly id: string
+  readonly person_id: string | null
+  readonly label: string
+  readonly type: 'salary' | 'self_employment' | 'pension' | 'child_benefit' | 'rent' | 'capital' | 'other'
+  readonly rhythm: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly' | 'once' | 'irregular'
+  readonly due_month: number | null
+  readonly pay_day: number | null
+  readonly valid_from: Month
+  readonly valid_to: Month | null
+  readonly growth_bp: number
+  readonly is_distributed: boolean
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface MailOutboxTable {
+  readonly mail_id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly sealed_content: string | null
+  readonly state: 'waiting' | 'sent' | 'kept' | 'failed'
+  readonly created_at: Date
+  readonly sent_at: Date | null
+  readonly last_error: string | null
+}
+
+export interface PersonTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly surname: string
+  readonly position: number
+  readonly version: Generated<number>
+}
+
+export interface RateLimitTable {
+  readonly limit_key: string
+  readonly full_at: Date
+}
+
+export interface RegistrationTable {
+  readonly user_id: string
+  readonly email_key: string
+  readonly email: string
+  readonly salutation: 'k' | 'f' | 'm' | 'd'
+  readonly name: string
+  readonly surname: string
+  readonly password_hash: string
+  readonly terms_version: string
+  readonly terms_accepted_at: Date
+  readonly adult_confirmed_at: Date
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+export interface SessionTable {
+  readonly token_digest: Buffer
+  readonly realm: 'user' | 'admin'
+  readonly user_id: string | null
+  readonly admin_id: string | null
+  readonly state: 'active' | 'second_factor_due'
+  readonly created_at: Date
+  readonly auth_at: Date
+  readonly seen_at: Date
+  readonly expires_at: Date
+  readonly ip_address: string
+  readonly user_agent: string
+}
+
+export interface TokenTable {
+  readonly token_digest: Buffer
+  readonly purpose: 'verify_email' | 'resend_verification'
+  readonly user_id: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+export interface TransferTable {
+  readonly household_id: string
+  readonly id: string
+  readonly month: Month
+  readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly sub_pot_id: string | null
+  readonly account_id: string
+  readonly amount_cents: number
+  readonly transferred_on: Day
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface TrialTable {
+  readonly user_id: string
+  readonly started_at: Date
+  readonly ends_at: Date
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Transaction as KyselyTransaction, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { isConnectionLost, isSerializationFailure } from './database-error.ts'
+import type { Tables } from './schema.ts'
+
+export type Transaction = KyselyTransaction<Tables>
+
+const waitsBeforeRetry = [20, 80, 250, 700] as const
+
+/**
+ * Runs `work` in one transaction. It is done again after a serialization failure, a deadlock, or a connection
+ * that was lost before the commit was sent, so it may only touch the database. A connection that breaks during
+ * the commit is reported: nobody knows then whether it took place.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let isCommitting = false
+  return retrying(
+    () => {
+      isCommitting = false
+      return database.transaction().execute(async (transaction) => {
+        const result = await work(transaction)
+        isCommitting = true
+        return result
+      })
+    },
+    (error) => isSerializationFailure(error) || (isConnectionLost(error) && !isCommitting),
+  )
+}
+
+/**
+ * A transaction that sees and writes one household only: it takes, locally, a role that owns nothing, and the
+ * household's id, which the row-level security of every planning table compares.
+ */
+export async function inHousehold<T>(
+  database: Database,
+  householdId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, async (transaction) => {
+    await enterHousehold(transaction, householdId)
+    return work(transaction)
+  })
+}
+
+/** For the few transactions that write identities first and the household after them; there is no way back. */
+export async function enterHousehold(transaction: Transaction, householdId: string): Promise<void> {
+  await sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${householdId}, true)`.execute(
+    transaction,
+  )
+}
+
+/** A read outside a transaction, done again when the server has just come back. */
+export async function readAgainWhenLost<T>(read: () => Promise<T>): Promise<T> {
+  return retrying(read, isConnectionLost)
+}
+
+async function retrying<T>(work: () => Promise<T>, isWorthIt: (error: unknown) => boolean): Promise<T> {
+  for (const milliseconds of waitsBeforeRetry) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isWorthIt(error)) throw error
+      await wait(milliseconds * (0.5 + Math.random()))
+    }
+  }
+  return work()
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database nobody uses, to make others from; `templateName` is migrated. */
+    readonly postgres: DatabaseConnection
+  }
+}
+
+export const templateName = 'wk_template'
+
+/** One real PostgreSQL for the whole run; every test file copies the migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wk-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await makeTemplate(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: DatabaseConnection): Promise<void> {
+  const main = openDatabase(connection, { connections: 1 })
+  await sql`create database ${sql.id(templateName)}`.execute(main)
+  await main.destroy()
+  const template = openDatabase({ ...connection, database: templateName }, { connections: 1 })
+  await migrate(template)
+  await template.destroy()
+}
