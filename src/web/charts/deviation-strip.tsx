@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+
+export interface Deviation {
+  readonly key: string
+  /** Difference to the reference; null: there was nothing to compare, the place stays empty. */
+  readonly value: number | null
+}
+
+interface DeviationStripProps {
+  readonly deviations: readonly Deviation[]
+  /** Part of the last one that is done, 0–1; what is missing is drawn dashed. */
+  readonly doneShare: number
+  readonly colour: string
+  readonly width: number
+  readonly format: (value: number) => ReactNode
+  /** The whole strip in words. */
+  readonly label: string
+}
+
+const height = 72
+const labelHeight = 16
+const gap = 6
+/** The last bar is a block on the line: its own month deviates from itself by nothing. */
+const blockHeight = 14
+
+/** Twelve bars around a reference: what each month was above or below it. The extremes are labelled. */
+export function DeviationStrip({ deviations, doneShare, colour, width, format, label }: DeviationStripProps) {
+  const { line, scale } = scaleOf(deviations)
+  const step = width / deviations.length
+  const barWidth = Math.max(4, step - gap)
+  const last = deviations.length - 1
+  return (
+    <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
+      <line x1={0} x2={width} y1={line + 0.5} y2={line + 0.5} stroke="var(--border-strong)" strokeWidth={1} />
+      {deviations.map(({ key, value }, index) =>
+        index === last || value === null ? null : (
+          <Bar
+            key={key}
+            x={index * step + gap / 2}
+            width={barWidth}
+            line={line}
+            size={value * scale}
+            colour={colour}
+          />
+        ),
+      )}
+      <Block x={last * step + gap / 2} width={barWidth} line={line} doneShare={doneShare} colour={colour} />
+      {extremesOf(deviations).map((index) => (
+        <text
+          key={deviations[index]!.key}
+          x={labelX(index * step + step / 2, width)}
+          y={labelY(deviations[index]!.value! * scale, line)}
+          textAnchor={anchorOf(index, deviations.length)}
+          className="fill-text text-12 font-medium"
+        >
+          {format(deviations[index]!.value!)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+interface BarProps {
+  readonly x: number
+  readonly width: number
+  readonly line: number
+  readonly size: number
+  readonly colour: string
+}
+
+function Bar({ x, width, line, size, colour }: BarProps) {
+  const length = Math.max(2, Math.abs(size))
+  return <rect x={x} y={size < 0 ? line : line - length + 1} width={width} height={length} fill={colour} />
+}
+
+function Block({
+  x,
+  width,
+  line,
+  doneShare,
+  colour,
+}: Omit<BarProps, 'size'> & { readonly doneShare: number }) {
+  const top = line - blockHeight / 2
+  const done = blockHeight * Math.min(1, Math.max(0, doneShare))
+  return (
+    <g>
+      {doneShare < 1 && (
+        <rect
+          x={x + 0.5}
+          y={top + 0.5}
+          width={width - 1}
+          height={blockHeight - 1}
+          fill="var(--paper)"
+          stroke={colour}
+          strokeDasharray="3 2"
+        />
+      )}
+      <rect x={x} y={top + blockHeight - done} width={width} height={done} fill={colour} />
+    </g>
+  )
+}
+
+// The line lies where bars above and below both have room; a side without bars keeps only the half of the block.
+function scaleOf(deviations: readonly Deviation[]): { readonly line: number; readonly scale: number } {
+  const values = deviations.map(({ value }) => value ?? 0)
+  const above = Math.max(0, ...values)
+  const below = Math.max(0, ...values.map((value) => -value))
+  const room = height - 2 * labelHeight
+  if (above + below === 0) return { line: height / 2, scale: 0 }
+  const line =
+    labelHeight +
+    Math.round(Math.min(room - blockHeight / 2, Math.max(blockHeight / 2, (room * above) / (above + below))))
+  const scale = Math.min(
+    above > 0 ? (line - labelHeight) / above : Infinity,
+    below > 0 ? (height - labelHeight - line) / below : Infinity,
+  )
+  return { line, scale }
+}
+
+/** The highest, the lowest and, if it stands far enough from both, the second highest. */
+function extremesOf(deviations: readonly Deviation[]): readonly number[] {
+  const ranked = deviations
+    .map(({ value }, index) => ({ value: value ?? 0, index }))
+    .filter(({ value }) => value !== 0)
+    .toSorted((a, b) => b.value - a.value)
+  const [highest] = ranked
+  if (!highest) return []
+  const chosen = [highest.index]
+  const second = ranked.find(({ value, index }) => value > 0 && Math.abs(index - highest.index) >= 4)
+  if (highest.value > 0 && second && second.value * 3 >= highest.value) chosen.push(second.index)
+  const lowest = ranked.at(-1)!
+  if (lowest.value < 0 && lowest.index !== highest.index) chosen.push(lowest.index)
+  return chosen
+}
+
+function labelX(x: number, width: number): number {
+  return Math.min(width, Math.max(0, x))
+}
+
+function labelY(size: number, line: number): number {
+  return size > 0 ? line - size - 5 : line - size + 14
+}
+
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (index < 2) return 'start'
+  return index > count - 3 ? 'end' : 'middle'
+}
