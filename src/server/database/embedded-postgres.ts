@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const engine = await prepareEngine(folder, servingUser)
     const cluster = join(folder, 'cluster')
     const password = await readOrCreatePassword(folder)
-    const isNew = !(await hasCluster(cluster))
+    const isNew = !hasCluster(cluster)
     if (isNew) await createCluster({ engine, cluster, password, servingUser })
     await checkClusterVersion(cluster)
     await endOrphan(cluster, report)

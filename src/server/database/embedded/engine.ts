@@ -3,6 +3,7 @@ import { access, constants, cp, mkdir, readFile, rename, rm, symlink } from 'nod
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
+import { isSystemError } from '#server/system-error.ts'
 import { giveTreeTo, isAllowed } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
@@ -46,7 +47,7 @@ function findPackage(): ShippedPackage {
   try {
     const require = createRequire(import.meta.url)
     const folder = dirname(dirname(require.resolve(name)))
-    const { version } = require(join(folder, 'package.json')) as { version: string }
+    const { version }: { readonly version: string } = require(join(folder, 'package.json'))
     return { native: join(folder, 'native'), version }
   } catch {
     throw new StartError(
@@ -65,7 +66,7 @@ interface Link {
 async function restoreLinks(native: string): Promise<boolean> {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
-  const links = JSON.parse(await readFile(list, 'utf8')) as readonly Link[]
+  const links: readonly Link[] = JSON.parse(await readFile(list, 'utf8'))
   try {
     for (const { source, target } of links) {
       const path = join(dirname(native), target)
@@ -77,8 +78,8 @@ async function restoreLinks(native: string): Promise<boolean> {
   }
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+function ignoreExisting(error: unknown): void {
+  if (!isSystemError(error, 'EEXIST')) throw error
 }
 
 function isReadable(native: string, user: ServingUser | null): boolean {

@@ -31,8 +31,8 @@ async function prepareSocketFolder(folder: string, user: ServingUser | null): Pr
   const own = join(folder, 'run')
   if (isShortEnough(own)) return prepareClosedFolder(own, user)
   const name = `wk-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  const roots = [tmpdir(), '/tmp'].filter((root) => isShortEnough(join(root, `${name}-123456`)))
-  return prepareSharedFolder(roots[0] ?? '/tmp', name, user)
+  const root = [tmpdir(), '/tmp'].find((candidate) => isShortEnough(join(candidate, `${name}-123456`)))
+  return prepareSharedFolder(root ?? '/tmp', name, user)
 }
 
 function isShortEnough(socketFolder: string): boolean {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSystemError } from '#server/system-error.ts'
 
 /** What a running PostgreSQL says of itself in `postmaster.pid` (one fact a line). */
 export interface PidFile {
@@ -19,6 +20,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return isSystemError(error, 'EPERM')
   }
 }

@@ -53,7 +53,7 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   await shortenLog(logFile)
   const child = await launch(plan, logFile)
   const ended = endOf(child)
-  if (await isReady(plan.cluster, child, ended)) return { ended, stop: () => stopServer(plan, child, ended) }
+  if (await becomesReady(plan.cluster, child)) return { ended, stop: () => stopServer(plan, child, ended) }
   await stopServer(plan, child, ended)
   throw new StartError(`Die Datenbank startet nicht: ${await lastLine(logFile)} (mehr in ${logFile})`)
 }
@@ -92,11 +92,9 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** PostgreSQL writes "ready" into its pid file; a recovery after a crash may take a while, so only its end ends us. */
-async function isReady(cluster: string, child: ChildProcess, ended: Promise<string>): Promise<boolean> {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
-  while (!hasEnded) {
+/** PostgreSQL writes "ready" into its pid file. A recovery may take its time: only the end of the process ends us. */
+async function becomesReady(cluster: string, child: ChildProcess): Promise<boolean> {
+  while (isRunning(child)) {
     const pidFile = await readPidFile(cluster)
     if (pidFile?.isReady && (pidFile.pid === child.pid || process.platform === 'win32')) return true
     await sleep(10)
@@ -104,10 +102,14 @@ async function isReady(cluster: string, child: ChildProcess, ended: Promise<stri
   return false
 }
 
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+}
+
 async function stopServer(plan: ServerPlan, child: ChildProcess, ended: Promise<string>): Promise<void> {
   const patience = { SIGINT: 15_000, SIGQUIT: 3000, SIGKILL: 1000 } as const
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    if (!isRunning(child)) return
     sendStop(plan, child, signal)
     const isGone = await Promise.race([
       ended.then(() => true),

@@ -8,13 +8,14 @@ export interface SupervisedServer {
   readonly whileStopped: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+const firstAttempts = 3
+const firstPause = 300
 const longestPause = 5000
 
-/** Starts the server and starts it again whenever it ends unasked, for as long as it takes. */
+/** Starts the server, and starts it again whenever it ends unasked, for as long as that takes. */
 export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
-  let isWanted = true
-  let running = await startServer(plan)
-  watch(running)
+  const state = { isWanted: true, server: startPatiently(plan) }
+  watch(await state.server)
 
   return {
     stop,
@@ -23,39 +24,50 @@ export async function superviseServer(plan: ServerPlan): Promise<SupervisedServe
       try {
         return await work()
       } finally {
-        isWanted = true
-        running = await startServer(plan)
-        watch(running)
+        state.isWanted = true
+        state.server = startPatiently(plan)
+        watch(await state.server)
       }
     },
   }
 
   async function stop(): Promise<void> {
-    isWanted = false
-    await running.stop()
+    state.isWanted = false
+    const server = await state.server.catch(() => null)
+    await server?.stop()
   }
 
   function watch(server: RunningServer): void {
     void server.ended.then(async (reason) => {
-      if (!isWanted) return
+      if (!state.isWanted) return
       plan.report(`Die Datenbank ist unerwartet beendet worden (${reason}) und wird neu gestartet.`)
       await restart()
     })
   }
 
   async function restart(): Promise<void> {
-    for (let pause = 50; isWanted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 50; state.isWanted; pause = Math.min(pause * 2, longestPause)) {
       try {
-        const next = await startServer(plan)
-        running = next
-        if (!isWanted) await next.stop()
+        state.server = startServer(plan)
+        watch(await state.server)
         plan.report('Die Datenbank läuft wieder.')
-        watch(next)
         return
       } catch (error) {
         plan.report(error instanceof Error ? error.message : String(error))
         await sleep(pause)
       }
+    }
+  }
+}
+
+/** Right after a crash, processes of the former server may hold its memory for another moment. */
+async function startPatiently(plan: ServerPlan): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(plan)
+    } catch (error) {
+      if (attempt === firstAttempts) throw error
+      await sleep(firstPause)
     }
   }
 }
