@@ -1,3 +1,4 @@
+import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -10,10 +11,13 @@ const allocationFields = {
   savingBp: rate,
   luxuryBp: rate,
   donationBp: rate,
-  base: oneOf(['month', 'mean']),
-  shortfall: oneOf(['life_first', 'saving_first']),
+  base: oneOf(allocationBases),
+  shortfall: oneOf(shortfallRules),
   lifeMinimumCents: cents(),
-  /** Transfers start here; null = the first checking account. */
+  /**
+   * Transfers start here. null: the first open checking account; it is written down when there is one, so that
+   * earlier months keep theirs.
+   */
   incomingAccountId: z.nullable(id),
   subPots: z.array(z.strictObject({ id, pot, label: text(60), shareBp: rate })).check(z.maxLength(20)),
   targets: z
@@ -80,13 +84,17 @@ export const deleteAllocation = endpoint({
   problems: ['not_found', 'conflict'],
 })
 
-/** Ticks a transfer: amount and date stay as they are from here on. */
+/**
+ * Ticks a transfer: amount and date stay as they are from here on. `alreadyTickedCents` is what the client saw ticked
+ * for the same pot, sub-pot and account in that month; another sum is a `conflict`, so that two devices do not tick
+ * the same transfer twice.
+ */
 export const createTransfer = endpoint({
   method: 'POST',
   path: '/api/account-system/transfers',
   access: 'user',
   summary: 'Tick a transfer as done',
-  body: z.strictObject({ id, ...transferFields }),
+  body: z.strictObject({ id, ...transferFields, alreadyTickedCents: z.optional(transferFields.amountCents) }),
   data: transfer,
   envelope: 'data',
   status: 201,

@@ -1,23 +1,10 @@
+import { accountTypes, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
+import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, sentences, text, version } from './schema.ts'
 
-export const accountTypes = [
-  'checking',
-  'savings',
-  'term_deposit',
-  'securities',
-  'cash',
-  'credit_card',
-  'loan',
-  'building_savings',
-  'retirement',
-  'property',
-  'tangible',
-  'receivable',
-] as const
-export const availabilities = ['daily', 'notice', 'fixed', 'locked'] as const
 /** Classes of product.md § 3.5. */
 export const assetClasses = [
   'liquidity',
@@ -53,7 +40,15 @@ const accountFields = {
   interestBp: z.nullable(basisPoints({ minimum: -1_000, maximum: 10_000 })),
   fixedUntil: z.nullable(month),
   /** At least one person, Σ 100 %. */
-  owners: z.array(owner).check(z.maxLength(20)),
+  owners: z.array(owner).check(
+    z.maxLength(20),
+    z.refine((owners) => hasNoDuplicates(owners.map(({ personId }) => personId)), {
+      error: 'Eine Person kann nur einmal beteiligt sein.',
+    }),
+    z.refine((owners) => sumCents(owners.map(({ shareBp }) => shareBp)) === WHOLE_BP, {
+      error: 'Die Anteile der Personen müssen zusammen 100\u00a0% ergeben.',
+    }),
+  ),
   isCounted: z.boolean(),
   openedOn: z.nullable(day),
   exemptionOrderCents: cents({ maximum: 200_000 }),
@@ -115,7 +110,10 @@ export const updateAccount = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** An account with ticked transfers or more than one balance is archived, one without is deleted. */
+/**
+ * An account with ticked transfers, more than one balance or a place in an earlier account system is archived, one
+ * without is deleted. Refused at `id` while a pot of the current or a later month goes to it.
+ */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/{id}',
@@ -127,7 +125,10 @@ export const deleteAccount = endpoint({
   problems: ['not_found', 'conflict'],
 })
 
-/** Needs a balance of 0, or `transferTo`: an account that takes the balance over on that day. */
+/**
+ * Needs a balance of 0, or `transferTo`: an account that takes the balance over on that day. Answers the closed
+ * account and, where there is one, the account that took over. `conflict`: it is closed already.
+ */
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/{id}/close',
@@ -157,7 +158,14 @@ export const orderAccounts = endpoint({
   path: '/api/accounts/order',
   access: 'user',
   summary: 'Put the accounts into an order; unnamed ones follow',
-  body: z.strictObject({ ids: z.array(id).check(z.maxLength(500)) }),
+  body: z.strictObject({
+    ids: z
+      .array(id)
+      .check(
+        z.maxLength(500),
+        z.refine(hasNoDuplicates, { error: 'Jedes Konto darf nur einmal vorkommen.' }),
+      ),
+  }),
   data: z.object({ accounts: z.array(account) }),
   envelope: 'data',
   problems: ['not_found'],
@@ -185,3 +193,7 @@ export const deleteBalance = endpoint({
   envelope: 'empty',
   problems: ['not_found'],
 })
+
+function hasNoDuplicates(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, text, version } from './schema.ts'
+import { day, id, text, version } from './schema.ts'
 
 export const person = z.object({
   id,
@@ -18,7 +18,7 @@ export const readHousehold = endpoint({
   path: '/api/household',
   access: 'user',
   summary: 'The household and its persons, in their order',
-  data: z.object({ id, createdOn: z.string(), persons: z.array(person) }),
+  data: z.object({ id, createdOn: day, persons: z.array(person) }),
   envelope: 'data',
 })
 

@@ -1,17 +1,7 @@
+import { extraDistributions, incomeTypes, rhythms } from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { basisPoints, cents, id, month, oneOf, sentences, text, version } from './schema.ts'
-
-export const incomeTypes = [
-  'salary',
-  'self_employment',
-  'pension',
-  'child_benefit',
-  'rent',
-  'capital',
-  'other',
-] as const
-export const rhythms = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'once', 'irregular'] as const
 
 const payDay = z.union([
   z.literal('last_bank_day'),
@@ -46,7 +36,7 @@ const extraFields = {
   month,
   label: text(80),
   amountCents: cents({ minimum: 1 }),
-  distribution: oneOf(['as_usual', 'saving_only']),
+  distribution: oneOf(extraDistributions),
 }
 const extra = z.object({ id, ...extraFields, version })
 
