@@ -2,6 +2,7 @@ import { allocationBases, shortfallRules } from '#domain/account-system/allocati
 import { pots } from '#domain/account-system/pot.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { planningMonth } from './planning-month.ts'
 import { basisPoints, cents, day, id, month, oneOf, text, version } from './schema.ts'
 
 const pot = oneOf(pots)
@@ -38,7 +39,7 @@ export const allocationInput = z.strictObject(allocationFields)
 const allocation = z.object({ month, ...allocationFields, version })
 
 const transferFields = {
-  month,
+  month: planningMonth,
   pot,
   subPotId: z.nullable(id),
   accountId: id,
@@ -49,7 +50,7 @@ const transferFields = {
 const transfer = z.object({ id, ...transferFields, version })
 
 const byId = z.strictObject({ id })
-const byMonth = z.strictObject({ month })
+const byMonth = z.strictObject({ month: planningMonth })
 
 export const readAccountSystem = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { extraDistributions, incomeTypes, rhythms } from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { planningMonth } from './planning-month.ts'
 import { basisPoints, cents, id, month, oneOf, sentences, text, version } from './schema.ts'
 
 const payDay = z.union([
@@ -33,7 +34,7 @@ export const incomeSourceInput = z.strictObject(sourceFields)
 const source = z.object({ id, ...sourceFields, version })
 const receipt = z.object({ sourceId: id, month, amountCents, version })
 const extraFields = {
-  month,
+  month: planningMonth,
   label: text(80),
   amountCents: cents({ minimum: 1 }),
   distribution: oneOf(extraDistributions),
@@ -41,7 +42,7 @@ const extraFields = {
 const extra = z.object({ id, ...extraFields, version })
 
 const byId = z.strictObject({ id })
-const byReceipt = z.strictObject({ sourceId: id, month })
+const byReceipt = z.strictObject({ sourceId: id, month: planningMonth })
 
 export const readIncome = endpoint({
   method: 'GET',
