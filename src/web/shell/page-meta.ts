@@ -3,16 +3,16 @@ import { pageTitle } from './runtime.ts'
 
 interface PageHead {
   readonly title: string
+  /** For search engines; public pages only. */
   readonly description?: string
-  /** Pages behind the login stay out of search engines. */
-  readonly isPrivate?: boolean
 }
 
-/** The `meta` export of a page: title by the template of spec § 1, description, robots. */
-export function pageMeta({ title, description, isPrivate = false }: PageHead) {
-  return (): MetaDescriptor[] => [
+/** The head of a page: `export const meta = pageMeta({ title: 'Anmelden' })`. */
+export function pageMeta({ title, description }: PageHead): () => MetaDescriptor[] {
+  return () => [
     { title: pageTitle(title) },
-    ...(description ? [{ name: 'description', content: description }] : []),
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(description === undefined
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ name: 'description', content: description }]),
   ]
 }

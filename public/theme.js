@@ -1,0 +1,17 @@
+// Runs before the first paint, as a file because the CSP allows no inline script.
+// The stored choice, else the system's, else light (spec § 4).
+;(function () {
+  var root = document.documentElement
+  var stored = null
+  try {
+    stored = localStorage.getItem('wk-theme')
+    if (localStorage.getItem('wk-hide-amounts') === 'true') root.dataset.amounts = 'hidden'
+  } catch {
+    // Storage can be switched off; then the system's choice counts.
+  }
+  var prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
+  var theme = stored === 'dark' || stored === 'light' ? stored : prefersDark ? 'dark' : 'light'
+  root.dataset.theme = theme
+  var meta = document.querySelector('meta[name="theme-color"]')
+  if (meta) meta.setAttribute('content', theme === 'dark' ? '#0f1519' : '#ffffff')
+})()

@@ -1,0 +1,82 @@
+import { CallError } from '#contract/client.ts'
+import { type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { ConnectionError } from './connection-error.ts'
+
+/**
+ * What the application does beside saying the sentence (spec § 8):
+ * `login` logs out and goes to /auth/login, `reload` logs out and reloads the page.
+ */
+export type Reaction = 'login' | 'reload'
+
+interface Row {
+  readonly sentence: string
+  readonly reaction?: Reaction
+}
+
+const table = {
+  unauthenticated: { sentence: 'Session abgelaufen', reaction: 'login' },
+  invalid_session: { sentence: 'Die Sitzung ist ungültig', reaction: 'reload' },
+  missing_2fa_verification: { sentence: 'Zwei-Faktor-Authentisierung ungültig', reaction: 'login' },
+  bad_request: { sentence: 'Die Anfrage war nicht lesbar. Lade die Seite neu und versuch es noch einmal.' },
+  invalid_json: { sentence: 'Die Anfrage war nicht lesbar. Lade die Seite neu und versuch es noch einmal.' },
+  invalid_input: { sentence: 'Bitte prüf deine Eingaben.' },
+  invalid_credentials: { sentence: 'E-Mail oder Passwort stimmt nicht.' },
+  subscription_required: { sentence: 'Dafür brauchst du ein aktives Abo.' },
+  recent_auth_required: { sentence: 'Bitte melde dich zur Sicherheit noch einmal an.' },
+  cross_origin: { sentence: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.' },
+  forbidden: { sentence: 'Das darfst du hier nicht.' },
+  not_found: { sentence: 'Das gibt es nicht mehr.' },
+  method_not_allowed: { sentence: 'Das geht hier nicht. Lade die Seite neu und versuch es noch einmal.' },
+  conflict: { sentence: 'Das geht noch nicht, weil etwas anderes davon abhängt.' },
+  link_invalid: { sentence: 'Dieser Link gilt nicht mehr.' },
+  version_mismatch: { sentence: 'Das wurde inzwischen an anderer Stelle geändert.' },
+  payload_too_large: { sentence: 'Das ist zu viel auf einmal.' },
+  unsupported_media_type: { sentence: 'Dieses Format verstehen wir nicht.' },
+  misdirected_request: {
+    sentence: 'Diese Adresse gehört nicht zu uns. Öffne die Seite unter ihrer eigenen Adresse.',
+  },
+  too_many_requests: { sentence: 'Das waren zu viele Versuche. Warte kurz und versuch es noch einmal.' },
+  internal_error: { sentence: 'Bei uns ist etwas schiefgegangen. Deine Eingabe ist noch da.' },
+  unavailable: { sentence: 'Wir sind gerade nicht erreichbar. Versuch es gleich noch einmal.' },
+} as const satisfies Record<ProblemCode, Row>
+
+const noConnection = 'Keine Verbindung. Deine Eingabe ist noch da.'
+
+/** The German sentence for anything that can be thrown on the way to the server. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ConnectionError) return noConnection
+  if (!(error instanceof CallError)) return table.internal_error.sentence
+  if (error.has('too_many_requests')) return waitSentence(error.retryAfterSeconds)
+  const code = codeOf(error)
+  if (code) return table[code].sentence
+  return error.errors.find((entry) => entry.field === undefined)?.message ?? sentenceOfStatus(error.status)
+}
+
+/** What the shell must do about a refusal, if anything. */
+export function reactionTo(error: CallError): Reaction | undefined {
+  const code = codeOf(error)
+  const row: Row | undefined = code ? table[code] : undefined
+  return row?.reaction
+}
+
+function codeOf(error: CallError): ProblemCode | undefined {
+  return error.errors.map((entry) => entry.message).find(isProblemCode)
+}
+
+function isProblemCode(message: string): message is ProblemCode {
+  return Object.hasOwn(table, message)
+}
+
+function sentenceOfStatus(status: number): string {
+  if (status >= 500) return table.unavailable.sentence
+  const codes = Object.keys(problemStatus).filter(isProblemCode)
+  const code = codes.find((candidate) => problemStatus[candidate] === status)
+  return code && status !== 401 && status !== 403 ? table[code].sentence : table.internal_error.sentence
+}
+
+function waitSentence(seconds: number | undefined): string {
+  if (seconds === undefined) return table.too_many_requests.sentence
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds < 60 ? `${seconds} Sekunden` : minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+  return `Das waren zu viele Versuche. In ${wait} geht es weiter.`
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/client.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConnectionError } from './connection-error.ts'
+import { reactionTo, sentenceOf } from './error-table.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form or drawer that started the change shows its errors itself; otherwise a toast does. */
+      readonly showsErrors?: boolean
+    }
+  }
+}
+
+const secondMs = 1_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30 * secondMs,
+      gcTime: 30 * 60 * secondMs,
+      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      networkMode: 'offlineFirst',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.showsErrors || hasReaction(error)) return
+      showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+    },
+  }),
+})
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
+}
+
+function hasReaction(error: unknown): boolean {
+  return error instanceof CallError && reactionTo(error) !== undefined
+}

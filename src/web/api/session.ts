@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { session as readSession, logout } from '#contract/auth.ts'
+import { CallError } from '#contract/client.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { quietApi } from './client.ts'
+import { queryClient } from './query-client.ts'
+import { reportRefusal } from './refusals.ts'
+
+export type Session = DataOf<typeof readSession>
+
+export const sessionQuery = queryOptions<Session | null>({
+  queryKey: ['session'],
+  queryFn: fetchSession,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** Who is signed in; null for visitors, and while a prerendered visitor page is shown. */
+export function useSession(): Session | null {
+  const { data } = useQuery({ ...sessionQuery, enabled: false })
+  return isSignedIn(data) ? data : null
+}
+
+/** Spec § 4: logged in means an e-mail is present; a pending second factor is not signed in yet. */
+export function isSignedIn(session: Session | null | undefined): session is Session {
+  return session !== null && session !== undefined && session.email !== '' && !session.twoFaRequired
+}
+
+/** Known from the cache, else asked once. */
+export function loadSession(): Promise<Session | null> {
+  return queryClient.ensureQueryData(sessionQuery)
+}
+
+/** Asks again unless somebody is known to be signed in: it may have happened in another tab. */
+export async function confirmSession(): Promise<Session | null> {
+  const known = queryClient.getQueryData(sessionQuery.queryKey)
+  return isSignedIn(known) ? known : queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
+
+/** After a login: what is cached belongs to nobody or to somebody else. */
+export function startSession(session: Session): void {
+  forgetData()
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+}
+
+/** Ends the session on the server as far as it can be reached, and forgets all data here. */
+export async function endSession(): Promise<void> {
+  await quietApi.call(logout, {}).catch(() => undefined)
+  forgetSession()
+}
+
+/** Forgets here what belonged to a session that the server has ended. */
+export function forgetSession(): void {
+  forgetData()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+function forgetData(): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.getMutationCache().clear()
+}
+
+async function fetchSession(): Promise<Session | null> {
+  try {
+    return await quietApi.call(readSession, {})
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // A visitor is no error; a session that broke is handled like everywhere else.
+    if (error.has('unauthenticated')) return null
+    reportRefusal(error)
+    throw error
+  }
+}

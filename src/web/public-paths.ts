@@ -1,0 +1,2 @@
+/** The pages that are rendered at build time, because visitors and search engines read them first. */
+export const publicPaths: readonly string[] = ['/']

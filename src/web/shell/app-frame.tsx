@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Session } from '#web/api/session.ts'
+import { AppHeader } from './app-header.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Rail } from './rail.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+interface AppFrameProps {
+  readonly session: Session
+  readonly children: ReactNode
+}
+
+/** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
+export function AppFrame({ session, children }: AppFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <AppHeader session={session} />
+      <OfflineNotice />
+      <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
+        <Rail />
+        <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+          {children}
+        </main>
+      </div>
+      <Footer isWide />
+      <BottomBar session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import LogOut from 'lucide-react/icons/log-out'
+import type { Session } from '#web/api/session.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { logOut } from './logout.ts'
+
+export function AvatarMenu({ session }: { readonly session: Session }) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Menü von ${fullName(session)}`}
+          className="ml-3 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
+        >
+          {initials(session)}
+        </button>
+      }
+      header={<PersonLines session={session} />}
+      entries={[{ label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() }]}
+    />
+  )
+}
+
+export function PersonLines({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <p className="truncate font-semibold">{fullName(session)}</p>
+      <p className="truncate text-14 text-text-3">{session.email}</p>
+    </>
+  )
+}
+
+export function fullName({ name, surname }: Session): string {
+  return `${name} ${surname}`.trim()
+}
+
+function initials({ name, surname }: Session): string {
+  return [name, surname]
+    .map((part) => [...part.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

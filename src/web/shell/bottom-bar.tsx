@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { Session } from '#web/api/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { bottomPlaces, furtherPlaces } from './places.ts'
+
+/** Phones and tablets: 72 high, five entries of equal width. */
+export function BottomBar({ session }: { readonly session: Session }) {
+  const more = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const isFurther = furtherPlaces.some(({ to }) => to === pathname)
+  return (
+    <>
+      <div className="h-18 lg:hidden print:hidden" />
+      <nav
+        aria-label="Bereiche"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
+          {bottomPlaces.map(({ to, label, shortLabel, icon }) => (
+            <li key={to}>
+              <NavLink to={to} end className="bottom-entry">
+                <Icon of={icon} />
+                {shortLabel ?? label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="bottom-entry"
+              aria-haspopup="dialog"
+              data-active={isFurther || undefined}
+              onClick={() => more.current?.showModal()}
+            >
+              <Icon of={Ellipsis} />
+              Mehr
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet ref={more} session={session} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+const parameter = 'weiter'
+const startPage = '/dashboard'
+
+/** The login page that brings people back to where they wanted to go. */
+export function loginAddress(wanted: string): string {
+  const destination = safeDestination(wanted)
+  return destination === undefined || destination === startPage
+    ? '/auth/login'
+    : `/auth/login?${parameter}=${encodeURIComponent(destination)}`
+}
+
+/** Where to go after a login: the wanted page of this application, else the overview. */
+export function destinationAfterLogin(search: string): string {
+  return safeDestination(new URLSearchParams(search).get(parameter)) ?? startPage
+}
+
+/**
+ * Only a path of this application: `//host`, `/\host`, control characters and other origins are refused, as are
+ * the pages one leaves by signing in.
+ */
+export function safeDestination(wanted: string | null): string | undefined {
+  if (wanted === null || !wanted.startsWith('/') || !isPrintable(wanted)) return undefined
+  const base = 'https://same.invalid'
+  const address = URL.parse(wanted, base)
+  if (!address || address.origin !== base) return undefined
+  const path = address.pathname + address.search + address.hash
+  if (path.startsWith('//') || path === '/' || address.pathname.startsWith('/auth/')) return undefined
+  return path
+}
+
+function isPrintable(text: string): boolean {
+  return !/[\p{Cc}\s\\]/u.test(text)
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { notProvided } from '#contract/runtime-values.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { CookieSettings } from './cookie-settings.tsx'
+import { useRuntime } from './runtime.ts'
+
+// Order and words of law.md § 16.
+const legalPages = [
+  { to: '/impressum', label: 'Impressum' },
+  { to: '/datenschutz', label: 'Datenschutz' },
+  { to: '/agb', label: 'AGB' },
+  { to: '/widerrufsbelehrung', label: 'Widerrufsbelehrung' },
+  { to: '/widerruf', label: 'Vertrag widerrufen' },
+  { to: '/kuendigung', label: 'Verträge hier kündigen' },
+  { to: '/kontakt', label: 'Kontakt' },
+  { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
+] as const
+
+const linkClass =
+  'inline-flex min-h-8 items-center rounded-small text-14 text-text-2 hover:text-text hover:underline underline-offset-4'
+
+interface FooterProps {
+  /** The app's content is wider than that of public pages. */
+  readonly isWide?: boolean
+}
+
+/** On every page, login and 404 included. */
+export function Footer({ isWide = false }: FooterProps) {
+  const cookieSettings = useRef<HTMLDialogElement>(null)
+  const width = isWide ? 'lg:flex-row-reverse lg:justify-between lg:px-8' : 'mx-auto max-w-public xl:px-0'
+  return (
+    <footer className="border-t border-border print:hidden">
+      <div className={`flex flex-col gap-x-8 gap-y-2 px-4 py-6 md:px-8 ${width}`}>
+        <nav aria-label="Rechtliches">
+          <ul className={`flex flex-wrap gap-y-1 ${isWide ? 'gap-x-6' : 'gap-x-5 xl:justify-between'}`}>
+            {legalPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={linkClass} onClick={() => cookieSettings.current?.showModal()}>
+                Cookie-Einstellungen
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <Copyright />
+      </div>
+      <CookieSettings ref={cookieSettings} />
+    </footer>
+  )
+}
+
+function Copyright() {
+  const { texts } = useRuntime()
+  // Prerendered pages carry the operator's name as a token, so the choice waits until they have been taken over.
+  const isTrial = useIsHydrated() && texts.OPERATOR_NAME === notProvided
+  return (
+    <p className="flex min-h-8 shrink-0 items-center text-14 text-text-3">
+      {`© ${texts.YEAR} ${isTrial ? texts.PRODUCT_NAME : texts.OPERATOR_NAME}`}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Session } from '#web/api/session.ts'
+import { openPalette, useIsPaletteOpen } from './palette-store.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Strg K (⌘ K) opens the palette; its code is fetched at the first use. */
+export function PaletteHost({ session }: { readonly session: Session }) {
+  const isOpen = useIsPaletteOpen()
+
+  useEffect(() => {
+    function openByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      openPalette()
+    }
+    window.addEventListener('keydown', openByKey)
+    return () => window.removeEventListener('keydown', openByKey)
+  }, [])
+
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <Palette session={session} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme. */
+export function PublicHeader() {
+  return (
+    <header className="border-b border-border print:hidden">
+      <div className="mx-auto flex h-25 max-w-public items-center justify-between gap-2 px-4 md:px-8 xl:px-0">
+        <Logo to="/" isCrowded />
+        <nav aria-label="Konto" className="flex items-center gap-0 sm:gap-2">
+          <ButtonLink to="/auth/registrieren" variant="outline" size={44}>
+            Registrieren
+          </ButtonLink>
+          <IconLink to="/auth/login" label="Anmelden" icon={LogIn} rootClassName="ml-1 sm:ml-3" />
+          <ThemeToggle />
+        </nav>
+      </div>
+    </header>
+  )
+}

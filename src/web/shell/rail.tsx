@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+import { placeGroups } from './places.ts'
+
+/** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
+export function Rail() {
+  return (
+    <nav
+      aria-label="Bereiche"
+      className="sticky top-0 hidden max-h-dvh w-54 shrink-0 self-start overflow-y-auto pt-9 pb-8 lg:block print:hidden"
+    >
+      {placeGroups.map((group) => (
+        <div key={group.label ?? 'start'} className="mb-6">
+          {group.label && <h2 className="label-caps mb-2 tracking-label">{group.label}</h2>}
+          <ul>
+            {group.places.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className="rail-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

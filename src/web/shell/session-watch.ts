@@ -1,0 +1,36 @@
+import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
+import { onRefusal } from '#web/api/refusals.ts'
+import { endSession } from '#web/api/session.ts'
+import { carryToast } from '#web/ui/toast-store.ts'
+import { loginAddress } from './destination.ts'
+
+const reloadGuardKey = 'wk-session-reload'
+const reloadGuardMs = 10_000
+
+/**
+ * A lost session: log out, say so, and go where the error table says (spec § 8). The document is loaded anew, so
+ * nothing of the former session stays in memory.
+ */
+export function watchSession(): void {
+  let isLeaving = false
+  onRefusal((error) => {
+    const reaction = reactionTo(error)
+    if (!reaction || isLeaving) return
+    isLeaving = true
+    void leave(reaction, sentenceOf(error))
+  })
+}
+
+async function leave(reaction: Reaction, sentence: string): Promise<void> {
+  await endSession()
+  carryToast(sentence, 'negative')
+  if (reaction === 'reload' && mayReload()) location.reload()
+  else location.assign(loginAddress(location.pathname + location.search))
+}
+
+// When the cookie cannot be cleared a reload would meet the same refusal again and again.
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadGuardKey))
+  sessionStorage.setItem(reloadGuardKey, String(Date.now()))
+  return Date.now() - last > reloadGuardMs
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const storageKey = 'wk-hide-amounts'
+
+/** Privacy switch for trains and screen sharing. /theme.js applies the stored choice before the first paint. */
+export function useAreAmountsHidden(): boolean {
+  return useSyncExternalStore(subscribe, areHidden, () => false)
+}
+
+export function toggleAmounts(): void {
+  const isHidden = !areHidden()
+  if (isHidden) document.documentElement.dataset['amounts'] = 'hidden'
+  else delete document.documentElement.dataset['amounts']
+  try {
+    localStorage.setItem(storageKey, String(isHidden))
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}
+
+function areHidden(): boolean {
+  return document.documentElement.dataset['amounts'] === 'hidden'
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-amounts'] })
+  return () => observer.disconnect()
+}

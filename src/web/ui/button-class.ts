@@ -1,0 +1,49 @@
+import { classNames } from './class-names.ts'
+
+/** `primary` stands once in a view; `danger` fills only in dialogs, elsewhere `danger-outline`. */
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline'
+/** 48 is the rule, 44 stands in rows and headers, 36 in tables and bars. */
+export type ButtonSize = 48 | 44 | 36
+
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 48,
+  extra?: string,
+): string {
+  return classNames(
+    base,
+    variant === 'quiet' ? quiet : classNames(framed, frames[variant], sizes[size]),
+    extra,
+  )
+}
+
+const base =
+  'relative isolate inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors'
+
+const framed =
+  'overflow-hidden border disabled:cursor-default disabled:border-surface-2 disabled:bg-surface-2 disabled:text-text-3 ' +
+  'aria-disabled:cursor-default'
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  48: 'min-h-12 rounded-control px-6 py-2.5 text-16',
+  44: 'min-h-11 rounded-control px-4 py-2 text-14',
+  36: 'min-h-9 rounded-small px-3 py-1 text-14',
+}
+
+const frames: Readonly<Record<Exclude<ButtonVariant, 'quiet'>, string>> = {
+  primary:
+    'border-transparent bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-pressed [--fill:var(--primary-pressed)]',
+  outline:
+    'border-border-strong bg-paper text-text hover:border-text hover:bg-bg pressed:border-text pressed:bg-surface-2 ' +
+    'disabled:!border-border disabled:!bg-paper disabled:!text-text-3 [--fill:var(--surface-2)]',
+  danger:
+    'border-transparent bg-negative text-on-negative hover:bg-negative-hover pressed:bg-negative-pressed [--fill:var(--negative-pressed)]',
+  'danger-outline':
+    'border-negative bg-paper text-negative hover:bg-negative-soft pressed:bg-negative-soft [--fill:var(--negative-soft)]',
+}
+
+// A text action: 44 px to hit, drawn as a word; the underline comes with the pointer.
+const quiet =
+  'min-h-11 rounded-control text-14 text-primary decoration-2 underline-offset-[6px] ' +
+  'hover:text-primary-hover hover:underline pressed:text-primary-pressed pressed:underline ' +
+  'disabled:text-text-3 disabled:no-underline [--fill:var(--primary)]'

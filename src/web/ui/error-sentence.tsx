@@ -1,0 +1,18 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface ErrorSentenceProps {
+  readonly children: ReactNode
+  readonly id?: string
+}
+
+/** Red, with a sign and a word; told to screen readers when it appears. */
+export function ErrorSentence({ children, id }: ErrorSentenceProps) {
+  return (
+    <span id={id} role="alert" className="flex items-start gap-2 text-14 text-negative">
+      <Icon of={CircleAlert} size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react/types'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const iconButtonClass =
+  'relative isolate inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 transition-colors ' +
+  'hover:bg-surface-2 hover:text-text pressed:bg-surface-3 pressed:text-text ' +
+  'disabled:bg-transparent disabled:text-border-strong data-failed:text-negative'
+
+interface Common {
+  /** The word: name for screen readers and text of the tooltip. */
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly tooltipSide?: 'bottom' | 'top'
+  readonly rootClassName?: string
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Common {
+  readonly isLoading?: boolean
+}
+
+/** 44 × 44, a drawing of 20 with its word as a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  tooltipSide = 'bottom',
+  isLoading = false,
+  className,
+  rootClassName,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label} side={tooltipSide} className={rootClassName}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        className={classNames(iconButtonClass, className)}
+      >
+        <Icon of={icon} />
+        {isLoading && <span className="button-line" aria-hidden />}
+      </button>
+    </Tooltip>
+  )
+}
+
+export interface IconLinkProps extends Omit<LinkProps, 'children'>, Common {}
+
+export function IconLink({
+  label,
+  icon,
+  tooltipSide = 'bottom',
+  className,
+  rootClassName,
+  ...rest
+}: IconLinkProps) {
+  return (
+    <Tooltip label={label} side={tooltipSide} className={rootClassName}>
+      <Link {...rest} aria-label={label} className={classNames(iconButtonClass, className)}>
+        <Icon of={icon} />
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastType = 'primary' | 'positive' | 'negative' | 'warning' | 'info'
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+export interface Toast {
+  /** 21 random characters (spec § 3). */
+  readonly id: string
+  readonly type: ToastType
+  readonly message: string
+  /** Milliseconds until it goes by itself; 0 = it stays until it is closed. */
+  readonly timeout: number
+  readonly action?: ToastAction
+}
+
+const defaultTimeoutMs = 2_500
+const undoTimeoutMs = 10_000
+const atMost = 4
+const carriedKey = 'wk-toast'
+
+let toasts: readonly Toast[] = []
+const listeners = new Set<() => void>()
+const noToasts: readonly Toast[] = []
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => noToasts,
+  )
+}
+
+/** Shows a sentence at the bottom left. Returns the id, with which it can be taken away again. */
+export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message: string }): string {
+  const shown: Toast = { type: 'primary', timeout: defaultTimeoutMs, ...toast, id: randomId() }
+  replaceToasts([...toasts, shown].slice(-atMost))
+  return shown.id
+}
+
+/** Undo instead of "Bist du sicher?": ten seconds, paused while pointed at or focused. */
+export function showUndoToast(message: string, undo: () => void): string {
+  return showToast({
+    type: 'positive',
+    message,
+    timeout: undoTimeoutMs,
+    action: { label: 'Rückgängig', run: undo },
+  })
+}
+
+export function dismissToast(id: string): void {
+  replaceToasts(toasts.filter((toast) => toast.id !== id))
+}
+
+/** For a sentence that must survive a reload of the page. */
+export function carryToast(message: string, type: ToastType): void {
+  try {
+    sessionStorage.setItem(carriedKey, JSON.stringify({ message, type }))
+  } catch {
+    // Without storage the sentence is lost, the reload is not.
+  }
+}
+
+export function showCarriedToast(): void {
+  try {
+    const carried = sessionStorage.getItem(carriedKey)
+    sessionStorage.removeItem(carriedKey)
+    if (carried) showToast({ ...(JSON.parse(carried) as { message: string; type: ToastType }), timeout: 0 })
+  } catch {
+    // A broken entry is none.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function replaceToasts(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function randomId(): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => alphabet[byte % 64]).join('')
+}

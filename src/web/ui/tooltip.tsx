@@ -1,0 +1,63 @@
+import { type ReactNode, useRef, useState } from 'react'
+
+interface TooltipProps {
+  readonly label: string
+  /** One control that takes focus. */
+  readonly children: ReactNode
+  readonly side?: 'bottom' | 'top'
+  readonly className?: string | undefined
+}
+
+const openDelayMs = 300
+
+/**
+ * Opens on hover after 300 ms and on focus at once, 10 px away (spec §§ 4, 9). Escape closes it; the pointer may
+ * rest on it (WCAG 1.4.13). The label also names the control, so here it is hidden from screen readers.
+ */
+export function Tooltip({ label, children, side = 'bottom', className }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function openLater() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), openDelayMs)
+  }
+
+  function close() {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+
+  return (
+    <span
+      className={`relative inline-flex ${className ?? ''}`}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && openLater()}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
+      onBlur={close}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {children}
+      {isOpen && <TooltipBubble label={label} side={side} />}
+    </span>
+  )
+}
+
+interface BubbleProps {
+  readonly label: string
+  readonly side?: 'bottom' | 'top'
+}
+
+export function TooltipBubble({ label, side = 'bottom' }: BubbleProps) {
+  const place = side === 'bottom' ? 'top-full pt-2.5' : 'bottom-full pb-2.5'
+  const tip = side === 'bottom' ? 'top-[5px]' : 'bottom-[5px]'
+  return (
+    <span aria-hidden className={`tooltip absolute left-1/2 z-50 w-max -translate-x-1/2 ${place}`}>
+      <span className={`absolute left-1/2 size-2.5 -translate-x-1/2 rotate-45 bg-text ${tip}`} />
+      <span className="relative block max-w-72 rounded-small bg-text px-2.5 py-1.5 text-14 font-medium text-paper">
+        {label}
+      </span>
+    </span>
+  )
+}
