@@ -26,18 +26,22 @@ const packages: Readonly<Record<string, string>> = {
  * Uses the binaries where npm put them, or a copy below the data folder when the serving user cannot read them there
  * (a checkout below a closed home folder) or their links cannot be made there (a read-only installation).
  */
-export async function prepareEngine(folder: string, user: ServingUser | null): Promise<Engine> {
-  const shipped = findPackage()
+export async function prepareEngine(
+  folder: string,
+  user: ServingUser | null,
+  shipped: ShippedPackage = findPackage(),
+): Promise<Engine> {
   const isUsable = (await restoreLinks(shipped.native)) && isReadable(shipped.native, user)
   return programsIn(isUsable ? shipped.native : await stage(shipped, folder, user))
 }
 
-interface ShippedPackage {
+export interface ShippedPackage {
+  /** The folder with `bin`, `lib` and `share`. */
   readonly native: string
   readonly version: string
 }
 
-function findPackage(): ShippedPackage {
+export function findPackage(): ShippedPackage {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) {
     throw new StartError(
