@@ -34,7 +34,8 @@ export function text(maximum: number, { minimum = 1, lines = false } = {}) {
   )
 }
 
-export const id = z.uuid({ error: sentences.invalid })
+/** In small letters, as the database writes them: ids are compared as text. */
+export const id = z.uuid({ error: sentences.invalid }).check(z.toLowerCase())
 
 /** Version of a record as the client saw it; the server refuses a stale one with 412. */
 export const version = z.int({ error: sentences.whole }).check(z.gte(0))
