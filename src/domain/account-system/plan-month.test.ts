@@ -5,6 +5,7 @@ import type { AllocationVersion } from './allocation-version.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
 import type { Transfer } from './plan-transfers.ts'
+import { standingOrders } from './standing-orders.ts'
 
 describe('planMonth', () => {
   it('gives the figures of the household of the boards', () => {
@@ -51,6 +52,23 @@ describe('compareMonths', () => {
     expect(compared[7]?.difference).toEqual({
       incomeCents: 87_412,
       pots: { saving_rate: 8_741, luxury_rate: 8_741, donation_rate: 4_370, life: 65_560 },
+    })
+  })
+})
+
+describe('standingOrders', () => {
+  it('splits the monthly sources only, whatever is ticked', () => {
+    expect(standingOrders(records(), '2027-07-01')).toMatchObject({
+      incomeCents: 465_645,
+      ordersCents: 395_798,
+      staysCents: 69_847,
+      orders: [
+        { amountCents: 30_267 },
+        { amountCents: 16_297 },
+        { amountCents: 46_564 },
+        { amountCents: 23_282 },
+        { amountCents: 279_388 },
+      ],
     })
   })
 })

@@ -1,0 +1,33 @@
+import { type BasisPoints, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import type { AllocationTarget } from './allocation-version.ts'
+
+/**
+ * Adds an account to a pot or sub-pot. It gets what the others leave; when they leave nothing, half of the largest
+ * share, cut to a whole percent. The shares of the part never sum to more than before or 100 %.
+ */
+export function addTarget(
+  targets: readonly AllocationTarget[],
+  added: Omit<AllocationTarget, 'shareBp'>,
+): readonly AllocationTarget[] {
+  const part = targets.filter((target) => isSamePart(target, added))
+  const freeBp = WHOLE_BP - sumCents(part.map(({ shareBp }) => shareBp))
+  if (freeBp > 0) return [...targets, { ...added, shareBp: freeBp }]
+
+  const largest = part.toSorted((a, b) => b.shareBp - a.shareBp)[0]
+  const halfBp = largest ? half(largest.shareBp) : WHOLE_BP
+  const lowered = targets.map((target) =>
+    target === largest ? { ...target, shareBp: target.shareBp - halfBp } : target,
+  )
+  return [...lowered, { ...added, shareBp: halfBp }]
+}
+
+const percent: BasisPoints = 100
+
+function half(shareBp: BasisPoints): BasisPoints {
+  const whole = Math.floor(shareBp / 2 / percent) * percent
+  return whole > 0 ? whole : Math.floor(shareBp / 2)
+}
+
+function isSamePart(a: Omit<AllocationTarget, 'shareBp'>, b: Omit<AllocationTarget, 'shareBp'>): boolean {
+  return a.pot === b.pot && a.subPotId === b.subPotId
+}
