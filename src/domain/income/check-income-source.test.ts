@@ -1,0 +1,82 @@
+import { christmasBonus, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
+import { describe, expect, it } from 'vitest'
+import { checkIncomeSource, overlappingSalaries } from './check-income-source.ts'
+
+describe('checkIncomeSource', () => {
+  it.each(income.sources)('finds nothing wrong with $label', (source) => {
+    expect(checkIncomeSource(source)).toEqual([])
+  })
+
+  it('wants the end after the beginning', () => {
+    expect(checkIncomeSource({ ...salaryJonas, validTo: '2024-12-01' })).toEqual([
+      { field: 'validTo', code: 'end_before_start' },
+    ])
+    expect(checkIncomeSource({ ...salaryJonas, validTo: '2025-01-01' })).toEqual([])
+  })
+
+  it('wants amounts between 0,01 € and 9.999.999,99 €', () => {
+    const withAmount = (amountCents: number) => ({
+      ...salaryJonas,
+      amounts: [{ from: salaryJonas.validFrom, amountCents }],
+    })
+    expect([1, 999_999_999].map((cents) => checkIncomeSource(withAmount(cents)))).toEqual([[], []])
+    for (const cents of [0, -1, 1_000_000_000, 0.5]) {
+      expect(checkIncomeSource(withAmount(cents))).toEqual([
+        { field: 'amounts', code: 'amount_out_of_range' },
+      ])
+    }
+  })
+
+  it('wants an amount from the beginning on, in ascending order, and none for irregular income', () => {
+    expect(checkIncomeSource({ ...salaryJonas, amounts: [] })).toEqual([
+      { field: 'amounts', code: 'amount_missing' },
+    ])
+    expect(checkIncomeSource({ ...salaryJonas, validFrom: '2024-12-01' })).toEqual([
+      { field: 'amounts', code: 'amount_missing' },
+    ])
+    expect(
+      checkIncomeSource({ ...salaryJonas, amounts: [salaryJonas.amounts[0]!, salaryJonas.amounts[0]!] }),
+    ).toEqual([{ field: 'amounts', code: 'amounts_not_ascending' }])
+    expect(checkIncomeSource({ ...fees, amounts: salaryJonas.amounts })).toEqual([
+      { field: 'amounts', code: 'amount_unexpected' },
+    ])
+  })
+
+  it('wants a due month where the rhythm needs one, and only there', () => {
+    expect(checkIncomeSource({ ...christmasBonus, dueMonth: null })).toEqual([
+      { field: 'dueMonth', code: 'due_month_missing' },
+    ])
+    expect(checkIncomeSource({ ...christmasBonus, dueMonth: 13 })).toEqual([
+      { field: 'dueMonth', code: 'out_of_range' },
+    ])
+    expect(checkIncomeSource({ ...salaryAnna, dueMonth: 3 })).toEqual([
+      { field: 'dueMonth', code: 'due_month_unexpected' },
+    ])
+  })
+
+  it('names every finding at once', () => {
+    expect(checkIncomeSource({ ...christmasBonus, label: ' ', dueMonth: null, payDay: 32 })).toEqual([
+      { field: 'label', code: 'empty' },
+      { field: 'dueMonth', code: 'due_month_missing' },
+      { field: 'payDay', code: 'out_of_range' },
+    ])
+  })
+})
+
+describe('overlappingSalaries', () => {
+  it('gives no hint for the bonuses beside a salary', () => {
+    expect(overlappingSalaries(income.sources)).toEqual([])
+  })
+
+  it('gives a hint for two salaries of one person at a time', () => {
+    const second = { ...salaryAnna, id: 'second', validFrom: '2026-06-01' } as const
+    expect(overlappingSalaries([salaryAnna, second])).toEqual([[salaryAnna, second]])
+  })
+
+  it('gives none when one ends before the other begins', () => {
+    const first = { ...salaryAnna, validTo: '2026-05-01' } as const
+    const second = { ...salaryAnna, id: 'second', validFrom: '2026-06-01' } as const
+    expect(overlappingSalaries([first, second])).toEqual([])
+    expect(overlappingSalaries([salaryAnna, salaryJonas])).toEqual([])
+  })
+})
