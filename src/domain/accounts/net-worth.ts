@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { splitByShares } from '#domain/money/split-by-shares.ts'
+import { shareOfDown } from '#domain/money/share-of.ts'
 import { type Account, type AccountGroup, accountGroups } from './account.ts'
 import { groupOf } from './account-types.ts'
 import { signedBalance } from './latest-balance.ts'
@@ -43,21 +43,28 @@ export interface PersonWorth {
 }
 
 /**
- * The net worth by person, in the order in which persons first appear as owners. Every account is split by
- * largest remainder, so the persons always sum to the net worth.
+ * The net worth by person, in the order in which persons first appear as owners. Of every account each owner's
+ * share is cut to the cent and the last owner takes the rest, so the persons always sum to the net worth.
  */
 export function worthByPerson(accounts: readonly Account[], day: Day): readonly PersonWorth[] {
   const worths = new Map<string, Cents>()
   for (const account of accounts.filter((each) => each.isCounted && isOpenOn(each, day))) {
-    const parts = splitByShares(
-      signedBalance(account, day),
-      account.owners.map((owner) => owner.shareBp),
-    )
-    for (const [index, { personId }] of account.owners.entries()) {
-      worths.set(personId, sumCents([worths.get(personId) ?? 0, parts[index] ?? 0]))
+    for (const { personId, netCents } of splitByOwners(account, day)) {
+      worths.set(personId, sumCents([worths.get(personId) ?? 0, netCents]))
     }
   }
   return [...worths].map(([personId, netCents]) => ({ personId, netCents }))
+}
+
+function splitByOwners(account: Account, day: Day): readonly PersonWorth[] {
+  const valueCents = signedBalance(account, day)
+  const parts = account.owners.map(({ shareBp }) => shareOfDown(valueCents, shareBp))
+  const last = parts.length - 1
+  const restCents = valueCents - sumCents(parts.slice(0, last))
+  return account.owners.map(({ personId }, index) => ({
+    personId,
+    netCents: index === last ? restCents : (parts[index] ?? 0),
+  }))
 }
 
 /** A closed account is open until the day before it closes; an archived one without that day is not. */
