@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir)
   const folder = join(dataDir, 'postgres')
   const servingUser = findServingUser()
-  await mkdir(folder, { recursive: true, mode: 0o711 })
+  await mkdir(folder, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
   await makeReachable(dataDir, folder, servingUser)
   const lock = lockData(folder)
   try {

@@ -87,7 +87,6 @@ function ignoreExisting(error: unknown): void {
 }
 
 function isReadable(native: string, user: ServingUser | null): boolean {
-  if (!user) return true
   return (
     isAllowed(user, 'run or enter', programsIn(native).postgres) &&
     isAllowed(user, 'read', join(native, 'share'))

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { type Environment, missingForProduction, readSettings } from './read-settings.ts'
+
+const complete: Environment = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://plan.example.de/',
+  SMTP_URL: 'smtps://plan:geheim@mail.example.de',
+  MAIL_FROM: 'Plan <plan@example.de>',
+  OPERATOR_NAME: 'Muster GmbH',
+  OPERATOR_STREET: 'Musterweg 1',
+  OPERATOR_POSTCODE: '10115',
+  OPERATOR_CITY: 'Berlin',
+  OPERATOR_EMAIL: 'hallo@example.de',
+  OPERATOR_PHONE: '+49 30 1234',
+}
+
+describe('an empty environment', () => {
+  it('runs in trial mode with every default', () => {
+    expect(readSettings({})).toEqual({
+      mode: 'trial',
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      productName: 'Wohlstandskompass',
+      operator: {
+        name: null,
+        street: null,
+        postcode: null,
+        city: null,
+        country: null,
+        email: null,
+        phone: null,
+        representative: null,
+        register: null,
+        vatId: null,
+      },
+      trialDays: 14,
+      isSubscriptionRequired: true,
+      databaseUrl: null,
+      dataDir: null,
+      smtpUrl: null,
+      mailFrom: 'Wohlstandskompass <noreply@localhost>',
+      adminEmail: null,
+      adminPassword: null,
+      masterKeys: null,
+      trustedProxies: [],
+      logLevel: 'warn',
+    })
+  })
+
+  it('tells what production would need', () => {
+    expect(missingForProduction(readSettings({}))).toEqual([
+      'APP_URL fehlt oder beginnt nicht mit https://.',
+      'SMTP_URL fehlt.',
+      'MAIL_FROM fehlt.',
+      'OPERATOR_NAME fehlt.',
+      'OPERATOR_STREET fehlt.',
+      'OPERATOR_POSTCODE fehlt.',
+      'OPERATOR_CITY fehlt.',
+      'OPERATOR_EMAIL fehlt.',
+      'OPERATOR_PHONE fehlt.',
+    ])
+  })
+
+  it('is what empty and blank values mean', () => {
+    expect(readSettings({ PORT: '', HOST: ' ', SMTP_URL: '' })).toEqual(readSettings({}))
+  })
+})
+
+describe('production', () => {
+  it('accepts a complete environment', () => {
+    const settings = readSettings(complete)
+    expect(settings).toMatchObject({
+      mode: 'production',
+      appUrl: 'https://plan.example.de',
+      logLevel: 'info',
+    })
+    expect(missingForProduction(settings)).toEqual([])
+  })
+
+  it('refuses to start and lists everything that is missing', () => {
+    expect(() =>
+      readSettings({ ...complete, SMTP_URL: '', APP_URL: 'http://plan.example.de', OPERATOR_CITY: '' }),
+    ).toThrow(
+      'Die Konfiguration stimmt nicht:\n  APP_URL fehlt oder beginnt nicht mit https://.\n  SMTP_URL fehlt.\n  OPERATOR_CITY fehlt.',
+    )
+  })
+})
+
+describe('values', () => {
+  it('are read as they are meant', () => {
+    expect(
+      readSettings({
+        PORT: '8080',
+        HOST: '::1',
+        TRIAL_DAYS: '0',
+        SUBSCRIPTION_REQUIRED: 'false',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+        DATABASE_URL: 'postgresql://wk:pw@db/wk',
+        DATA_DIR: '/srv/daten',
+        ADMIN_EMAIL: 'chefin@example.de',
+        ADMIN_PASSWORD: 'fünfzehn Zeichen',
+        PRODUCT_NAME: 'Mein Plan',
+        LOG_LEVEL: 'error',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      appUrl: 'http://localhost:8080',
+      host: '::1',
+      trialDays: 0,
+      isSubscriptionRequired: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      databaseUrl: 'postgresql://wk:pw@db/wk',
+      dataDir: '/srv/daten',
+      adminEmail: 'chefin@example.de',
+      adminPassword: 'fünfzehn Zeichen',
+      productName: 'Mein Plan',
+      mailFrom: 'Mein Plan <noreply@localhost>',
+      logLevel: 'error',
+    })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'kein host'],
+    ['APP_URL', 'plan.example.de'],
+    ['APP_URL', 'https://plan.example.de/pfad'],
+    ['APP_URL', 'https://name@plan.example.de'],
+    ['APP_URL', 'ftp://plan.example.de'],
+    ['DATABASE_URL', 'mysql://db/wk'],
+    ['DATABASE_URL', 'postgres://db'],
+    ['SMTP_URL', 'http://mail.example.de'],
+    ['MAIL_FROM', 'Plan'],
+    ['MAIL_FROM', 'Plan <plan@example.de>\nBcc: alle@example.de'],
+    ['OPERATOR_EMAIL', 'hallo'],
+    ['OPERATOR_NAME', 'Muster\u0000'],
+    ['PRODUCT_NAME', 'x'.repeat(41)],
+    ['TRIAL_DAYS', '-1'],
+    ['TRIAL_DAYS', '1.5'],
+    ['SUBSCRIPTION_REQUIRED', 'ja'],
+    ['LOG_LEVEL', 'laut'],
+    ['TRUST_PROXY', 'überall'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ADMIN_EMAIL', 'chefin'],
+    ['ADMIN_PASSWORD', 'zu kurz'],
+    ['SECRET_KEYS', 'geheim'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`^Die Konfiguration stimmt nicht:\n {2}${name} muss .+ sein\\.$`),
+    )
+  })
+
+  it('are all checked at once, and their content stays out of the message', () => {
+    const wrong = { PORT: 'abc', LOG_LEVEL: 'laut', DATABASE_URL: 'mysql://wk:streng-geheim@db/wk' }
+    expect(() => readSettings(wrong)).toThrow(/PORT muss .*\n.*DATABASE_URL muss .*\n.*LOG_LEVEL muss/)
+    expect(() => readSettings(wrong)).not.toThrow(/streng-geheim/)
+  })
+
+  it('of the first admin come together', () => {
+    expect(() => readSettings({ ADMIN_EMAIL: 'chefin@example.de' })).toThrow(
+      'ADMIN_EMAIL und ADMIN_PASSWORD gehören zusammen',
+    )
+  })
+})

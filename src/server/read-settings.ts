@@ -1,0 +1,187 @@
+import { isIP } from 'node:net'
+import type { Config, MasterKey, Operator } from './config.ts'
+import { parseMasterKeys } from './security/master-keys.ts'
+import { StartError } from './start-error.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the environment says; folders and keys it leaves open are found by `main.ts`. */
+export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterKeys'> {
+  readonly dataDir: string | null
+  readonly masterKeys: readonly MasterKey[] | null
+}
+
+/**
+ * Reads every variable of `.env.example`. An empty value counts as not set.
+ * @throws {StartError} with one sentence for each wrong variable, all of them at once
+ */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = []
+  const mode = environment['NODE_ENV'] === 'production' ? 'production' : 'trial'
+  const text = (name: string) => read(name, 'eine einzelne Zeile ohne Steuerzeichen', singleLine)
+  const port = read('PORT', 'eine ganze Zahl von 1 bis 65535', wholeNumber(1, 65_535)) ?? 3000
+  const productName =
+    read('PRODUCT_NAME', 'eine Zeile mit höchstens 40 Zeichen', productLine) ?? 'Wohlstandskompass'
+  const settings: Settings = {
+    mode,
+    port,
+    host: read('HOST', 'ein Rechnername oder eine IP-Adresse', hostName) ?? '127.0.0.1',
+    appUrl:
+      read('APP_URL', 'eine Adresse wie https://plan.example.de ohne Pfad', origin) ??
+      `http://localhost:${port}`,
+    productName,
+    operator: readOperator(text, () => read('OPERATOR_EMAIL', 'eine E-Mail-Adresse', mailAddress)),
+    trialDays: read('TRIAL_DAYS', 'eine ganze Zahl von 0 bis 365', wholeNumber(0, 365)) ?? 14,
+    isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
+    databaseUrl: read(
+      'DATABASE_URL',
+      'eine Adresse wie postgres://name:kennwort@host/datenbank',
+      postgresUrl,
+    ),
+    dataDir: text('DATA_DIR'),
+    smtpUrl: read('SMTP_URL', 'eine Adresse wie smtps://name:kennwort@mail.example.de', smtpUrl),
+    mailFrom:
+      read('MAIL_FROM', 'ein Absender wie „Wohlstandskompass <plan@example.de>“', sender) ??
+      `${productName} <noreply@localhost>`,
+    adminEmail: read('ADMIN_EMAIL', 'eine E-Mail-Adresse', mailAddress),
+    adminPassword: read('ADMIN_PASSWORD', 'ein Kennwort mit 15 bis 200 Zeichen', adminPassword),
+    masterKeys: read(
+      'SECRET_KEYS',
+      'eine Liste wie „k1:…“, jeder Schlüssel aus 32 Bytes in base64url',
+      parseMasterKeys,
+    ),
+    trustedProxies:
+      read(
+        'TRUST_PROXY',
+        'eine Liste von IP-Adressen oder Netzen wie 10.0.0.0/8, durch Kommas getrennt',
+        networks,
+      ) ?? [],
+    logLevel:
+      read('LOG_LEVEL', '„error“, „warn“, „info“ oder „silent“', logLevel) ??
+      (mode === 'production' ? 'info' : 'warn'),
+  }
+  if ((settings.adminEmail === null) !== (settings.adminPassword === null) && problems.length === 0) {
+    problems.push('ADMIN_EMAIL und ADMIN_PASSWORD gehören zusammen: bitte beide setzen oder keine.')
+  }
+  problems.push(...(mode === 'production' ? missingForProduction(settings) : []))
+  if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
+  return settings
+
+  function read<Value>(
+    name: string,
+    expected: string,
+    parse: (value: string) => Value | undefined,
+  ): Value | null {
+    const value = environment[name]?.trim() ?? ''
+    if (value === '') return null
+    const parsed = parse(value)
+    // The value stays out of the sentence: it may be a secret.
+    if (parsed === undefined) problems.push(`${name} muss ${expected} sein.`)
+    return parsed ?? null
+  }
+}
+
+/** What production needs and these settings lack, a sentence each. Trial mode shows the same list and runs. */
+export function missingForProduction(settings: Omit<Settings, 'dataDir' | 'masterKeys'>): readonly string[] {
+  const { operator } = settings
+  const needed: Readonly<Record<string, string | null>> = {
+    SMTP_URL: settings.smtpUrl,
+    MAIL_FROM: settings.mailFrom.endsWith('@localhost>') ? null : settings.mailFrom,
+    OPERATOR_NAME: operator.name,
+    OPERATOR_STREET: operator.street,
+    OPERATOR_POSTCODE: operator.postcode,
+    OPERATOR_CITY: operator.city,
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_PHONE: operator.phone,
+  }
+  const missing = Object.keys(needed).filter((name) => needed[name] === null)
+  return [
+    ...(settings.appUrl.startsWith('https://') ? [] : ['APP_URL fehlt oder beginnt nicht mit https://.']),
+    ...missing.map((name) => `${name} fehlt.`),
+  ]
+}
+
+function readOperator(text: (name: string) => string | null, email: () => string | null): Operator {
+  return {
+    name: text('OPERATOR_NAME'),
+    street: text('OPERATOR_STREET'),
+    postcode: text('OPERATOR_POSTCODE'),
+    city: text('OPERATOR_CITY'),
+    country: text('OPERATOR_COUNTRY'),
+    email: email(),
+    phone: text('OPERATOR_PHONE'),
+    representative: text('OPERATOR_REPRESENTATIVE'),
+    register: text('OPERATOR_REGISTER'),
+    vatId: text('OPERATOR_VAT_ID'),
+  }
+}
+
+function singleLine(value: string): string | undefined {
+  return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value) || value.length > 300 ? undefined : value
+}
+
+function productLine(value: string): string | undefined {
+  return value.length <= 40 ? singleLine(value) : undefined
+}
+
+function wholeNumber(smallest: number, largest: number): (value: string) => number | undefined {
+  return (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= smallest && number <= largest ? number : undefined
+  }
+}
+
+function trueOrFalse(value: string): boolean | undefined {
+  return value === 'true' ? true : value === 'false' ? false : undefined
+}
+
+function hostName(value: string): string | undefined {
+  return isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined
+}
+
+function origin(value: string): string | undefined {
+  const url = URL.parse(value)
+  const isPlain = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  return isPlain && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+function postgresUrl(value: string): string | undefined {
+  const url = URL.parse(value)
+  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? value : undefined
+}
+
+function smtpUrl(value: string): string | undefined {
+  const url = URL.parse(value)
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? value : undefined
+}
+
+function mailAddress(value: string): string | undefined {
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) && value.length <= 254 ? value : undefined
+}
+
+function sender(value: string): string | undefined {
+  const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value
+  return mailAddress(address) && singleLine(value)
+}
+
+/** Administrators choose at least 15 characters (ASVS 6.2.1, with our stricter bound for them). */
+function adminPassword(value: string): string | undefined {
+  const { length } = Array.from(value)
+  return length >= 15 && length <= 200 ? value : undefined
+}
+
+function logLevel(value: string): Config['logLevel'] | undefined {
+  return (['error', 'warn', 'info', 'silent'] as const).find((level) => level === value)
+}
+
+function networks(value: string): readonly string[] | undefined {
+  const entries = value.split(',').map((entry) => entry.trim())
+  return entries.every(isNetwork) ? entries : undefined
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined
+}
