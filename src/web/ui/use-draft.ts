@@ -1,0 +1,96 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useKept } from './use-kept.ts'
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T; readonly note?: string | undefined }
+  | { readonly ok: false; readonly sentence: string }
+
+interface DraftOptions<T> {
+  readonly value: T | null
+  readonly format: (value: T) => string
+  /** Reads what was typed; it is never changed, only read or refused with a sentence. */
+  readonly read: (text: string) => Reading<T>
+  readonly isEmptyAllowed: boolean
+  readonly emptySentence: string
+  readonly onCommit: (value: T | null) => void
+  /** What was typed cannot be read; a form must not be sent with the former value. */
+  readonly onInvalid?: (() => void) | undefined
+  /** What is typed counts at every key as soon as it can be read, without being formatted. */
+  readonly onPreview?: ((value: T) => void) | undefined
+}
+
+/**
+ * A text field for a value that is read on Enter and on leaving. While it is being typed the text belongs to the
+ * person: no formatting, no caret that jumps. Escape takes the former value back.
+ */
+export function useDraft<T extends string | number>(options: DraftOptions<T>) {
+  const { value, format, read, isEmptyAllowed, emptySentence, onCommit, onInvalid, onPreview } = options
+  const [draft, setDraft] = useState<string | null>(null)
+  const [sentence, setSentence] = useState<string>()
+  const [note, setNote] = useState<string>()
+  const [current, keep] = useKept(value)
+
+  function accept(next: T | null, nextNote?: string) {
+    setDraft(null)
+    setSentence(undefined)
+    setNote(nextNote)
+    if (next === value) return
+    keep(next)
+    onCommit(next)
+  }
+
+  function refuse(nextSentence: string) {
+    setSentence(nextSentence)
+    onInvalid?.()
+  }
+
+  function commit() {
+    if (draft === null) return
+    if (draft.trim() === '') {
+      if (isEmptyAllowed) accept(null)
+      else refuse(emptySentence)
+      return
+    }
+    const reading = read(draft)
+    if (reading.ok) accept(reading.value, reading.note)
+    else refuse(reading.sentence)
+  }
+
+  function type(text: string) {
+    setDraft(text)
+    setNote(undefined)
+    if (sentence !== undefined && read(text).ok) setSentence(undefined)
+    if (!onPreview || text.trim() === '') return
+    const reading = read(text)
+    if (reading.ok) onPreview(reading.value)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      const reading = draft === null ? undefined : read(draft)
+      // The first Enter takes the result of a calculation, the next one sends the form.
+      if (reading?.ok && reading.note !== undefined) event.preventDefault()
+      commit()
+    } else if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+      setSentence(undefined)
+    }
+  }
+
+  return {
+    text: draft ?? (current === null ? '' : format(current)),
+    value: current,
+    isEditing: draft !== null,
+    reading: draft === null || draft.trim() === '' ? undefined : read(draft),
+    sentence,
+    note,
+    type,
+    commit,
+    inputProps: {
+      onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
+      onBlur: (_event: FocusEvent<HTMLInputElement>) => commit(),
+      onKeyDown: handleKey,
+    },
+  }
+}
