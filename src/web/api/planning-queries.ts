@@ -183,9 +183,7 @@ export const orderAccountsMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: (ids: readonly string[]) => api.call(accounts.orderAccounts, { body: { ids: [...ids] } }),
   change: (data, ids) => ({
-    accounts: data.accounts
-      .toSorted((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id))
-      .map((account, position) => ({ ...account, position })),
+    accounts: data.accounts.toSorted((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id)).map(placed),
   }),
   settle: (data, answer) => ({ accounts: answer.accounts.reduce(replaced, data.accounts) }),
 })
@@ -245,7 +243,10 @@ export const createTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
   send: (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
     api.call(accountSystem.createTransfer, { body }),
-  change: (data, body) => ({ ...data, transfers: [...data.transfers, { ...body, version: 1 }] }),
+  change: (data, { alreadyTickedCents: _seen, ...body }) => ({
+    ...data,
+    transfers: [...data.transfers, { ...body, version: 1 }],
+  }),
   settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
 })
 
@@ -278,6 +279,10 @@ function edited<T extends Versioned>(list: T[], id: string, change: Partial<T> &
 
 function without<T extends Versioned>(list: T[], id: string): T[] {
   return list.filter((each) => each.id !== id)
+}
+
+function placed(account: StoredAccount, position: number): StoredAccount {
+  return { ...account, position }
 }
 
 function placeIn(ids: readonly string[], id: string): number {

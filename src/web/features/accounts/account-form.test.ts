@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, changedBalance, emptyAccount, equalShares } from './account-form.ts'
+
+const today = '2026-11-21'
+
+describe('bodyOf', () => {
+  it('stores the IBAN without blanks and leaves out persons without a share', () => {
+    const values = {
+      ...emptyAccount('checking', ['anna', 'jonas'], today),
+      name: ' Girokonto ',
+      iban: 'de26 0000 0000 0000 0034 17',
+      owners: [
+        { personId: 'anna', shareBp: 10_000 },
+        { personId: 'jonas', shareBp: 0 },
+      ],
+    }
+    expect(bodyOf(values)).toMatchObject({
+      name: 'Girokonto',
+      iban: 'DE26000000000000003417',
+      owners: [{ personId: 'anna', shareBp: 10_000 }],
+      exemptionOrderCents: 0,
+    })
+  })
+
+  it('empties what the type does not have', () => {
+    const values = {
+      ...emptyAccount('checking', ['anna'], today),
+      iban: 'DE26',
+      bank: 'DKB',
+      interestBp: 100,
+    }
+    expect(bodyOf({ ...values, type: 'property' })).toMatchObject({ iban: null, bank: '', interestBp: null })
+  })
+})
+
+describe('emptyAccount', () => {
+  it('presets the sign by type', () => {
+    expect(emptyAccount('loan', ['anna'], today)).toMatchObject({ valueSign: -1, isCounted: true })
+  })
+})
+
+describe('equalShares', () => {
+  it('always sums to the whole', () => {
+    expect(equalShares(['a', 'b', 'c']).map(({ shareBp }) => shareBp)).toEqual([3_334, 3_333, 3_333])
+    expect(equalShares(['a'])).toEqual([{ personId: 'a', shareBp: 10_000 }])
+    expect(equalShares([])).toEqual([])
+  })
+})
+
+describe('changedBalance', () => {
+  const stored = { balances: [{ day: '2026-11-01', amountCents: 100, version: 4 }] } as const
+
+  it('is nothing when amount and day are known', () => {
+    expect(changedBalance({ balanceCents: 100, balanceDay: '2026-11-01' }, stored)).toBe(null)
+    expect(changedBalance({ balanceCents: null, balanceDay: today }, stored)).toBe(null)
+  })
+
+  it('corrects the balance of a day with the version it saw', () => {
+    expect(changedBalance({ balanceCents: 120, balanceDay: '2026-11-01' }, stored)).toEqual({
+      day: '2026-11-01',
+      amountCents: 120,
+      version: 4,
+    })
+  })
+
+  it('adds a balance for another day', () => {
+    expect(changedBalance({ balanceCents: 100, balanceDay: today }, stored)).toEqual({
+      day: today,
+      amountCents: 100,
+      version: 0,
+    })
+  })
+})

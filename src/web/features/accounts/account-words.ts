@@ -1,0 +1,75 @@
+import type { Account, AccountGroup, AccountType, Availability } from '#domain/accounts/account.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+
+export const accountTypeWords = {
+  checking: 'Giro',
+  savings: 'Tagesgeld',
+  term_deposit: 'Festgeld',
+  securities: 'Depot',
+  cash: 'Bargeld',
+  credit_card: 'Kreditkarte',
+  loan: 'Darlehen',
+  building_savings: 'Bausparen',
+  retirement: 'Altersvorsorge',
+  property: 'Immobilie',
+  tangible: 'Sachwert',
+  receivable: 'Forderung',
+} as const satisfies Record<AccountType, string>
+
+export const accountGroupWords = {
+  liquid: 'Liquide',
+  reserves: 'Rücklagen',
+  investments: 'Anlagen',
+  retirement: 'Altersvorsorge',
+  property: 'Immobilien & Sachwerte',
+  debts: 'Schulden',
+} as const satisfies Record<AccountGroup, string>
+
+export const availabilityWords = {
+  daily: 'täglich',
+  notice: 'mit Kündigungsfrist',
+  fixed: 'fest bis zum Ablauf',
+  locked: 'gebunden',
+} as const satisfies Record<Availability, string>
+
+export const assetClassWords = {
+  liquidity: 'Liquidität',
+  bonds: 'Anleihen',
+  shares: 'Aktien',
+  property: 'Immobilien',
+  precious_metals: 'Edelmetalle',
+  crypto: 'Krypto',
+  other: 'Sonstiges',
+} as const
+
+/** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
+export function typeLine({
+  type,
+  interestBp,
+  fixedUntil,
+}: Pick<Account, 'type' | 'interestBp' | 'fixedUntil'>): string {
+  const until = fixedUntil ? ` bis ${fixedUntil.slice(0, 4)}` : ''
+  if (interestBp === null) return `${accountTypeWords[type]}${until}`
+  return `${accountTypeWords[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
+}
+
+const numberWords = [
+  'Kein',
+  'Ein',
+  'Zwei',
+  'Drei',
+  'Vier',
+  'Fünf',
+  'Sechs',
+  'Sieben',
+  'Acht',
+  'Neun',
+  'Zehn',
+  'Elf',
+  'Zwölf',
+]
+
+/** `Acht Konten`: small numbers as words, larger ones as digits. */
+export function accountCountWords(count: number): string {
+  return `${numberWords[count] ?? count} ${count === 1 ? 'Konto' : 'Konten'}`
+}

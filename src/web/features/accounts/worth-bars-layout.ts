@@ -1,0 +1,130 @@
+import type { AccountGroup } from '#domain/accounts/account.ts'
+import type { NetWorth } from '#domain/accounts/net-worth.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */
+export interface WorthBars {
+  readonly assets: readonly BarPiece[]
+  readonly debts: readonly BarPiece[]
+  /** From the left end to where the shorter bar begins. */
+  readonly netWidth: number
+  readonly groupLabels: readonly GroupLabel[]
+  /** Groups too narrow for a label of their own; one leader line names them together. */
+  readonly narrow: { readonly groups: readonly AccountGroup[]; readonly x: number } | null
+}
+
+export interface BarPiece {
+  readonly key: string
+  readonly name: string
+  readonly x: number
+  readonly width: number
+  readonly colourIndex: number
+  readonly amountCents: Cents
+}
+
+export interface GroupLabel {
+  readonly group: AccountGroup
+  readonly x: number
+}
+
+interface Space {
+  readonly width: number
+  readonly widthOf: (group: AccountGroup) => number
+}
+
+const labelGap = 12
+const smallest = 2
+
+export function layoutWorthBars(worth: NetWorth, today: Day, { width, widthOf }: Space): WorthBars {
+  const scale = width / Math.max(worth.assetsCents, worth.debtsCents, 1)
+  const values = worth.groups.flatMap(({ group, accounts }) =>
+    accounts
+      .filter((account) => account.isCounted)
+      .map((account) => ({ group, account, amountCents: signedBalance(account, today) })),
+  )
+  const assets = pieces(
+    values.filter(({ amountCents }) => amountCents > 0),
+    width - worth.assetsCents * scale,
+    scale,
+  )
+  const debts = pieces(
+    values.filter(({ amountCents }) => amountCents < 0),
+    width - worth.debtsCents * scale,
+    scale,
+  )
+  const spans = groupSpans(assets)
+  const groupLabels = labelsThatFit(spans, width, widthOf)
+  const narrow = spans.filter(({ group }) => !groupLabels.some((label) => label.group === group))
+  return {
+    assets,
+    debts,
+    netWidth: Math.abs(worth.netCents) * scale,
+    groupLabels,
+    narrow:
+      narrow.length === 0
+        ? null
+        : { groups: narrow.map(({ group }) => group), x: (narrow[0]!.x + narrow.at(-1)!.end) / 2 },
+  }
+}
+
+type Piece = BarPiece & { readonly group: AccountGroup }
+
+function pieces(
+  values: readonly {
+    readonly group: AccountGroup
+    readonly account: { readonly id: string; readonly name: string; readonly colourIndex: number }
+    readonly amountCents: Cents
+  }[],
+  start: number,
+  scale: number,
+): readonly Piece[] {
+  let x = start
+  return values.map(({ group, account, amountCents }) => {
+    const width = Math.abs(amountCents) * scale
+    const piece = {
+      key: account.id,
+      name: account.name,
+      group,
+      x,
+      width: Math.max(smallest, width),
+      colourIndex: account.colourIndex,
+      amountCents,
+    }
+    x += width
+    return piece
+  })
+}
+
+interface Span {
+  readonly group: AccountGroup
+  readonly x: number
+  readonly end: number
+}
+
+function groupSpans(assets: readonly Piece[]): readonly Span[] {
+  const spans: Span[] = []
+  for (const { group, x, width } of assets) {
+    const last = spans.at(-1)
+    if (last?.group === group) spans[spans.length - 1] = { ...last, end: x + width }
+    else spans.push({ group, x, end: x + width })
+  }
+  return spans
+}
+
+// From the right, because the large groups stand there; a label may reach over its own piece up to the next label.
+function labelsThatFit(
+  spans: readonly Span[],
+  width: number,
+  widthOf: Space['widthOf'],
+): readonly GroupLabel[] {
+  const labels: GroupLabel[] = []
+  let end = width
+  for (const { group, x } of spans.toReversed()) {
+    if (x + widthOf(group) > end) continue
+    labels.unshift({ group, x })
+    end = x - labelGap
+  }
+  return labels
+}

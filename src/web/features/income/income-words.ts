@@ -1,0 +1,100 @@
+import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import type { IncomeSource, IncomeType, PayDay, Rhythm } from '#domain/income/income-source.ts'
+
+export const incomeTypeWords = {
+  salary: 'Gehalt',
+  self_employment: 'Selbständigkeit',
+  pension: 'Rente',
+  child_benefit: 'Kindergeld',
+  rent: 'Miete',
+  capital: 'Kapital',
+  other: 'Sonstiges',
+} as const satisfies Record<IncomeType, string>
+
+export const rhythmWords = {
+  monthly: 'monatlich',
+  quarterly: 'vierteljährlich',
+  half_yearly: 'halbjährlich',
+  yearly: 'jährlich',
+  once: 'einmalig',
+  irregular: 'unregelmäßig',
+} as const satisfies Record<Rhythm, string>
+
+export const monthNames = Array.from({ length: 12 }, (_, index) =>
+  formatMonthName(`2026-${String(index + 1).padStart(2, '0')}-01` as Month),
+)
+
+/** `letzter Bankarbeitstag`, `am 9.` */
+export function payDayWords(payDay: PayDay): string {
+  return payDay === 'last_bank_day' ? 'letzter Bankarbeitstag' : `am ${payDay}.`
+}
+
+/** When a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
+export function timingWords(source: IncomeSource): string {
+  switch (source.rhythm) {
+    case 'monthly':
+      return payDayWords(source.payDay)
+    case 'quarterly':
+      return `im ${dueMonths(source.dueMonth, 3)}`
+    case 'half_yearly':
+      return `im ${dueMonths(source.dueMonth, 6)}`
+    case 'yearly':
+      return `im ${monthNames[(source.dueMonth ?? 1) - 1]}`
+    case 'once':
+      return `im ${formatMonth(source.validFrom)}`
+    case 'irregular':
+      return 'kleinster aus 6 Monaten'
+  }
+}
+
+/** The line under the name: `Gehalt, seit März 2026`. The latest amount says since when it is what it is. */
+export function sourceNote(source: IncomeSource, month: Month): string {
+  const words: string[] = [incomeTypeWords[source.type]]
+  const since = source.amounts.findLast(({ from }) => from <= month)?.from
+  if (source.validFrom > month) words.push(`ab ${formatMonth(source.validFrom)}`)
+  else if (source.rhythm === 'monthly' && since) words.push(`seit ${formatMonth(since)}`)
+  if (source.validTo) words.push(`bis ${formatMonth(source.validTo)}`)
+  if (!source.isDistributed) words.push('nicht im Kontensystem')
+  return words.join(', ')
+}
+
+/** `im März`, with the year when it is not the one of `now`'s next twelve months. */
+export function inMonthWords(month: Month, now: Month): string {
+  const isNear =
+    yearOf(month) === yearOf(now) || (yearOf(month) === yearOf(now) + 1 && month.slice(5) <= now.slice(5))
+  return `im ${isNear ? formatMonthName(month) : formatMonth(month)}`
+}
+
+/** `a`, `a und b`, `a, b und c` */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
+}
+
+const numberWords = [
+  'Keine',
+  'Eine',
+  'Zwei',
+  'Drei',
+  'Vier',
+  'Fünf',
+  'Sechs',
+  'Sieben',
+  'Acht',
+  'Neun',
+  'Zehn',
+  'Elf',
+  'Zwölf',
+]
+
+/** `Sechs Quellen`: small numbers as words, larger ones as digits. */
+export function sourceCountWords(count: number): string {
+  return `${numberWords[count] ?? count} ${count === 1 ? 'Quelle' : 'Quellen'}`
+}
+
+function dueMonths(dueMonth: number | null, step: number): string {
+  const first = ((dueMonth ?? 1) - 1) % step
+  return Array.from({ length: 12 / step }, (_, index) => first + index * step)
+    .map((index) => formatMonthShort(`2026-${String(index + 1).padStart(2, '0')}-01` as Month))
+    .join(', ')
+}

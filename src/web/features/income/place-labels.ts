@@ -1,0 +1,64 @@
+/** A text that wants to stand above a place of the drawing. */
+export interface LabelWish {
+  readonly key: string
+  /** Middle and upper end of what it names. */
+  readonly x: number
+  readonly top: number
+  /** From the fullest to the shortest; the first that fits is taken. */
+  readonly texts: readonly string[]
+}
+
+export interface PlacedLabel {
+  readonly key: string
+  readonly text: string
+  /** Left end and baseline. */
+  readonly x: number
+  readonly y: number
+}
+
+interface Space {
+  readonly width: number
+  /** Places that are taken already. */
+  readonly taken: readonly Box[]
+  readonly widthOf: (text: string) => number
+}
+
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const lineHeight = 18
+const distance = 6
+const gap = 6
+
+/** Puts labels above their places, inside the width and clear of each other; what finds no room stays away. */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  { width, taken, widthOf }: Space,
+): readonly PlacedLabel[] {
+  const boxes = [...taken]
+  const placed: PlacedLabel[] = []
+  for (const { key, x, top, texts } of wishes) {
+    for (const text of texts) {
+      const box = boxAbove(x, top, widthOf(text), width)
+      if (box.left < 0 || boxes.some((other) => overlap(box, other))) continue
+      boxes.push(box)
+      placed.push({ key, text, x: box.left, y: box.bottom - 4 })
+      break
+    }
+  }
+  return placed
+}
+
+function boxAbove(x: number, top: number, textWidth: number, width: number): Box {
+  const left = Math.min(Math.max(0, x - textWidth / 2), width - textWidth)
+  const bottom = top - distance
+  return { left, right: left + textWidth, top: bottom - lineHeight, bottom }
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom && b.top < a.bottom
+}
