@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, oneOf, sentences, text } from './schema.ts'
+import { oneOf, sentences, text } from './schema.ts'
 
 /** Salutations of spec § 3: k 'Keine Angabe', f 'Frau', m 'Herr', d 'Divers'. */
 export const salutations = ['k', 'f', 'm', 'd'] as const
@@ -53,6 +53,8 @@ const authUser = {
 }
 
 const link = z.strictObject({ token: text(200) })
+// Any text: an altered link is answered as an invalid one, not as a wrong entry.
+const addressee = z.strictObject({ user_id: text(200) })
 
 /** `token` is a resend or challenge token where one is due, else null, never the session. */
 export const login = endpoint({
@@ -95,7 +97,7 @@ export const register = endpoint({
     email,
     password: newPassword,
     terms: z.literal(true, { error: 'Ohne Zustimmung zu den AGB geht es nicht weiter.' }),
-    adult: z.literal(true, { error: 'Wohlstandskompass ist für Erwachsene ab 18 Jahren.' }),
+    adult: z.literal(true, { error: 'Das Angebot ist für Erwachsene ab 18 Jahren.' }),
   }),
   data: z.object({
     name: z.string(),
@@ -114,7 +116,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/email/verify/{user_id}',
   access: 'public',
   summary: 'Confirm the address of a registration',
-  params: z.strictObject({ user_id: id }),
+  params: addressee,
   query: link,
   envelope: 'empty',
   problems: ['link_invalid', 'too_many_requests'],
@@ -127,7 +129,7 @@ export const rejectRegistration = endpoint({
   path: '/api/auth/email/reject/{user_id}',
   access: 'public',
   summary: 'Delete a registration that somebody else made',
-  params: z.strictObject({ user_id: id }),
+  params: addressee,
   body: link,
   envelope: 'empty',
   problems: ['link_invalid', 'too_many_requests'],

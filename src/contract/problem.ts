@@ -1,5 +1,6 @@
 /** Every refusal the server can give, with its HTTP status. The client decides what to say and do (spec § 8). */
 export const problemStatus = {
+  bad_request: 400,
   invalid_json: 400,
   invalid_input: 422,
   invalid_credentials: 401,
@@ -38,7 +39,7 @@ export interface ProblemBody {
 }
 
 export interface FieldError {
-  /** Dotted path of the field, for example `owners.0.shareBp`. */
+  /** Dotted path of the field, for example `owners.0.shareBp`; empty when the whole body is meant. */
   readonly field: string
   /** A German sentence for the person who typed. */
   readonly message: string
@@ -79,7 +80,7 @@ export function fieldProblem(field: string, message: string): Problem {
 export function problemBody(error: Problem): ProblemBody {
   const errors =
     error.fields.length > 0
-      ? error.fields.map(({ field, message }) => ({ message, field }))
+      ? error.fields.map(({ field, message }) => (field === '' ? { message } : { message, field }))
       : [{ message: error.code }]
   return error.current === undefined ? { errors } : { errors, current: error.current }
 }

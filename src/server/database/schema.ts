@@ -119,7 +119,7 @@ export interface AllocationTable {
 
 export interface AllocationSubPotTable {
   readonly household_id: string
-  readonly month: Day
+  readonly month: Month
   readonly id: string
   readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
   readonly label: string
@@ -129,7 +129,7 @@ export interface AllocationSubPotTable {
 
 export interface AllocationTargetTable {
   readonly household_id: string
-  readonly month: Day
+  readonly month: Month
   readonly position: number
   readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
   readonly sub_pot_id: string | null

@@ -135,7 +135,8 @@ create table household (
 
 -- Read by the session look-up before a household is known, so it stands outside row-level security.
 create table household_member (
-  household_id uuid not null references household (household_id) on delete cascade,
+  -- Checked at the commit: a new household is written after its first member, by another role.
+  household_id uuid not null references household (household_id) on delete cascade deferrable initially deferred,
   user_id uuid not null unique references app_user (user_id) on delete cascade,
   joined_at timestamptz not null,
   primary key (household_id, user_id)

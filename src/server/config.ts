@@ -1,0 +1,46 @@
+import type { LogLevel } from './log.ts'
+
+/** Who runs this instance; every part that the operator has not set is null. */
+export interface Operator {
+  readonly name: string | null
+  readonly street: string | null
+  readonly postcode: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly representative: string | null
+  readonly register: string | null
+  readonly vatId: string | null
+}
+
+/** A key of the master ring (security.md rule 22); the first one seals, all of them open. */
+export interface MasterKey {
+  readonly id: string
+  readonly secret: Buffer
+}
+
+export interface Config {
+  readonly mode: 'trial' | 'production'
+  /** Origin under which people reach this instance, without a slash at the end. */
+  readonly appUrl: string
+  readonly host: string
+  readonly port: number
+  readonly productName: string
+  readonly operator: Operator
+  readonly trialDays: number
+  readonly isSubscriptionRequired: boolean
+  /** Null: the embedded database below `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** Folder with the built pages. */
+  readonly pagesDir: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly adminEmail: string | null
+  readonly adminPassword: string | null
+  readonly masterKeys: readonly MasterKey[]
+  /** Addresses or CIDR ranges of reverse proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: LogLevel
+}

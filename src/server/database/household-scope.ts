@@ -1,0 +1,30 @@
+import type { Database } from './database.ts'
+import { type Transaction, inHousehold } from './transaction.ts'
+
+/** One household inside one transaction; every statement of a planning store names it. */
+export interface HouseholdScope {
+  readonly transaction: Transaction
+  readonly householdId: string
+}
+
+type Work<T> = (scope: HouseholdScope) => Promise<T>
+
+export async function readPlan<T>(database: Database, householdId: string, work: Work<T>): Promise<T> {
+  return inHousehold(database, householdId, (transaction) => work({ transaction, householdId }))
+}
+
+/**
+ * Writes of one household run one after the other: limits, sums over several rows and "is it still there" can then
+ * be checked by reading, and a second edit of the same version finds the first.
+ */
+export async function changePlan<T>(database: Database, householdId: string, work: Work<T>): Promise<T> {
+  return inHousehold(database, householdId, async (transaction) => {
+    await transaction
+      .selectFrom('household')
+      .select('household_id')
+      .where('household_id', '=', householdId)
+      .forUpdate()
+      .execute()
+    return work({ transaction, householdId })
+  })
+}

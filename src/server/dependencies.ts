@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
+import type { Config } from './config.ts'
+import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
+import { type Jobs, createJobs } from './jobs/jobs.ts'
+import { type Log, createLog } from './log.ts'
+import { type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
+import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
+import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
+import { type Vault, createVault } from './security/vault.ts'
+
+export interface Clock {
+  readonly now: () => Date
+}
+
+/** Everything that reaches outside. It is handed in, so that a test can hold the clock. */
+export interface Dependencies {
+  readonly config: Config
+  readonly clock: Clock
+  readonly randomBytes: (count: number) => Buffer
+  readonly log: Log
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly passwords: PasswordHasher
+  readonly strength: PasswordStrength
+  readonly vault: Vault
+}
+
+export interface Outside {
+  readonly clock?: Clock
+  readonly writeLog?: (line: string) => void
+  readonly databaseConnections?: number
+}
+
+/** Opens nothing yet: the database connects with the first query, jobs run after `jobs.start`. */
+export function buildDependencies(
+  config: Config,
+  connection: ConnectionSettings,
+  outside: Outside = {},
+): Dependencies {
+  const clock = outside.clock ?? { now: () => new Date() }
+  const log = createLog(
+    config.logLevel,
+    outside.writeLog ?? ((line) => process.stdout.write(line)),
+    clock.now,
+  )
+  return {
+    config,
+    clock,
+    randomBytes,
+    log,
+    database: openDatabase(connection, {
+      ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
+      report: (error) => log.warn('an idle connection broke', { error }),
+    }),
+    jobs: createJobs(connection, log),
+    limits: createRateLimits(clock.now),
+    passwords: createPasswordHasher(randomBytes),
+    strength: createPasswordStrength(),
+    vault: createVault(config.masterKeys, randomBytes),
+  }
+}
+
+/** After the last answer: jobs finish first, because they use the database. */
+export async function closeDependencies({ jobs, strength, database }: Dependencies): Promise<void> {
+  await jobs.stop()
+  await strength.close()
+  await database.destroy()
+}
+
+/** A new UUID of version 7. */
+export function newId({ clock, randomBytes: random }: Pick<Dependencies, 'clock' | 'randomBytes'>): string {
+  return uuidV7(clock.now().getTime(), random(10))
+}

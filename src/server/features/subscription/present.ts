@@ -1,0 +1,26 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readSubscription } from '#contract/subscription.ts'
+import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
+import type { Trial } from '#domain/subscription/trial.ts'
+import type { Config } from '#server/config.ts'
+import { presentSubscription } from '#server/http/present-subscription.ts'
+import { trialSubscription } from '#server/security/trial-subscription.ts'
+
+export function presentState(
+  trial: Trial | null,
+  { trialDays, isSubscriptionRequired }: Pick<Config, 'trialDays' | 'isSubscriptionRequired'>,
+  now: Date,
+): DataOf<typeof readSubscription> {
+  const subscription = trialSubscription(trial, now.getTime())
+  return {
+    subscription: presentSubscription(subscription),
+    isActive: isSubscriptionActive(subscription),
+    isRequired: isSubscriptionRequired,
+    trial: {
+      days: trialDays,
+      canStart: trial === null && trialDays > 0,
+      startedAt: trial && new Date(trial.startedAt).toISOString(),
+      endsAt: trial && new Date(trial.endsAt).toISOString(),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+
+/** What a feature needs to announce its handlers. */
+export interface Api {
+  readonly app: FastifyInstance
+  readonly dependencies: Dependencies
+  /** Filled by `serve`. */
+  readonly served: Set<Endpoint>
+}
+
+/** @throws when the contract promises a call that nobody answers */
+export function assertAllServed(api: Api): void {
+  const missing = endpoints.filter((endpoint) => !api.served.has(endpoint))
+  if (missing.length === 0) return
+  const names = missing.map(({ method, path }) => `${method} ${path}`)
+  throw new Error(`No handler for ${names.join(', ')}`)
+}

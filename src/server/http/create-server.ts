@@ -1,0 +1,56 @@
+import fastifyCookie from '@fastify/cookie'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Dependencies } from '#server/dependencies.ts'
+import { sendClientError } from './client-error.ts'
+import { sendError } from './error-exit.ts'
+import { checkHost } from './request-origin.ts'
+import { pathOf, setSecurityHeaders } from './security-headers.ts'
+import { refuseUnknownCall } from './unknown-call.ts'
+
+const KILOBYTE = 1024
+const SECOND = 1000
+
+/** Fastify with everything that holds for each request, whatever it asks for. */
+export async function createServer({ config, log }: Dependencies): Promise<FastifyInstance> {
+  const isSecure = config.appUrl.startsWith('https:')
+  const app = fastify({
+    // One line a request is written below; Fastify's own would contain the query.
+    logger: false,
+    bodyLimit: 256 * KILOBYTE,
+    requestTimeout: 30 * SECOND,
+    handlerTimeout: 25 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while we stop is still answered, with `Connection: close`.
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // A HEAD of a GET with an effect would have that effect unseen.
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    clientErrorHandler: sendClientError,
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, '/api/', isSecure)
+      sendError(error, request, reply, log)
+    },
+  })
+  // Fastify reads text/plain by default, which a form of another site may send without asking.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
+  await app.register(fastifyCookie)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.url)
+    setSecurityHeaders(reply, path, isSecure)
+    checkHost(request, path, config)
+    refuseUnknownCall(request, reply, path)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { id: requestId, method } = request
+    const path = pathOf(request.url)
+    const milliseconds = Math.round(reply.elapsedTime)
+    log.info('answered', { requestId, method, path, status: reply.statusCode, milliseconds })
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode, problem, problemBody, problemStatus } from '#contract/problem.ts'
+import { isUnavailable } from '#server/database/database-error.ts'
+import type { Log } from '#server/log.ts'
+import { pathOf } from './security-headers.ts'
+
+const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_ASYNC_CONSTRAINT: 'bad_request',
+}
+
+const SECONDS_UNTIL_AVAILABLE = 5
+
+/** The one exit of every failure: a problem becomes its list, anything else `internal_error` and a line in the log. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const known = toProblem(error)
+  const status = problemStatus[known.code]
+  if (status >= 500) {
+    const route = `${request.method} ${pathOf(request.url)}`
+    log.error('request failed', { requestId: request.id, route, problem: known.code, error })
+  }
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
+  return reply.code(status).type('application/json; charset=utf-8').send(problemBody(known))
+}
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = (error as { code?: unknown } | null)?.code
+  const known = typeof code === 'string' ? frameworkProblems[code] : undefined
+  if (known === 'unavailable' || isUnavailable(error)) {
+    return problem('unavailable', { retryAfterSeconds: SECONDS_UNTIL_AVAILABLE })
+  }
+  if (known) return problem(known)
+  // Broken JSON reaches us as a bare SyntaxError with a status when its keys attack a prototype.
+  return problem(
+    (error as { statusCode?: unknown } | null)?.statusCode === 400 ? 'invalid_json' : 'internal_error',
+  )
+}

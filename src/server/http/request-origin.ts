@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#contract/problem.ts'
+import type { Config } from '#server/config.ts'
+
+/** Probes of balancers come by address; they read nothing and get no links. */
+const openToAnyHost = new Set(['/health', '/ready'])
+
+/** @throws {Problem} misdirected_request when the request names a host that is not ours (rule 18) */
+export function checkHost(request: FastifyRequest, path: string, config: Config): void {
+  if (openToAnyHost.has(path)) return
+  const host = hostOf(`${request.protocol}://${request.host}`)
+  if (host === hostOf(config.appUrl)) return
+  if (config.mode === 'trial' && host !== null && isLoopback(host)) return
+  throw problem('misdirected_request')
+}
+
+/**
+ * A change of state only from our own pages: `Sec-Fetch-Site: same-origin`; where a browser does not send it, the
+ * origin; where neither comes, it is no browser, and it may not carry cookies.
+ * @throws {Problem} cross_origin
+ */
+export function checkSameOrigin(request: FastifyRequest, config: Config): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return allowOnly(site === 'same-origin')
+  const origin = request.headers.origin
+  if (origin !== undefined) return allowOnly(isOwnOrigin(origin, request, config))
+  allowOnly(request.headers.cookie === undefined)
+}
+
+/** Pages for developers are closed in production and to whatever came through a proxy. */
+export function isForwarded(request: FastifyRequest): boolean {
+  const { headers } = request
+  return ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+    (name) => name in headers,
+  )
+}
+
+export function isFromLoopback(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}
+
+function allowOnly(isAllowed: boolean): void {
+  if (!isAllowed) throw problem('cross_origin')
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (origin === new URL(config.appUrl).origin) return true
+  return config.mode === 'trial' && origin === `${request.protocol}://${request.host}`
+}
+
+// With the port, and without it where it is the scheme's own.
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/:\d+$/, '')
+  return name === 'localhost' || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
+}

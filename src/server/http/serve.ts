@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import type { Caller } from '#server/security/caller.ts'
+import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/security/session-cookie.ts'
+import type { Api } from './api.ts'
+import { type ClientInfo, clientInfo } from './client-info.ts'
+import { guard } from './guard.ts'
+import { parse, parseInput } from './parse-input.ts'
+import { checkSameOrigin } from './request-origin.ts'
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Null for `public` endpoints: they read no session. */
+  readonly caller: E['access'] extends 'public' ? null : Caller
+  readonly client: ClientInfo
+  readonly cookies: SessionCookies
+  readonly reply: FastifyReply
+}
+
+/** An endpoint without data is answered by a handler that returns nothing. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<DataOf<E> extends undefined ? void : DataOf<E>>
+
+/** Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. */
+export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
+  const { app, dependencies } = api
+  const { config } = dependencies
+  const isSecure = config.appUrl.startsWith('https:')
+  const guarded = new WeakMap<FastifyRequest, { caller: Caller | null; cookies: SessionCookies }>()
+  api.served.add(endpoint)
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Runs before the body is read: strangers cannot make the server parse.
+    async onRequest(request, reply) {
+      if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
+      if (endpoint.method !== 'GET' || endpoint.hasEffect) checkSameOrigin(request, config)
+      const cookies = sessionCookies(request, reply, isSecure)
+      guarded.set(request, { caller: await guard(endpoint, cookies, dependencies), cookies })
+    },
+    async handler(request, reply) {
+      const { caller, cookies } = guarded.get(request)!
+      if (endpoint.body && request.body === undefined) throw problem('invalid_json')
+      const { params, query, body } = request
+      const input = await parseInput(endpoint, { params, query, body })
+      const call = { ...input, caller, cookies, reply, client: clientInfo(request) }
+      return answer(endpoint, await handle(call as Call<E>), reply, config.mode === 'trial')
+    },
+  })
+}
+
+async function answer(
+  endpoint: Endpoint,
+  data: unknown,
+  reply: FastifyReply,
+  isChecked: boolean,
+): Promise<unknown> {
+  if (endpoint.envelope === 'empty') {
+    return reply.code(204).send()
+  }
+  reply.code(endpoint.status ?? 200)
+  const shaped = isChecked && endpoint.data ? await shape(endpoint, data) : data
+  return endpoint.envelope === 'bare' ? shaped : { data: shaped }
+}
+
+// Outside production every answer is held against its schema: a column too many or a wrong type fails at once.
+async function shape(endpoint: Endpoint, data: unknown): Promise<unknown> {
+  try {
+    return await parse(endpoint.data!, data)
+  } catch (cause) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers what its schema does not allow`, { cause })
+  }
+}

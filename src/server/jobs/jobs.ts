@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { ConnectionSettings } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Log } from '#server/log.ts'
+import { type QueueName, type QueueData, type QueueOptions, queues } from './queues.ts'
+
+export interface Jobs {
+  /** Installs or updates the schema `pgboss` and the queues; nothing is worked on before `work`. */
+  readonly start: () => Promise<void>
+  /** Queues a job inside the transaction that causes it: both happen or neither. */
+  readonly send: <Q extends QueueName>(
+    transaction: Transaction,
+    queue: Q,
+    data: QueueData[Q],
+  ) => Promise<void>
+  /** Works on a queue; a job is done by one process only, and again later when `work` throws. */
+  readonly work: <Q extends QueueName>(queue: Q, work: (data: QueueData[Q]) => Promise<void>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'pgboss',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'wohlstandskompass-jobs',
+  })
+  let isStarted = false
+  // A database that is away is reported and tried again; without a listener it would end the process.
+  boss.on('error', (error) => log.warn('jobs are disturbed', { error }))
+
+  return {
+    async start() {
+      await boss.start()
+      isStarted = true
+      for (const [name, { cron, ...options }] of Object.entries<QueueOptions>(queues)) {
+        await boss.createQueue(name, options)
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+      }
+    },
+    async send(transaction, queue, data) {
+      await boss.send(queue, data, { db: { executeSql: (text, values) => run(transaction, text, values) } })
+    },
+    async work(queue, work) {
+      await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await work(job.data as QueueData[typeof queue])
+      })
+    },
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+async function run(transaction: Transaction, text: string, values: unknown[] = []) {
+  const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
+  return { rows }
+}

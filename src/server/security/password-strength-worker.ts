@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common'
+import { dictionary as germanWords } from '@zxcvbn-ts/language-de'
+import { withoutOwnWords } from '#domain/identity/without-own-words.ts'
+
+export interface StrengthQuestion {
+  readonly id: number
+  readonly password: string
+  readonly ownWords: readonly string[]
+}
+
+export interface StrengthAnswer {
+  readonly id: number
+  /** 0 (guessed at once) to 4. */
+  readonly score: number
+}
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...commonWords, ...germanWords },
+  graphs: adjacencyGraphs,
+})
+
+parentPort?.on('message', ({ id, password, ownWords }: StrengthQuestion) => {
+  const whole = estimator.check(password, [...ownWords]).score
+  const rest = estimator.check(withoutOwnWords(password, ownWords)).score
+  const answer: StrengthAnswer = { id, score: Math.min(whole, rest) }
+  parentPort?.postMessage(answer)
+})

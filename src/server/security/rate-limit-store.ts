@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { problem } from '#contract/problem.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Limit } from './rate-limits.ts'
+
+export interface StoredCall {
+  readonly name: string
+  /** What is limited, such as an address; only its digest is stored. */
+  readonly key: string
+  readonly limit: Limit
+  readonly now: Date
+}
+
+/**
+ * Counts a call against a limit that survives restarts and holds for all processes: GCRA in one statement, so that
+ * two calls at once are two calls.
+ * @throws {Problem} too_many_requests
+ */
+export async function countStored(database: Database, { name, key, limit, now }: StoredCall): Promise<void> {
+  const digest = `${name}:${createHash('sha256').update(key).digest('base64url')}`
+  const next = new Date(now.getTime() + limit.everySeconds * 1000)
+  const latest = new Date(now.getTime() + limit.everySeconds * 1000 * limit.burst)
+  const raised = sql<Date>`greatest(rate_limit.full_at, ${now}) + make_interval(secs => ${limit.everySeconds})`
+  const counted = await database
+    .insertInto('rate_limit')
+    .values({ limit_key: digest, full_at: next })
+    .onConflict((conflict) =>
+      conflict.column('limit_key').doUpdateSet({ full_at: raised }).where(raised, '<=', latest),
+    )
+    .returning('full_at')
+    .executeTakeFirst()
+  if (!counted) throw problem('too_many_requests', { retryAfterSeconds: limit.everySeconds })
+}
+
+export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('rate_limit').where('full_at', '<', now).execute()
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { MasterKey } from '#server/config.ts'
+
+/** Seals texts and signs cookies with keys derived from the master ring (security.md rule 22). */
+export interface Vault {
+  /** AES-256-GCM, the key's id in front: `k2.…`. `about` is bound to the text: it opens only for the same. */
+  readonly seal: (text: string, about: string) => string
+  /** @throws when the text was altered, belongs to something else, or its key has left the ring */
+  readonly open: (sealed: string, about: string) => string
+  readonly sign: (text: string) => string
+  readonly isSignedBy: (text: string, signature: string) => boolean
+}
+
+interface RingKey {
+  readonly id: string
+  readonly sealing: Buffer
+  readonly signing: Buffer
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createVault(masterKeys: readonly MasterKey[], randomBytes: (count: number) => Buffer): Vault {
+  const ring = masterKeys.map(toRingKey)
+  const newest = ring[0]
+  if (!newest) throw new Error('The ring has no key')
+  return {
+    seal(text, about) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', newest.sealing, nonce).setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${newest.id}.${sealed.toString('base64url')}`
+    },
+    open(sealed, about) {
+      const [id, content = ''] = sealed.split('.')
+      const key = ring.find((each) => each.id === id)
+      if (!key) throw new Error('Sealed with a key that is not in the ring')
+      const bytes = Buffer.from(content, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, NONCE_BYTES))
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES))
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      )
+    },
+    sign: (text) => signature(newest, text).toString('base64url'),
+    isSignedBy: (text, given) =>
+      ring.some((key) => isEqual(signature(key, text), Buffer.from(given, 'base64url'))),
+  }
+}
+
+function toRingKey({ id, secret }: MasterKey): RingKey {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return { id, sealing: derive('wk:vault'), signing: derive('wk:device-cookie') }
+}
+
+function signature(key: RingKey, text: string): Buffer {
+  return createHmac('sha256', key.signing).update(text).digest()
+}
+
+function isEqual(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { fillPath } from '#contract/client.ts'
+import type { CallOf, DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { ProblemEntry } from '#contract/problem.ts'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Dependencies, buildDependencies, closeDependencies } from '#server/dependencies.ts'
+import type { Api } from '#server/http/api.ts'
+import { testConfig } from './test-config.ts'
+import { createTestDatabase } from './test-database.ts'
+import { type TestUser, createTestUser } from './test-user.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly dependencies: Dependencies
+  readonly database: Database
+  /** Lines of the log since the start. */
+  readonly logLines: readonly string[]
+  /** Holds the clock at an instant, for example `2026-11-21T12:00:00Z`. */
+  readonly setTime: (instant: string) => void
+  readonly passTime: (milliseconds: number) => void
+  /** A user with household and session, made without the slow password hash. */
+  readonly signedInUser: (user?: Partial<TestUser>) => Promise<TestUser>
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    options?: CallOptions,
+  ) => Promise<Answer<E>>
+  readonly send: (request: RawRequest, options?: CallOptions) => Promise<RawAnswer>
+}
+
+export interface CallOptions {
+  readonly as?: TestUser
+  /** Beside or instead of what a browser's own page sends; undefined takes one away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+export interface RawRequest {
+  readonly method: string
+  readonly path: string
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown
+}
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** Undefined where the answer is no JSON. */
+  readonly json: unknown
+  readonly errors: readonly ProblemEntry[]
+}
+
+export interface Answer<E extends Endpoint> extends RawAnswer {
+  /** The envelope opened; only there when the call succeeded. */
+  readonly data: DataOf<E>
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>
+  readonly announceMore?: (api: Api) => void
+}
+
+/** The real application on a database of its own: call it at the top of a file, use the result inside the tests. */
+export function testApp(options: TestAppOptions = {}): TestApp {
+  const state: { app?: FastifyInstance; dependencies?: Dependencies } = {}
+  const logLines: string[] = []
+  let time = Date.parse('2026-11-21T12:00:00Z')
+  let drop = async () => {}
+
+  beforeAll(async () => {
+    const created = await createTestDatabase()
+    drop = created.drop
+    const config = { ...testConfig, ...options.config }
+    state.dependencies = buildDependencies(config, created.connection, {
+      clock: { now: () => new Date(time) },
+      writeLog: (line) => logLines.push(line),
+      databaseConnections: 4,
+    })
+    state.app = await buildApp(state.dependencies, options.announceMore)
+  })
+  afterAll(async () => {
+    await state.app?.close()
+    if (state.dependencies) await closeDependencies(state.dependencies)
+    await drop()
+  })
+
+  async function send({ method, path, body }: RawRequest, { as, headers = {} }: CallOptions = {}) {
+    const sent = {
+      host: 'localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { cookie: `wk_session=${as.token}` } : {}),
+      ...headers,
+    }
+    const answer = await state.app!.inject({
+      method: method as 'GET',
+      url: path,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return toAnswer(answer.statusCode, answer.headers, answer.payload)
+  }
+
+  return {
+    get app() {
+      return state.app!
+    },
+    get dependencies() {
+      return state.dependencies!
+    },
+    get database() {
+      return state.dependencies!.database
+    },
+    logLines,
+    setTime(instant) {
+      time = Date.parse(instant)
+    },
+    passTime(milliseconds) {
+      time += milliseconds
+    },
+    signedInUser: (user) => createTestUser(state.dependencies!, user),
+    send,
+    async call(endpoint, input, callOptions) {
+      const { params, query, body } = input as LooseInput
+      const search = query ? `?${new URLSearchParams(query)}` : ''
+      const path = fillPath(endpoint.path, params) + search
+      const answer = await send({ method: endpoint.method, path, body }, callOptions)
+      const data =
+        endpoint.envelope === 'bare' ? answer.json : (answer.json as { data?: unknown } | undefined)?.data
+      return { ...answer, data: data as never }
+    },
+  }
+}
+
+interface LooseInput {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+}
+
+function toAnswer(status: number, headers: Readonly<Record<string, unknown>>, text: string): RawAnswer {
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const json: unknown = isJson ? JSON.parse(text) : undefined
+  const errors = (json as { errors?: readonly ProblemEntry[] } | undefined)?.errors ?? []
+  return { status, headers, text, json, errors }
+}

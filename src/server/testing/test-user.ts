@@ -1,0 +1,60 @@
+import { createUser } from '#server/database/create-user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { sessionLifetime } from '#server/security/session-lifetime.ts'
+import { insertSession } from '#server/security/session-store.ts'
+
+export interface TestUser {
+  readonly userId: string
+  readonly householdId: string
+  /** The one person of the new household. */
+  readonly personId: string
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  /** Value of the session cookie. */
+  readonly token: string
+}
+
+/** Written straight into the database: no mail, and a password that nobody can enter. */
+export async function createTestUser(
+  dependencies: Dependencies,
+  given: Partial<TestUser> = {},
+): Promise<TestUser> {
+  const user: TestUser = {
+    userId: newId(dependencies),
+    householdId: newId(dependencies),
+    personId: newId(dependencies),
+    name: 'Anna',
+    surname: 'Berger',
+    email: `anna.${crypto.randomUUID()}@example.com`,
+    token: makeToken(dependencies.randomBytes),
+    ...given,
+  }
+  const now = dependencies.clock.now()
+  await inTransaction(dependencies.database, async (transaction) => {
+    await createUser(transaction, {
+      ...user,
+      emailKey: emailKey(user.email),
+      salutation: 'k',
+      passwordHash: 'none',
+      termsVersion: '2026-11-21',
+      termsAcceptedAt: now,
+      adultConfirmedAt: now,
+      now,
+    })
+  })
+  await inTransaction(dependencies.database, (transaction) =>
+    insertSession(transaction, {
+      tokenDigest: digestOf(user.token),
+      userId: user.userId,
+      now,
+      expiresAt: new Date(now.getTime() + sessionLifetime.absoluteMs),
+      ipAddress: '127.0.0.1',
+      userAgent: 'test',
+    }),
+  )
+  return user
+}
