@@ -147,7 +147,7 @@ create table allocation (
 -- A sub-pot keeps its id from version to version.
 create table allocation_sub_pot (
   household_id uuid not null references household (household_id) on delete cascade,
-  month date not null,
+  month date not null check (extract(day from month) = 1),
   id uuid not null,
   pot text not null check (pot in ('saving_rate', 'luxury_rate', 'donation_rate', 'life')),
   label text not null check (label <> ''),
@@ -159,7 +159,7 @@ create table allocation_sub_pot (
 
 create table allocation_target (
   household_id uuid not null references household (household_id) on delete cascade,
-  month date not null,
+  month date not null check (extract(day from month) = 1),
   position integer not null check (position >= 0),
   pot text not null check (pot in ('saving_rate', 'luxury_rate', 'donation_rate', 'life')),
   -- null: what the sub-pots of the pot leave

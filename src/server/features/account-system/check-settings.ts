@@ -1,0 +1,34 @@
+import { explainAllocation } from '#contract/explain-allocation.ts'
+import { type FieldError, problem } from '#contract/problem.ts'
+import { checkAllocation } from '#domain/account-system/check-allocation.ts'
+import type { Allocation } from './present.ts'
+import type { AccountState } from './store.ts'
+
+/** Refuses what the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's. */
+export function checkSettings(settings: Allocation, accounts: readonly AccountState[]): void {
+  const findings = checkAllocation(settings).map((finding) => ({
+    field: finding.field,
+    message: explainAllocation(finding),
+  }))
+  const fields = findings.length > 0 ? findings : findUnusable(settings, accounts)
+  if (fields.length > 0) throw problem('invalid_input', { fields })
+}
+
+function findUnusable(
+  { incomingAccountId, targets }: Allocation,
+  accounts: readonly AccountState[],
+): readonly FieldError[] {
+  const used = [
+    ...(incomingAccountId === null ? [] : [{ field: 'incomingAccountId', id: incomingAccountId }]),
+    ...targets.map(({ accountId }, index) => ({ field: `targets.${index}.accountId`, id: accountId })),
+  ]
+  return used.flatMap(({ field, id }) => {
+    const account = accounts.find((each) => each.id === id)
+    if (!account) return [{ field, message: 'Dieses Konto gehört nicht zu deinem Haushalt.' }]
+    return isOpen(account) ? [] : [{ field, message: 'Dieses Konto ist geschlossen oder im Archiv.' }]
+  })
+}
+
+export function isOpen({ closed_on, is_archived }: AccountState): boolean {
+  return closed_on === null && !is_archived
+}

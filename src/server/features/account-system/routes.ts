@@ -1,0 +1,52 @@
+import * as contract from '#contract/account-system.ts'
+import { problem } from '#contract/problem.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { today } from '#server/today.ts'
+import { createTransfer } from './create-transfer.ts'
+import { deleteAllocation } from './delete-allocation.ts'
+import { presentAllocation, presentTransfer } from './present.ts'
+import { putAllocation } from './put-allocation.ts'
+import { listAllocations, listTransfers, removeTransfer } from './store.ts'
+import { updateTransfer } from './update-transfer.ts'
+
+export function serveAccountSystem(api: Api): void {
+  const { database, clock } = api.dependencies
+
+  serve(api, contract.readAccountSystem, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      versions: (await listAllocations(scope)).map(presentAllocation),
+      transfers: (await listTransfers(scope)).map(presentTransfer),
+    })),
+  )
+
+  serve(api, contract.putAllocation, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      putAllocation(scope, { ...body, ...params }, monthOf(today(clock))),
+    ),
+  )
+
+  serve(api, contract.deleteAllocation, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      deleteAllocation(scope, params.month, monthOf(today(clock))),
+    ),
+  )
+
+  serve(api, contract.createTransfer, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createTransfer(scope, body, today(clock))),
+  )
+
+  serve(api, contract.updateTransfer, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      updateTransfer(scope, { ...body, ...params }, today(clock)),
+    ),
+  )
+
+  serve(api, contract.deleteTransfer, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeTransfer(scope, params.id))) throw problem('not_found')
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { fieldProblem, problem } from '#contract/problem.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { isStillTarget, stillTarget } from './counting-targets.ts'
+import {
+  type AccountRow,
+  findAccount,
+  hasTransfers,
+  listAllocationMonths,
+  removeAccount,
+  setState,
+} from './store.ts'
+
+/** Earlier months never change, so an account that they know is only archived. */
+export async function deleteAccount(
+  scope: HouseholdScope,
+  id: string,
+  currentMonth: Month,
+): Promise<'deleted' | 'archived'> {
+  const account = await findAccount(scope, id)
+  if (!account) throw problem('not_found')
+  if (await isStillTarget(scope, id, currentMonth)) throw fieldProblem('id', stillTarget)
+  if (await hasMonths(scope, account)) {
+    if (!account.is_archived)
+      await setState(scope, account, { closed_on: account.closed_on, is_archived: true })
+    return 'archived'
+  }
+  await removeAccount(scope, id)
+  return 'deleted'
+}
+
+async function hasMonths(scope: HouseholdScope, { id, balances }: AccountRow): Promise<boolean> {
+  if (balances.length > 1 || (await hasTransfers(scope, id))) return true
+  return (await listAllocationMonths(scope, id)).length > 0
+}

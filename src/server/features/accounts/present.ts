@@ -1,0 +1,36 @@
+import type { readAccounts } from '#contract/accounts.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { AccountRow, BalanceRow } from './store.ts'
+
+export type Account = DataOf<typeof readAccounts>['accounts'][number]
+export type Balance = Account['balances'][number]
+
+export function presentAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    bank: row.bank,
+    iban: row.iban,
+    holder: row.holder,
+    valueSign: row.value_sign === -1 ? -1 : 1,
+    assetClass: row.asset_class,
+    availability: row.availability,
+    interestBp: row.interest_bp,
+    fixedUntil: row.fixed_until,
+    owners: row.owners.map(({ person_id, share_bp }) => ({ personId: person_id, shareBp: share_bp })),
+    isCounted: row.is_counted,
+    openedOn: row.opened_on,
+    exemptionOrderCents: row.exemption_order_cents,
+    closedOn: row.closed_on,
+    isArchived: row.is_archived,
+    colourIndex: row.colour_index,
+    position: row.position,
+    balances: row.balances.map(presentBalance),
+    version: row.version,
+  }
+}
+
+export function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
+  return { day, amountCents: amount_cents, version }
+}

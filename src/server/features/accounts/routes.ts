@@ -1,0 +1,68 @@
+import * as contract from '#contract/accounts.ts'
+import { problem } from '#contract/problem.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { today } from '#server/today.ts'
+import { closeAccount } from './close-account.ts'
+import { createAccount } from './create-account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { orderAccounts } from './order-accounts.ts'
+import { presentAccount } from './present.ts'
+import { putBalance } from './put-balance.ts'
+import { reopenAccount } from './reopen-account.ts'
+import { listAccounts, removeBalance } from './store.ts'
+import { updateAccount } from './update-account.ts'
+
+export function serveAccounts(api: Api): void {
+  const { database, clock } = api.dependencies
+
+  serve(api, contract.readAccounts, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      accounts: (await listAccounts(scope)).map(presentAccount),
+    })),
+  )
+
+  serve(api, contract.createAccount, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createAccount(scope, body, today(clock))),
+  )
+
+  serve(api, contract.updateAccount, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateAccount(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteAccount, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      outcome: await deleteAccount(scope, params.id, monthOf(today(clock))),
+    })),
+  )
+
+  serve(api, contract.closeAccount, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      accounts: await closeAccount(scope, { ...body, ...params }, today(clock)),
+    })),
+  )
+
+  serve(api, contract.reopenAccount, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => reopenAccount(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.orderAccounts, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      accounts: await orderAccounts(scope, body.ids),
+    })),
+  )
+
+  serve(api, contract.putBalance, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      putBalance(scope, params.id, { ...body, day: params.day }, today(clock)),
+    ),
+  )
+
+  serve(api, contract.deleteBalance, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeBalance(scope, params.id, params.day))) throw problem('not_found')
+    }),
+  )
+}

@@ -1,0 +1,258 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { AccountBalanceTable, AccountOwnerTable, AccountTable } from '#server/database/schema.ts'
+
+type OwnerRow = Pick<Selectable<AccountOwnerTable>, 'person_id' | 'share_bp'>
+export type BalanceRow = Pick<Selectable<AccountBalanceTable>, 'day' | 'amount_cents' | 'version'>
+export type AccountRow = Selectable<AccountTable> & {
+  readonly owners: readonly OwnerRow[]
+  readonly balances: readonly BalanceRow[]
+}
+
+type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
+type Kept = 'closed_on' | 'is_archived' | 'colour_index' | 'position'
+/** What an edit replaces. */
+export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
+type Place = Pick<Selectable<AccountTable>, 'colour_index' | 'position'>
+type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived'>
+
+export interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+export async function listAccounts(scope: HouseholdScope): Promise<readonly AccountRow[]> {
+  return selectAccounts(scope).orderBy('account.position').orderBy('account.id').execute()
+}
+
+export async function findAccount(scope: HouseholdScope, id: string): Promise<AccountRow | undefined> {
+  return selectAccounts(scope).where('account.id', '=', id).executeTakeFirst()
+}
+
+export async function listPersonIds({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly string[]> {
+  const persons = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .execute()
+  return persons.map(({ id }) => id)
+}
+
+export async function insertAccount(
+  scope: HouseholdScope,
+  id: string,
+  values: AccountValues & Place,
+  owners: readonly OwnerRow[],
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .insertInto('account')
+    .values({ ...values, household_id: householdId, id })
+    .execute()
+  await insertOwners(scope, id, owners)
+}
+
+export async function replaceAccount(
+  scope: HouseholdScope,
+  { id, version }: Seen,
+  values: AccountValues,
+  owners: readonly OwnerRow[],
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .updateTable('account')
+    .set({ ...values, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .deleteFrom('account_owner')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', id)
+    .execute()
+  await insertOwners(scope, id, owners)
+}
+
+export async function setState(
+  { transaction, householdId }: HouseholdScope,
+  { id, version }: Seen,
+  state: State,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ ...state, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** The order is the list's, not the account's: versions stay. */
+export async function setPosition(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+  position: number,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ position })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Owners and balances go along. */
+export async function removeAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('account')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countBalances({ transaction, householdId }: HouseholdScope): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('account_balance')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function writeBalance(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  balance: BalanceRow,
+): Promise<void> {
+  const { amount_cents, version } = balance
+  await transaction
+    .insertInto('account_balance')
+    .values({ ...balance, household_id: householdId, account_id: accountId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'account_id', 'day'])
+        .doUpdateSet({ amount_cents, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function removeBalance(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  day: Day,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('account_balance')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+export async function hasTransfers(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('transfer')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The first months of the versions of the account system that pay to the account or start from it. */
+export async function listAllocationMonths(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+): Promise<readonly Month[]> {
+  const rows = await transaction
+    .selectFrom('allocation')
+    .select('month')
+    .where('household_id', '=', householdId)
+    .where((allocation) =>
+      allocation.or([
+        allocation('incoming_account_id', '=', accountId),
+        allocation.exists(
+          allocation
+            .selectFrom('allocation_target')
+            .select('position')
+            .whereRef('allocation_target.household_id', '=', 'allocation.household_id')
+            .whereRef('allocation_target.month', '=', 'allocation.month')
+            .where('allocation_target.account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ month }) => month)
+}
+
+/** The first month of the version of the account system that counts in a month. */
+export async function findCountingMonth(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<Month | undefined> {
+  const row = await transaction
+    .selectFrom('allocation')
+    .select('month')
+    .where('household_id', '=', householdId)
+    .where('month', '<=', month)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.month
+}
+
+// One statement, so that an account is never seen with the owners or balances of another moment.
+function selectAccounts({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('account')
+    .selectAll('account')
+    .select((account) => [
+      jsonArrayFrom(
+        account
+          .selectFrom('account_owner')
+          .select(['person_id', 'share_bp'])
+          .whereRef('account_owner.household_id', '=', 'account.household_id')
+          .whereRef('account_owner.account_id', '=', 'account.id')
+          .orderBy('position'),
+      ).as('owners'),
+      jsonArrayFrom(
+        account
+          .selectFrom('account_balance')
+          .select(['day', 'amount_cents', 'version'])
+          .whereRef('account_balance.household_id', '=', 'account.household_id')
+          .whereRef('account_balance.account_id', '=', 'account.id')
+          .orderBy('day'),
+      ).as('balances'),
+    ])
+    .where('account.household_id', '=', householdId)
+}
+
+async function insertOwners(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  owners: readonly OwnerRow[],
+): Promise<void> {
+  await transaction
+    .insertInto('account_owner')
+    .values(
+      owners.map((owner, position) => ({
+        ...owner,
+        household_id: householdId,
+        account_id: accountId,
+        position,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readHousehold } from '#contract/household.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import { timeZone } from '#server/today.ts'
+import type { HouseholdRow, PersonRow } from './store.ts'
+
+export type Household = DataOf<typeof readHousehold>
+export type Person = Household['persons'][number]
+
+export function presentHousehold(household: HouseholdRow, persons: readonly PersonRow[]): Household {
+  return {
+    id: household.household_id,
+    createdOn: dayIn(household.created_at.getTime(), timeZone),
+    persons: persons.map(presentPerson),
+  }
+}
+
+export function presentPerson({ id, name, surname, position, version }: PersonRow): Person {
+  return { id, name, surname, position, version }
+}

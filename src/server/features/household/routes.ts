@@ -1,0 +1,34 @@
+import * as contract from '#contract/household.ts'
+import { problem } from '#contract/problem.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { createPerson } from './create-person.ts'
+import { deletePerson } from './delete-person.ts'
+import { presentHousehold } from './present.ts'
+import { findHousehold, listPersons } from './store.ts'
+import { updatePerson } from './update-person.ts'
+
+export function serveHousehold(api: Api): void {
+  const { database } = api.dependencies
+
+  serve(api, contract.readHousehold, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => {
+      const household = await findHousehold(scope)
+      if (!household) throw problem('not_found')
+      return presentHousehold(household, await listPersons(scope))
+    }),
+  )
+
+  serve(api, contract.createPerson, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createPerson(scope, body)),
+  )
+
+  serve(api, contract.updatePerson, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updatePerson(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deletePerson, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => deletePerson(scope, params.id)),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { HouseholdTable, PersonTable } from '#server/database/schema.ts'
+
+export type HouseholdRow = Selectable<HouseholdTable>
+export type PersonRow = Selectable<PersonTable>
+
+export interface PersonFields {
+  readonly id: string
+  readonly name: string
+  readonly surname: string
+}
+
+export async function findHousehold({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<HouseholdRow | undefined> {
+  return transaction
+    .selectFrom('household')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .executeTakeFirst()
+}
+
+export async function listPersons({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly PersonRow[]> {
+  return transaction
+    .selectFrom('person')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertPerson(
+  { transaction, householdId }: HouseholdScope,
+  person: PersonFields & { readonly position: number },
+): Promise<PersonRow> {
+  return transaction
+    .insertInto('person')
+    .values({ ...person, household_id: householdId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns undefined when the person is gone or has another version */
+export async function renamePerson(
+  { transaction, householdId }: HouseholdScope,
+  { id, name, surname, version }: PersonFields & { readonly version: number },
+): Promise<PersonRow | undefined> {
+  return transaction
+    .updateTable('person')
+    .set({ name, surname, version: version + 1 })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Whether income or account shares belong to the person. */
+export async function hasBelongings(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const source = await transaction
+    .selectFrom('income_source')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('person_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  const share = await transaction
+    .selectFrom('account_owner')
+    .select('account_id')
+    .where('household_id', '=', householdId)
+    .where('person_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return source !== undefined || share !== undefined
+}
+
+export async function removePerson({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('person')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+}

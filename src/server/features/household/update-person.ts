@@ -1,0 +1,14 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { type Person, presentPerson } from './present.ts'
+import { type PersonFields, listPersons, renamePerson } from './store.ts'
+
+export async function updatePerson(
+  scope: HouseholdScope,
+  edit: PersonFields & { readonly version: number },
+): Promise<Person> {
+  const updated = await renamePerson(scope, edit)
+  if (updated) return presentPerson(updated)
+  const current = (await listPersons(scope)).find(({ id }) => id === edit.id)
+  throw refuseEdit(current && presentPerson(current))
+}

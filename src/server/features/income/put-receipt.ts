@@ -1,0 +1,29 @@
+import { fieldProblem, problem } from '#contract/problem.ts'
+import { isValidIn } from '#domain/income/month-value.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refusePut } from '#server/http/refuse-edit.ts'
+import { type Receipt, presentReceipt, presentSource } from './present.ts'
+import { findReceipt, findSource, writeReceipt } from './store.ts'
+
+export async function putReceipt(
+  scope: HouseholdScope,
+  { sourceId, month, amountCents, version }: Receipt,
+): Promise<Receipt> {
+  const source = await findSource(scope, sourceId)
+  if (!source) throw problem('not_found')
+  const current = await findReceipt(scope, sourceId, month)
+  if ((current?.version ?? 0) !== version) throw refusePut(current && presentReceipt(current))
+  if (!isValidIn(presentSource(source), month)) {
+    throw fieldProblem(
+      'month',
+      'In diesem Monat gilt die Quelle nicht. Ändere zuerst, ab wann und bis wann sie gilt.',
+    )
+  }
+  const written = await writeReceipt(scope, {
+    source_id: sourceId,
+    month,
+    amount_cents: amountCents,
+    version: version + 1,
+  })
+  return presentReceipt(written)
+}

@@ -1,0 +1,62 @@
+import * as contract from '#contract/income.ts'
+import { problem } from '#contract/problem.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { createExtra } from './create-extra.ts'
+import { createSource } from './create-source.ts'
+import { presentExtra, presentReceipt, presentSource } from './present.ts'
+import { putReceipt } from './put-receipt.ts'
+import { listExtras, listReceipts, listSources, removeExtra, removeReceipt, removeSource } from './store.ts'
+import { updateExtra } from './update-extra.ts'
+import { updateSource } from './update-source.ts'
+
+export function serveIncome(api: Api): void {
+  const { database } = api.dependencies
+
+  serve(api, contract.readIncome, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      sources: (await listSources(scope)).map(presentSource),
+      receipts: (await listReceipts(scope)).map(presentReceipt),
+      extras: (await listExtras(scope)).map(presentExtra),
+    })),
+  )
+
+  serve(api, contract.createIncomeSource, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createSource(scope, body)),
+  )
+
+  serve(api, contract.updateIncomeSource, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateSource(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteIncomeSource, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeSource(scope, params.id))) throw problem('not_found')
+    }),
+  )
+
+  serve(api, contract.putIncomeReceipt, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => putReceipt(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteIncomeReceipt, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeReceipt(scope, params.sourceId, params.month))) throw problem('not_found')
+    }),
+  )
+
+  serve(api, contract.createExtraIncome, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createExtra(scope, body)),
+  )
+
+  serve(api, contract.updateExtraIncome, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateExtra(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteExtraIncome, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeExtra(scope, params.id))) throw problem('not_found')
+    }),
+  )
+}

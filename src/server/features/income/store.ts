@@ -1,0 +1,236 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Month } from '#domain/calendar/month.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type {
+  ExtraIncomeTable,
+  IncomeAmountTable,
+  IncomeReceiptTable,
+  IncomeSourceTable,
+} from '#server/database/schema.ts'
+
+type AmountRow = Pick<Selectable<IncomeAmountTable>, 'valid_from' | 'amount_cents'>
+export type SourceRow = Selectable<IncomeSourceTable> & { readonly amounts: readonly AmountRow[] }
+export type ReceiptRow = Selectable<IncomeReceiptTable>
+export type ExtraRow = Selectable<ExtraIncomeTable>
+
+type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
+export type SourceValues = Omit<Insertable<IncomeSourceTable>, Written>
+export type ExtraValues = Omit<Insertable<ExtraIncomeTable>, Written>
+
+export async function listSources(scope: HouseholdScope): Promise<readonly SourceRow[]> {
+  return selectSources(scope).orderBy('income_source.id').execute()
+}
+
+export async function findSource(scope: HouseholdScope, id: string): Promise<SourceRow | undefined> {
+  return selectSources(scope).where('income_source.id', '=', id).executeTakeFirst()
+}
+
+export async function hasPerson({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertSource(
+  scope: HouseholdScope,
+  id: string,
+  values: SourceValues,
+  amounts: readonly AmountRow[],
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .insertInto('income_source')
+    .values({ ...values, household_id: householdId, id })
+    .execute()
+  await insertAmounts(scope, id, amounts)
+}
+
+export async function replaceSource(
+  scope: HouseholdScope,
+  { id, version }: { readonly id: string; readonly version: number },
+  values: SourceValues,
+  amounts: readonly AmountRow[],
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .updateTable('income_source')
+    .set({ ...values, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .deleteFrom('income_amount')
+    .where('household_id', '=', householdId)
+    .where('source_id', '=', id)
+    .execute()
+  await insertAmounts(scope, id, amounts)
+}
+
+/** Amounts and receipts go along. @returns whether there was such a source */
+export async function removeSource(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('income_source')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+export async function listReceipts({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly ReceiptRow[]> {
+  return transaction
+    .selectFrom('income_receipt')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('month')
+    .orderBy('source_id')
+    .execute()
+}
+
+export async function findReceipt(
+  { transaction, householdId }: HouseholdScope,
+  sourceId: string,
+  month: Month,
+): Promise<ReceiptRow | undefined> {
+  return transaction
+    .selectFrom('income_receipt')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('source_id', '=', sourceId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+}
+
+export async function writeReceipt(
+  { transaction, householdId }: HouseholdScope,
+  receipt: Pick<ReceiptRow, 'source_id' | 'month' | 'amount_cents' | 'version'>,
+): Promise<ReceiptRow> {
+  const { amount_cents, version } = receipt
+  return transaction
+    .insertInto('income_receipt')
+    .values({ ...receipt, household_id: householdId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'source_id', 'month'])
+        .doUpdateSet({ amount_cents, version, updated_at: sql<Date>`now()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeReceipt(
+  { transaction, householdId }: HouseholdScope,
+  sourceId: string,
+  month: Month,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('income_receipt')
+    .where('household_id', '=', householdId)
+    .where('source_id', '=', sourceId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+export async function listExtras({ transaction, householdId }: HouseholdScope): Promise<readonly ExtraRow[]> {
+  return transaction
+    .selectFrom('extra_income')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('month')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findExtra(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<ExtraRow | undefined> {
+  return transaction
+    .selectFrom('extra_income')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertExtra(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+  values: ExtraValues,
+): Promise<ExtraRow> {
+  return transaction
+    .insertInto('extra_income')
+    .values({ ...values, household_id: householdId, id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns undefined when the record is gone or has another version */
+export async function replaceExtra(
+  { transaction, householdId }: HouseholdScope,
+  { id, version }: { readonly id: string; readonly version: number },
+  values: ExtraValues,
+): Promise<ExtraRow | undefined> {
+  return transaction
+    .updateTable('extra_income')
+    .set({ ...values, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function removeExtra(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('extra_income')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+// One statement, so that a source is never seen with the amounts of another version.
+function selectSources({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('income_source')
+    .selectAll('income_source')
+    .select((source) =>
+      jsonArrayFrom(
+        source
+          .selectFrom('income_amount')
+          .select(['valid_from', 'amount_cents'])
+          .whereRef('income_amount.household_id', '=', 'income_source.household_id')
+          .whereRef('income_amount.source_id', '=', 'income_source.id')
+          .orderBy('valid_from'),
+      ).as('amounts'),
+    )
+    .where('income_source.household_id', '=', householdId)
+}
+
+async function insertAmounts(
+  { transaction, householdId }: HouseholdScope,
+  sourceId: string,
+  amounts: readonly AmountRow[],
+): Promise<void> {
+  if (amounts.length === 0) return
+  await transaction
+    .insertInto('income_amount')
+    .values(amounts.map((amount) => ({ ...amount, household_id: householdId, source_id: sourceId })))
+    .execute()
+}

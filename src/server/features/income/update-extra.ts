@@ -1,0 +1,12 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { extraValues } from './create-extra.ts'
+import { type Extra, presentExtra } from './present.ts'
+import { findExtra, replaceExtra } from './store.ts'
+
+export async function updateExtra(scope: HouseholdScope, { id, version, ...fields }: Extra): Promise<Extra> {
+  const updated = await replaceExtra(scope, { id, version }, extraValues(fields))
+  if (updated) return presentExtra(updated)
+  const current = await findExtra(scope, id)
+  throw refuseEdit(current && presentExtra(current))
+}

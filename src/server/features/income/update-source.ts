@@ -1,0 +1,17 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { checkSource } from './check-source.ts'
+import { type Source, presentSource } from './present.ts'
+import { amountRows, sourceValues } from './source-values.ts'
+import { findSource, replaceSource } from './store.ts'
+
+export async function updateSource(
+  scope: HouseholdScope,
+  { id, version, ...fields }: Source,
+): Promise<Source> {
+  const current = await findSource(scope, id)
+  if (current?.version !== version) throw refuseEdit(current && presentSource(current))
+  await checkSource(scope, fields)
+  await replaceSource(scope, { id, version }, sourceValues(fields), amountRows(fields))
+  return { id, ...fields, version: version + 1 }
+}

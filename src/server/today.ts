@@ -1,0 +1,9 @@
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import type { Clock } from './dependencies.ts'
+
+/** The product's calendar is Germany's, wherever server and visitor are. */
+export const timeZone = 'Europe/Berlin'
+
+export function today(clock: Clock): Day {
+  return dayIn(clock.now().getTime(), timeZone)
+}
