@@ -1,0 +1,45 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+
+export type CsvCell = string | number | null
+
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+
+/**
+ * A table for German spreadsheets: `;` between cells, decimals with a comma, UTF-8 with a byte order mark. Cells that
+ * a spreadsheet would take for a formula are defused with an apostrophe.
+ */
+export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return byteOrderMark + [head, ...rows].map((row) => row.map(cellText).join(';')).join(lineEnd) + lineEnd
+}
+
+/** An amount as a number of a spreadsheet: `-1234,56`, no grouping, no sign of the currency. */
+export function csvAmount(cents: Cents): CsvCell {
+  return formatAmount(cents).replaceAll('.', '').replace('−', '-')
+}
+
+export function downloadCsv(
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): void {
+  const file = new Blob([csvText(head, rows)], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = isFormula(cell) ? `'${cell}` : cell
+  return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+// = + - @ tab CR start a formula; a plain number may keep its sign.
+function isFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/u.test(text) && !/^[+-]?\d+(?:,\d+)?$/u.test(text)
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** One line drawing, 156 × 116. */
+  readonly drawing?: ReactNode
+  readonly title: string
+  readonly sentence: ReactNode
+  /** One worked example; it is marked "Beispiel". */
+  readonly example?: { readonly name: ReactNode; readonly value: ReactNode; readonly note?: ReactNode }
+  /** One primary button. */
+  readonly action?: ReactNode
+}
+
+/** Teaches: a drawing, a sentence, an example, a button. */
+export function EmptyState({ drawing, title, sentence, example, action }: EmptyStateProps) {
+  return (
+    <div className="max-w-98 py-2">
+      {drawing}
+      <h3 className="mt-4 text-20">{title}</h3>
+      <p className="mt-1 text-text-2">{sentence}</p>
+      {example && (
+        <div className="mt-4 flex items-end justify-between gap-4 border-y border-border py-3">
+          <div>
+            <p className="text-14 text-text-3">Beispiel</p>
+            <p>{example.name}</p>
+          </div>
+          <div className="text-right">
+            {example.note && <p className="text-14 text-text-3">{example.note}</p>}
+            <p>{example.value}</p>
+          </div>
+        </div>
+      )}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}
