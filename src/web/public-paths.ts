@@ -1,2 +1,13 @@
 /** The pages that are rendered at build time, because visitors and search engines read them first. */
-export const publicPaths: readonly string[] = ['/']
+export const publicPaths: readonly string[] = [
+  '/',
+  '/auth/login',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerrufsbelehrung',
+  '/widerruf',
+  '/kuendigung',
+  '/kontakt',
+  '/barrierefreiheit',
+]

@@ -1,12 +1,20 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The table of German addresses. Titles, texts and data belong to the page modules. */
 export default [
   layout('shell/page-layout.tsx', [
     layout('shell/visitors-only-layout.tsx', [
-      // home
+      index('features/home/home-page.tsx'),
     ]),
 
+    route('impressum', 'features/legal/imprint-page.tsx'),
+    route('datenschutz', 'features/legal/privacy-page.tsx'),
+    route('agb', 'features/legal/terms-page.tsx'),
+    route('widerrufsbelehrung', 'features/legal/withdrawal-instruction-page.tsx'),
+    route('widerruf', 'features/legal/revoke-page.tsx'),
+    route('kuendigung', 'features/legal/cancellation-page.tsx'),
+    route('kontakt', 'features/legal/contact-page.tsx'),
+    route('barrierefreiheit', 'features/legal/accessibility-page.tsx'),
     // public pages
 
     layout('shell/members-only-layout.tsx', [
@@ -18,7 +26,7 @@ export default [
 
   layout('shell/fullheight-layout.tsx', [
     layout('shell/visitors-only-layout.tsx', { id: 'visitors-only-fullheight' }, [
-      // login, register
+      route('auth/login', 'features/login/login-page.tsx'),
     ]),
 
     // pages that everybody may open, with or without a session
