@@ -12,7 +12,7 @@ import { putAllocation } from './put-allocation.ts'
 import { listAllocations, listTransfers, removeTransfer } from './store.ts'
 import { updateTransfer } from './update-transfer.ts'
 
-export function serveAccountSystem(api: Api): void {
+export function announceAccountSystem(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readAccountSystem, ({ caller }) =>

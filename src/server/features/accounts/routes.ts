@@ -15,7 +15,7 @@ import { reopenAccount } from './reopen-account.ts'
 import { listAccounts, removeBalance } from './store.ts'
 import { updateAccount } from './update-account.ts'
 
-export function serveAccounts(api: Api): void {
+export function announceAccounts(api: Api): void {
   const { database, clock } = api.dependencies
 
   serve(api, contract.readAccounts, ({ caller }) =>

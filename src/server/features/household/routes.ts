@@ -9,7 +9,7 @@ import { presentHousehold } from './present.ts'
 import { findHousehold, listPersons } from './store.ts'
 import { updatePerson } from './update-person.ts'
 
-export function serveHousehold(api: Api): void {
+export function announceHousehold(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readHousehold, ({ caller }) =>

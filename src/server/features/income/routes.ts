@@ -11,7 +11,7 @@ import { listExtras, listReceipts, listSources, removeExtra, removeReceipt, remo
 import { updateExtra } from './update-extra.ts'
 import { updateSource } from './update-source.ts'
 
-export function serveIncome(api: Api): void {
+export function announceIncome(api: Api): void {
   const { database } = api.dependencies
 
   serve(api, contract.readIncome, ({ caller }) =>
