@@ -1,5 +1,5 @@
 import { accounts } from '#domain/testing/berger-household.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatIban, isValidIban, maskIban, normaliseIban } from './iban.ts'
 

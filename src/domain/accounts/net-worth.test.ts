@@ -1,5 +1,5 @@
 import { accounts, anna, checking, flat, jonas, loan, savings } from '#domain/testing/berger-household.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '#domain/money/cents.ts'
 import type { Account } from './account.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBankDay, lastBankDay, nextBankDay } from './bank-day.ts'
 import { addDays, daysBetween } from './day.ts'
@@ -19,7 +19,7 @@ describe('isBankDay', () => {
     '2024-12-26',
     '2026-11-21',
     '2026-11-22',
-  ])('knows that %s is none', (day) => {
+  ] as const)('knows that %s is none', (day) => {
     expect(isBankDay(day)).toBe(false)
   })
 

@@ -2,6 +2,10 @@ import { christmasBonus, fees, income, salaryAnna, salaryJonas } from '#domain/t
 import { describe, expect, it } from 'vitest'
 import { checkIncomeSource, overlappingSalaries } from './check-income-source.ts'
 
+function withAmount(amountCents: number) {
+  return { ...salaryJonas, amounts: [{ from: salaryJonas.validFrom, amountCents }] }
+}
+
 describe('checkIncomeSource', () => {
   it.each(income.sources)('finds nothing wrong with $label', (source) => {
     expect(checkIncomeSource(source)).toEqual([])
@@ -15,10 +19,6 @@ describe('checkIncomeSource', () => {
   })
 
   it('wants amounts between 0,01 € and 9.999.999,99 €', () => {
-    const withAmount = (amountCents: number) => ({
-      ...salaryJonas,
-      amounts: [{ from: salaryJonas.validFrom, amountCents }],
-    })
     expect([1, 999_999_999].map((cents) => checkIncomeSource(withAmount(cents)))).toEqual([[], []])
     for (const cents of [0, -1, 1_000_000_000, 0.5]) {
       expect(checkIncomeSource(withAmount(cents))).toEqual([

@@ -1,5 +1,6 @@
 import { childBenefit, fees, income, salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
 import { describe, expect, it } from 'vitest'
+import { monthRange } from '#domain/calendar/month.ts'
 import type { ExtraIncome } from './income-source.ts'
 import { baseValue, forecastIncome, meanIncome, monthIncome } from './month-income.ts'
 
@@ -87,9 +88,9 @@ describe('baseValue', () => {
   })
 
   it('of irregular income alone stays what the receipts say', () => {
-    const receipts = Array.from({ length: 12 }, (_, index) => ({
+    const receipts = monthRange('2026-01-01', 12).map((month) => ({
       sourceId: fees.id,
-      month: `2026-${String(index + 1).padStart(2, '0') as `${number}`}-01` as const,
+      month,
       amountCents: 120_000,
       version: 1,
     }))

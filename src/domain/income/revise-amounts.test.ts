@@ -1,5 +1,5 @@
 import { salaryAnna, salaryJonas } from '#domain/testing/berger-household.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
 import { amountAt } from './month-value.ts'

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { SubPot } from './allocation-version.ts'
+import { allocationPresets, presetOf, suggestedAllocation } from './allocation-presets.ts'
+import { checkAllocation } from './check-allocation.ts'
+
+function subPotsOf(preset: (typeof allocationPresets)[number]): readonly SubPot[] {
+  return preset.subPots.map(({ key, pot, shareBp }) => ({ id: key, label: key, pot, shareBp }))
+}
+
+describe('every preset', () => {
+  it.each(allocationPresets)('$key can be stored and is recognised', (preset) => {
+    const settings = { ...suggestedAllocation('2026-11-01'), ...preset, subPots: subPotsOf(preset) }
+    expect(checkAllocation(settings)).toEqual([])
+    expect(presetOf(settings)).toBe(preset.key)
+  })
+})
+
+describe('presetOf', () => {
+  it('knows own rates', () => {
+    expect(presetOf({ savingBp: 1100, luxuryBp: 1000, donationBp: 500, subPots: [] })).toBeNull()
+  })
+
+  it('wants both sub-pots for six pots', () => {
+    expect(presetOf({ savingBp: 1000, luxuryBp: 1000, donationBp: 1000, subPots: [] })).toBeNull()
+  })
+
+  it('does not mind sub-pots of one’s own', () => {
+    const subPots: readonly SubPot[] = [{ id: 'a', pot: 'life', label: 'Kinder', shareBp: 300 }]
+    expect(presetOf({ savingBp: 1000, luxuryBp: 1000, donationBp: 500, subPots })).toBe('classic')
+  })
+})
+
+it('suggests Klassisch to a new household', () => {
+  expect(presetOf(suggestedAllocation('2026-11-01'))).toBe('classic')
+})

@@ -1,0 +1,70 @@
+import { allocation } from '#domain/testing/berger-household.ts'
+import { describe, expect, it } from 'vitest'
+import type { AllocationTarget, SubPot } from './allocation-version.ts'
+import { checkAllocation } from './check-allocation.ts'
+
+const education: SubPot = { id: 'education', pot: 'life', label: 'Bildung', shareBp: 1000 }
+const target: AllocationTarget = { pot: 'life', subPotId: null, accountId: 'a', shareBp: 5000 }
+
+function checkSubPots(subPots: readonly SubPot[]) {
+  return checkAllocation({ ...allocation, subPots })
+}
+
+function checkTargets(targets: readonly AllocationTarget[], subPots: readonly SubPot[] = []) {
+  return checkAllocation({ ...allocation, targets, subPots })
+}
+
+describe('checkAllocation', () => {
+  it('finds nothing wrong with the settings of the Bergers', () => {
+    expect(checkAllocation(allocation)).toEqual([])
+  })
+
+  it('wants rates between 0 and 100 %, together too', () => {
+    expect(checkAllocation({ ...allocation, luxuryBp: 10_001 })).toEqual([
+      { field: 'luxuryBp', code: 'out_of_range' },
+    ])
+    expect(checkAllocation({ ...allocation, savingBp: -1, donationBp: 0.5 })).toEqual([
+      { field: 'savingBp', code: 'out_of_range' },
+      { field: 'donationBp', code: 'out_of_range' },
+    ])
+    expect(checkAllocation({ ...allocation, savingBp: 8501 })).toEqual([
+      { field: 'savingBp', code: 'rates_over_whole' },
+    ])
+    expect(checkAllocation({ ...allocation, savingBp: 8500 })).toEqual([])
+  })
+
+  it('wants a minimum of 0 or more for life', () => {
+    expect(checkAllocation({ ...allocation, lifeMinimumCents: -1 })).toEqual([
+      { field: 'lifeMinimumCents', code: 'out_of_range' },
+    ])
+  })
+
+  it('wants sub-pots that fit into their pot', () => {
+    expect(checkSubPots([education, { ...education, id: 'b', shareBp: 6500 }])).toEqual([])
+    expect(checkSubPots([education, { ...education, id: 'b', shareBp: 6501 }])).toEqual([
+      { field: 'subPots.1.shareBp', code: 'sub_pots_over_pot' },
+    ])
+    expect(checkSubPots([{ ...education, pot: 'donation_rate' }])).toEqual([
+      { field: 'subPots.0.shareBp', code: 'sub_pots_over_pot' },
+    ])
+    expect(checkSubPots([education, { ...education, label: ' ' }])).toEqual([
+      { field: 'subPots.1.label', code: 'empty' },
+      { field: 'subPots.1.id', code: 'duplicate' },
+    ])
+  })
+
+  it('wants targets that take no more than there is, each account once', () => {
+    expect(checkTargets([target, { ...target, accountId: 'b' }])).toEqual([])
+    expect(checkTargets([target, { ...target, accountId: 'b', shareBp: 5001 }])).toEqual([
+      { field: 'targets.1.shareBp', code: 'targets_over_whole' },
+    ])
+    expect(checkTargets([target, target])).toEqual([{ field: 'targets.1.accountId', code: 'duplicate' }])
+    expect(checkTargets([{ ...target, subPotId: 'education' }])).toEqual([
+      { field: 'targets.0.subPotId', code: 'unknown_sub_pot' },
+    ])
+    expect(checkTargets([{ ...target, subPotId: 'education' }, target], [education])).toEqual([])
+    expect(checkTargets([{ ...target, pot: 'luxury_rate', subPotId: 'education' }], [education])).toEqual([
+      { field: 'targets.0.subPotId', code: 'unknown_sub_pot' },
+    ])
+  })
+})
