@@ -1,0 +1,50 @@
+import type { Config } from './config.ts'
+import { missingForProduction } from './read-settings.ts'
+
+export interface BootFacts {
+  readonly config: Config
+  readonly isAdminThere: boolean
+  /** Login of the demo household. */
+  readonly demoLogin: { readonly email: string; readonly password: string } | null
+  readonly milliseconds: number
+}
+
+/** The one screen an operator sees after `npm start`. */
+export function bootScreen({ config, isAdminThere, demoLogin, milliseconds }: BootFacts): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ...(demoLogin ? [['Anmelden', `${demoLogin.email} · ${demoLogin.password}`] as const] : []),
+    ['Mails', mails(config)],
+    ['Admin', isAdminThere ? 'vorhanden' : 'ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten'],
+    ['Daten', config.dataDir],
+    ...(config.databaseUrl ? [['Datenbank', databaseHost(config.databaseUrl)] as const] : []),
+    ...(config.mode === 'trial' ? [['Fehlt', missing(config)] as const] : []),
+  ]
+  const mode = config.mode === 'production' ? '' : ' · Probebetrieb'
+  const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',')
+  const lines = rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`)
+  return [
+    '',
+    `  ${config.productName}${mode} · bereit nach ${seconds} s`,
+    '',
+    `  ${'Adresse'.padEnd(10)}${config.appUrl}`,
+    ...lines,
+    '',
+    '',
+  ].join('\n')
+}
+
+function mails(config: Config): string {
+  return config.smtpUrl ? `über ${new URL(config.smtpUrl).host}` : `${config.appUrl}/dev/mailbox`
+}
+
+function databaseHost(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}
+
+function missing(config: Config): string {
+  const names = missingForProduction(config).map((sentence) => sentence.split(' ')[0])
+  return names.length === 0
+    ? 'nichts: NODE_ENV=production schaltet den Betrieb für andere frei'
+    : `für den Betrieb mit NODE_ENV=production: ${names.join(', ')}`
+}

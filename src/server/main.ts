@@ -1,0 +1,130 @@
+// The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { awaitDatabase } from './await-database.ts'
+import { bootScreen } from './boot-screen.ts'
+import { chooseDataDir } from './choose-data-dir.ts'
+import type { Config } from './config.ts'
+import { type ConnectionSettings, openDatabase } from './database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { findServingUser } from './database/embedded/serving-user.ts'
+import { migrate, needsMigration } from './database/migrate.ts'
+import { buildDependencies, closeDependencies } from './dependencies.ts'
+import { readSettings } from './read-settings.ts'
+import { readOrCreateMasterKeys } from './security/master-keys.ts'
+import { createShutdown } from './shutdown.ts'
+import { StartError } from './start-error.ts'
+
+const hardExitAfter = 20_000
+const projectDir = fileURLToPath(new URL('../../', import.meta.url))
+const isDemo = process.argv.includes('--demo')
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const shutdown = createShutdown((error) => say(String(error)))
+
+try {
+  listenForTheEnd()
+  await serve()
+} catch (error) {
+  say(error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error))
+  await shutdown.stop()
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  const config = await readConfig()
+  const connection = await openDatabaseServer(config)
+  const dependencies = buildDependencies(config, connection)
+  shutdown.onStop(() => closeDependencies(dependencies))
+  const app = await buildApp(dependencies)
+  shutdown.onStop(() => app.close())
+  await dependencies.jobs.start()
+  await listen(() => app.listen({ host: config.host, port: config.port }), config)
+  const screen = { config, isAdminThere: false, demoLogin: null, milliseconds: performance.now() }
+  process.stdout.write(bootScreen(screen))
+}
+
+async function readConfig(): Promise<Config> {
+  const file = join(projectDir, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const settings = readSettings(process.env)
+  const servingUser = settings.databaseUrl === null ? findServingUser() : null
+  const chosen = chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser })
+  const dataDir = isDemo ? join(chosen, 'demo') : chosen
+  await mkdir(dataDir, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
+  const masterKeys = settings.masterKeys ?? (await readOrCreateMasterKeys(dataDir))
+  return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
+}
+
+/** The server of `DATABASE_URL`, else our own; migrated either way. */
+async function openDatabaseServer(config: Config): Promise<ConnectionSettings> {
+  if (config.databaseUrl !== null) {
+    const connection = { connectionString: config.databaseUrl }
+    await bringUpToDate(connection, null)
+    return connection
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, report: say })
+  shutdown.onStop(() => postgres.stop())
+  await bringUpToDate(postgres.connection, postgres)
+  return postgres.connection
+}
+
+/** Data that a migration is going to change are copied first where we can: in our own database. */
+async function bringUpToDate(connection: ConnectionSettings, own: EmbeddedPostgres | null): Promise<void> {
+  if (own && !own.isNew && (await withDatabase(connection, needsMigration))) {
+    say(`Sicherung vor der Umstellung der Datenbank: ${await own.snapshot()}`)
+  }
+  await withDatabase(connection, async (database) => {
+    if (!own) await awaitDatabase(database, say)
+    await migrate(database)
+  })
+}
+
+async function withDatabase<Result>(
+  connection: ConnectionSettings,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(connection, { connections: 1 })
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function listen(bind: () => Promise<unknown>, { host, port }: Config): Promise<void> {
+  try {
+    await bind()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} auf ${host} ist schon belegt: bitte PORT ändern oder das andere Programm beenden.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} dürfen wir nicht öffnen: bitte PORT auf 1024 oder höher setzen.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `HOST (${host}) gehört nicht zu dieser Maschine: bitte 127.0.0.1 oder 0.0.0.0 setzen.`,
+      )
+    }
+    throw error
+  }
+}
+
+/** Asked once, we finish what is under way; asked twice, or stuck, we leave at once. */
+function listenForTheEnd(): void {
+  let isAsked = false
+  const end = () => {
+    if (isAsked) process.exit(1)
+    isAsked = true
+    setTimeout(() => process.exit(1), hardExitAfter).unref()
+    void shutdown.stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  // The script that started us is gone, whatever happened to it.
+  process.on('disconnect', () => isAsked || end())
+}
