@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import vectors from '#domain/account-system/vectors/account-system.json' with { type: 'json' }
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { Decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { allocateIncome, fiftyThirtyTwenty } from './allocate-income.ts'
-import vectors from './vectors/account-system.json' with { type: 'json' }
 
 interface Case {
   readonly id: string
