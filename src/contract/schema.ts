@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { formatAmount } from '#domain/money/format-money.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import * as z from 'zod/mini'
 
 // The one module that every contract file imports: it sets zod up before the first schema is made.
@@ -53,8 +53,8 @@ export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {
   return z
     .custom<Cents>((value) => Number.isSafeInteger(value), { error: sentences.number, abort: true })
     .check(
-      z.refine((value) => value >= minimum, { error: sentences.minimum(`${formatAmount(minimum)} €`) }),
-      z.refine((value) => value <= maximum, { error: sentences.maximum(`${formatAmount(maximum)} €`) }),
+      z.refine((value) => value >= minimum, { error: sentences.minimum(formatEuro(minimum)) }),
+      z.refine((value) => value <= maximum, { error: sentences.maximum(formatEuro(maximum)) }),
     )
 }
 
@@ -63,8 +63,8 @@ export function basisPoints({ minimum = 0, maximum = 10_000 } = {}) {
   return z
     .custom<BasisPoints>((value) => Number.isSafeInteger(value), { error: sentences.number, abort: true })
     .check(
-      z.refine((value) => value >= minimum, { error: sentences.minimum(`${formatAmount(minimum)} %`) }),
-      z.refine((value) => value <= maximum, { error: sentences.maximum(`${formatAmount(maximum)} %`) }),
+      z.refine((value) => value >= minimum, { error: sentences.minimum(formatPercent(minimum)) }),
+      z.refine((value) => value <= maximum, { error: sentences.maximum(formatPercent(maximum)) }),
     )
 }
 
