@@ -1,0 +1,27 @@
+import type { createAccount } from '#contract/accounts.ts'
+import type { CallOf } from '#contract/endpoint.ts'
+
+type NewAccount = CallOf<typeof createAccount>['body']
+
+/** A checking account of one person with 2.384,57 € today. */
+export function sampleAccount(personId: string, given: Partial<NewAccount> = {}): NewAccount {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Girokonto',
+    type: 'checking',
+    bank: '',
+    iban: null,
+    holder: '',
+    valueSign: 1,
+    assetClass: null,
+    availability: null,
+    interestBp: null,
+    fixedUntil: null,
+    owners: [{ personId, shareBp: 10_000 }],
+    isCounted: true,
+    openedOn: null,
+    exemptionOrderCents: 0,
+    balance: { day: '2026-11-21', amountCents: 238_457 },
+    ...given,
+  }
+}

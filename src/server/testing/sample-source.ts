@@ -1,0 +1,23 @@
+import type { CallOf } from '#contract/endpoint.ts'
+import type { createIncomeSource } from '#contract/income.ts'
+
+type NewSource = CallOf<typeof createIncomeSource>['body']
+
+/** A monthly salary of 2.917,45 € since March 2026. */
+export function sampleSource(given: Partial<NewSource> = {}): NewSource {
+  return {
+    id: crypto.randomUUID(),
+    personId: null,
+    label: 'Gehalt Anna',
+    type: 'salary',
+    rhythm: 'monthly',
+    dueMonth: null,
+    payDay: 'last_bank_day',
+    validFrom: '2026-03-01',
+    validTo: null,
+    growthBp: 250,
+    isDistributed: true,
+    amounts: [{ from: '2026-03-01', amountCents: 291_745 }],
+    ...given,
+  }
+}
