@@ -15,6 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
       { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'node' } },
     ],
   },

@@ -1,7 +1,7 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { awaitDatabase } from './await-database.ts'
@@ -47,8 +47,7 @@ async function serve(): Promise<void> {
 }
 
 async function readConfig(): Promise<Config> {
-  const file = join(projectDir, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvironmentFile(process.env['ENV_FILE'] ?? '.env')
   const settings = readSettings(process.env)
   const servingUser = settings.databaseUrl === null ? findServingUser() : null
   const chosen = chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser })
@@ -56,6 +55,12 @@ async function readConfig(): Promise<Config> {
   await mkdir(dataDir, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
   const masterKeys = settings.masterKeys ?? (await readOrCreateMasterKeys(dataDir))
   return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
+}
+
+/** What is set already wins over the file. */
+function loadEnvironmentFile(name: string): void {
+  const file = resolve(projectDir, name)
+  if (name !== '' && existsSync(file)) process.loadEnvFile(file)
 }
 
 /** The server of `DATABASE_URL`, else our own; migrated either way. */

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+// `npm test` chooses both. The workers read this file again, so what is chosen here is handed on in the environment.
+const port = (process.env['E2E_PORT'] ??= '4173')
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'wk-e2e-')))
+const chromium = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Chromium must not look for anything outside: the machine may have no network.
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    url: `http://localhost:${port}/health`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { ...withoutSettings(), PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+  },
+})
+
+/** The server under test knows none of the settings of whoever runs the tests. */
+function withoutSettings(): Record<string, string> {
+  const names = ['ENV_FILE', 'NODE_ENV', 'APP_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL']
+  return Object.fromEntries(names.map((name) => [name, '']))
+}

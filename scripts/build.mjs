@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { moveInlineScripts } from './build/move-inline-scripts.mjs'
+import { precompress } from './build/precompress.mjs'
+import { explain } from './explain.mjs'
+import { inProject, tools } from './project.mjs'
+import { runTool } from './run-tool.mjs'
+
+const inputs = [
+  'package-lock.json',
+  'public',
+  'react-router.config.ts',
+  'scripts/build',
+  'scripts/build.mjs',
+  'src/contract',
+  'src/domain',
+  'src/web',
+  'vite.config.ts',
+]
+
+const stamp = inProject('dist/inputs.sha256')
+const pages = inProject('dist/client')
+
+export async function run() {
+  await buildIfStale({ isForced: true })
+}
+
+/** Builds the pages into `dist/client` unless the last build saw the same inputs. */
+export async function buildIfStale({ isForced = false } = {}) {
+  const wanted = await hashInputs()
+  if (!isForced && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  const start = performance.now()
+  process.stdout.write('Baut die Oberfläche … ')
+  await rm(stamp, { force: true })
+  await buildPages()
+  await moveInlineScripts(pages)
+  await precompress(pages)
+  // The renderer of the pages has done its work.
+  await rm(inProject('dist/server'), { recursive: true, force: true })
+  await writeFile(stamp, wanted)
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+async function buildPages() {
+  const { code, output } = await runTool(tools.reactRouter, ['build'], { NODE_ENV: 'production' })
+  if (code !== 0) throw explain(`\n${output}\nDie Oberfläche konnte nicht gebaut werden (siehe oben).`)
+}
+
+async function hashInputs() {
+  const hash = createHash('sha256').update(process.version)
+  for (const input of inputs) {
+    for (const file of await filesIn(input))
+      hash
+        .update(`${file}\0`)
+        .update(await readFile(inProject(file)))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(input) {
+  const entries = await readdir(inProject(input), { withFileTypes: true, recursive: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (entries === null) return [input]
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(inProject().length + 1)).toSorted()
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { moveScriptsOf } from './move-inline-scripts.mjs'
+
+const page = `<!DOCTYPE html><html><head><script src="/theme.js"></script></head><body><p>Text</p>
+<script id="wk-runtime" type="application/json">%WK_RUNTIME_JSON%</script><script>first()</script>
+<script nonce="">second()</script><script type="module" async="">import "/assets/a.js";</script>
+<!--$--><script>third()</script><!--/$--></body></html>`
+
+describe('moving inline scripts', () => {
+  const { html, files } = moveScriptsOf(page)
+
+  it('puts classic code into one file at the place of the first tag, in its order', () => {
+    const [preparation] = files
+    expect(preparation.code).toBe('first()\n;\nsecond()\n;\nthird()')
+    expect(preparation.path).toMatch(/^\/assets\/page-[\w-]{12}\.js$/)
+    expect(html).toContain(`</script><script src="${preparation.path}"></script>\n<script nonce=""></script>`)
+  })
+
+  it('puts the module into a file that waits for the page', () => {
+    const [, start] = files
+    expect(start.code).toBe('import "/assets/a.js";')
+    expect(html).toContain(`<script type="module" src="${start.path}"></script>`)
+  })
+
+  it('keeps every tag, files and data as they are', () => {
+    expect(html.match(/<script/g)).toHaveLength(page.match(/<script/g).length)
+    expect(html).toContain('<script src="/theme.js"></script>')
+    expect(html).toContain('<script id="wk-runtime" type="application/json">%WK_RUNTIME_JSON%</script>')
+    expect(html).toContain('<!--$--><script></script><!--/$-->')
+  })
+
+  it('names a file by its content', () => {
+    expect(moveScriptsOf(page).files).toEqual(files)
+    expect(moveScriptsOf(page.replace('third', 'other')).files[0].path).not.toBe(files[0].path)
+  })
+
+  it('leaves a page without inline code alone', () => {
+    const plain = '<p>Text</p><script src="/theme.js"></script>'
+    expect(moveScriptsOf(plain)).toEqual({ html: plain, files: [] })
+  })
+
+  it('refuses code that it could not move truly', () => {
+    expect(() => moveScriptsOf('<script>name("%WK_PRODUCT_NAME%")</script>')).toThrow('run-time token')
+    expect(() => moveScriptsOf('<script type="importmap">{}</script>')).toThrow('importmap')
+  })
+})

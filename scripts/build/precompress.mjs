@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { filesOf } from './files-of.mjs'
+
+const textEndings = ['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico', '.data']
+const smallestWorthIt = 400
+
+const compressors = {
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  '.zst': (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+}
+
+/** Writes a `.br`, `.gz` and `.zst` twin beside every text file. Pages are compressed by the server, filled in. */
+export async function precompress(pages) {
+  for (const file of await filesOf(pages, ...textEndings)) {
+    const bytes = await readFile(file)
+    if (bytes.length < smallestWorthIt) continue
+    await Promise.all(Object.keys(compressors).map((ending) => writeTwin(file, bytes, ending)))
+  }
+}
+
+async function writeTwin(file, bytes, ending) {
+  const compressed = await compressors[ending](bytes)
+  if (compressed.length < bytes.length) await writeFile(file + ending, compressed)
+}

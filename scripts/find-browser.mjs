@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { explain } from './explain.mjs'
+import { tools } from './project.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const downloadPatience = 5 * 60_000
+
+/** A Chromium that starts here: the system's, else Playwright's own, else Debian's package. Installed when missing. */
+export async function findBrowser() {
+  const found = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(starts)
+  if (found) return found
+  console.log('Kein Chromium gefunden, Playwright lädt seines …')
+  spawnSync(process.execPath, [tools.playwright, 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: downloadPatience,
+  })
+  if (starts(chromium.executablePath())) return chromium.executablePath()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Das ging nicht, Debians Paket „chromium“ wird installiert …')
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium')
+    if (starts('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
+  throw explain(
+    'Die Geschichten im Browser brauchen Chromium, und es ließ sich hier nicht installieren: bitte das Paket „chromium“ installieren oder CHROMIUM_PATH setzen.',
+  )
+}
+
+/** Present is not enough: a downloaded browser may lack libraries of the system. */
+function starts(path) {
+  return (
+    Boolean(path) &&
+    existsSync(path) &&
+    spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+  )
+}
+
+function apt(...args) {
+  spawnSync('/usr/bin/apt-get', ['-q', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

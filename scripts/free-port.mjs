@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+
+/** The wanted port of this machine, or any other that is free. */
+export async function freePort(wanted = 0) {
+  return (await tryPort(wanted)) ?? (await tryPort(0))
+}
+
+function tryPort(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(null))
+    probe.listen(port, '127.0.0.1', () => {
+      const bound = probe.address().port
+      probe.close(() => resolve(bound))
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { explain } from './explain.mjs'
+import { inProject, projectDir } from './project.mjs'
+
+/** Installs exactly what package-lock.json says, and only when node_modules says something else. */
+export async function installIfStale() {
+  if (isInstalled()) return
+  console.log('Installiert die Abhängigkeiten aus package-lock.json …')
+  const { program, args } = findNpm()
+  const done = spawnSync(
+    program,
+    [...args, 'ci', '--ignore-scripts', '--include=dev', '--include=optional'],
+    {
+      cwd: projectDir,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && args.length === 0,
+    },
+  )
+  if (done.error) throw explain('npm wurde nicht gefunden: bitte Node.js mit npm installieren.')
+  if (done.status !== 0) throw explain('Die Abhängigkeiten konnten nicht installiert werden (siehe oben).')
+}
+
+/** npm keeps a copy of the lockfile with what it has really installed; both are compared package by package. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json')
+  const wanted = readPackages('package-lock.json')
+  if (!wanted) throw explain('package-lock.json fehlt oder ist nicht lesbar.')
+  return (
+    installed !== null && Object.entries(wanted).every(([path, entry]) => isPresent(path, entry, installed))
+  )
+}
+
+function isPresent(path, wanted, installed) {
+  if (path === '') return true
+  const found = installed[path]
+  // Packages for other systems are in the lockfile, but npm leaves them out here.
+  if (!found) return wanted.optional === true || wanted.devOptional === true
+  return (
+    found.version === wanted.version && found.integrity === wanted.integrity && existsSync(inProject(path))
+  )
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(inProject(file), 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** The npm that called us, else the one on the PATH. */
+function findNpm() {
+  const calling = process.env.npm_execpath
+  if (calling && /npm-cli\.[cm]?js$/.test(calling)) return { program: process.execPath, args: [calling] }
+  return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
+}

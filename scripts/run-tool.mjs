@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { projectDir } from './project.mjs'
+
+/**
+ * Runs a script with the pinned Node and collects what it prints.
+ * @returns its exit code and its output, errors included
+ */
+export async function runTool(script, args = [], environment = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (chunk) => (output += chunk))
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inProject, tools } from './project.mjs'
+import { runTool } from './run-tool.mjs'
+
+/** A step checks one thing; it answers how many of its checks passed and failed, and what to read when one failed. */
+
+export const format = wholeStep('Format', () => runTool(tools.oxfmt, ['--check']))
+export const lint = wholeStep('Lint', () => runTool(tools.oxlint, ['--type-aware']))
+export const types = wholeStep('Types', async () => {
+  const generated = await runTool(tools.reactRouter, ['typegen'])
+  return generated.code === 0 ? runTool(tools.tsc, ['-b']) : generated
+})
+export const knip = wholeStep('Knip', () => runTool(tools.knip))
+
+/** Domain, contract, API and database, on a real PostgreSQL. */
+export const unit = {
+  name: 'Unit and API',
+  run: () =>
+    countedRun(
+      (report) =>
+        runTool(tools.vitest, [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ]),
+      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ),
+}
+
+/**
+ * Stories in a real browser against the built product.
+ * @param place the browser, and the port and data folder of the server under test, as environment variables
+ */
+export function browserStories(place) {
+  return {
+    name: 'Browser',
+    run: () =>
+      countedRun(
+        (report) =>
+          runTool(
+            tools.playwright,
+            ['test', `--config=${inProject('playwright.config.ts')}`, '--reporter=list,json'],
+            {
+              ...place,
+              PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            },
+          ),
+        ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      ),
+  }
+}
+
+/** Runs the steps one after the other, whatever the earlier ones say, and prints a line for each. */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const start = performance.now()
+    const { passed, failed, output } = await step.run()
+    total.passed += passed
+    total.failed += failed
+    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
+    console.log(
+      `${failed === 0 ? '✓' : '✗'} ${step.name.padEnd(14)}${seconds.padStart(8)}  ${passed} passed, ${failed} failed`,
+    )
+    if (failed > 0) console.log(`\n${output.trim()}\n`)
+  }
+  return total
+}
+
+/** The last line of `npm test`, and the exit code that goes with it. */
+export function conclude({ passed, failed }) {
+  process.exitCode = failed === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+/** A tool that says yes or no counts as one test. */
+export function wholeStep(name, runIt) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runIt()
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    },
+  }
+}
+
+/** A runner that counts its tests in a report; without a report, or with an error beside the tests, one more failed. */
+async function countedRun(runIt, count) {
+  const folder = await mkdtemp(join(tmpdir(), 'wk-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code, output } = await runIt(file)
+    const { passed, failed } = count(JSON.parse(await readFile(file, 'utf8')))
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output }
+  } catch (error) {
+    return { passed: 0, failed: 1, output: String(error) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,25 @@
+// Runs one command of the project: start (default), dev, demo, test, check, format, build.
+// Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
+// the pinned Node, which then runs everything else.
+import { installIfStale } from './scripts/install.mjs'
+import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
+import { explain } from './scripts/explain.mjs'
+
+const commands = ['start', 'dev', 'demo', 'test', 'check', 'format', 'build']
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+try {
+  if (!commands.includes(command))
+    throw explain(`Unbekannter Befehl „${command}“: es gibt ${commands.join(', ')}.`)
+  await installIfStale()
+  if (isPinnedNode()) {
+    const { run } = await import(`./scripts/${command}.mjs`)
+    await run(rest)
+  } else {
+    process.exitCode = await runWithPinnedNode(['start.mjs', command, ...rest])
+  }
+} catch (error) {
+  console.error(error.isExplained ? error.message : error)
+  process.exitCode = 1
+}
