@@ -1,6 +1,6 @@
 import { accountTypes, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
-import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, sentences, text, version } from './schema.ts'
@@ -45,7 +45,7 @@ const accountFields = {
     z.refine((owners) => hasNoDuplicates(owners.map(({ personId }) => personId)), {
       error: 'Eine Person kann nur einmal beteiligt sein.',
     }),
-    z.refine((owners) => sumCents(owners.map(({ shareBp }) => shareBp)) === WHOLE_BP, {
+    z.refine((owners) => owners.reduce((sum, { shareBp }) => sum + shareBp, 0) === WHOLE_BP, {
       error: 'Die Anteile der Personen müssen zusammen 100\u00a0% ergeben.',
     }),
   ),

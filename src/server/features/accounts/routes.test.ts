@@ -1,0 +1,558 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createTransfer, putAllocation } from '#contract/account-system.ts'
+import {
+  closeAccount,
+  createAccount,
+  deleteAccount,
+  deleteBalance,
+  orderAccounts,
+  putBalance,
+  readAccounts,
+  reopenAccount,
+  updateAccount,
+} from '#contract/accounts.ts'
+import { createPerson } from '#contract/household.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, signedInUser } = app
+const newId = () => crypto.randomUUID()
+
+describe('GET /api/accounts', () => {
+  test('200: with owners and balances, in their order', async () => {
+    const user = await signedInUser()
+    const first = await stored(user)
+    const second = await stored(user, { name: 'Tagesgeld', type: 'savings', balance: null })
+
+    const answer = await call(readAccounts, {}, { as: user })
+
+    expect(answer).toMatchObject({ status: 200, data: { accounts: [first, second] } })
+  })
+
+  test('401: without a session', async () => {
+    expect((await call(readAccounts, {})).status).toBe(401)
+  })
+})
+
+describe('POST /api/accounts', () => {
+  test('201: with the next colour and place, and the IBAN in one form', async () => {
+    const user = await signedInUser()
+    await stored(user)
+    const { balance, ...fields } = sampleAccount(user.personId, {
+      iban: 'de02 1203 0000 0000 2020 51',
+      type: 'loan',
+      valueSign: -1,
+      interestBp: 190,
+      fixedUntil: '2031-03-01',
+    })
+
+    const answer = await call(createAccount, { body: { ...fields, balance } }, { as: user })
+
+    expect(answer.status).toBe(201)
+    expect(answer.data).toEqual({
+      ...fields,
+      iban: 'DE02120300000000202051',
+      closedOn: null,
+      isArchived: false,
+      colourIndex: 1,
+      position: 1,
+      balances: [{ ...balance, version: 1 }],
+      version: 1,
+    })
+  })
+
+  test('201 again for the same content, 409 for other content under the same id', async () => {
+    const user = await signedInUser()
+    const body = sampleAccount(user.personId, { iban: 'de02 1203 0000 0000 2020 51' })
+    const first = await call(createAccount, { body }, { as: user })
+    const repeated = await call(createAccount, { body }, { as: user })
+    const other = await call(createAccount, { body: { ...body, name: 'Anderes' } }, { as: user })
+    expect(repeated).toMatchObject({ status: 201, data: first.data })
+    expect(other).toMatchObject({ status: 409, errors: [{ message: 'conflict' }] })
+  })
+
+  test('two equal creates at once make one account', async () => {
+    const user = await signedInUser()
+    const body = sampleAccount(user.personId)
+    const answers = await Promise.all([0, 1].map(() => call(createAccount, { body }, { as: user })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'a wrong IBAN',
+      { iban: 'DE02120300000000202052' },
+      'iban',
+      'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.',
+    ],
+    ['no owner', { owners: [] }, 'owners', 'Die Anteile der Personen müssen zusammen 100\u00a0% ergeben.'],
+    [
+      'a stranger as owner',
+      { owners: [{ personId: newId(), shareBp: 10_000 }] },
+      'owners.0.personId',
+      'Diese Person gehört nicht zu deinem Haushalt.',
+    ],
+    [
+      'a balance of the day after tomorrow',
+      { balance: { day: '2026-11-23', amountCents: 1 } },
+      'balance.day',
+      'Dieser Tag liegt in der Zukunft.',
+    ],
+    [
+      'more than the allowance of one person',
+      { exemptionOrderCents: 100_001 },
+      'exemptionOrderCents',
+      'Zusammen wären das 1.000,01\u00a0€. Deinem Haushalt stehen 1.000,00\u00a0€ zu.',
+    ],
+    ['a name of 81 characters', { name: 'ä'.repeat(81) }, 'name', 'Bitte gib höchstens 80 Zeichen ein.'],
+  ] as const)('422: %s', async (_, change, field, message) => {
+    const user = await signedInUser()
+    const body = { ...sampleAccount(user.personId), ...change } as ReturnType<typeof sampleAccount>
+    expect(await call(createAccount, { body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field, message }],
+    })
+  })
+
+  test('422: shares over and under 100 %, one person twice', async () => {
+    const user = await signedInUser()
+    const { personId } = user
+    const shares = async (...values: number[]) => {
+      const owners = values.map((shareBp) => ({ personId, shareBp }))
+      return (await call(createAccount, { body: sampleAccount(personId, { owners }) }, { as: user })).errors
+    }
+    expect(await shares(9_999)).toMatchObject([{ field: 'owners' }])
+    expect(await shares(10_001)).toMatchObject([{ field: 'owners.0.shareBp' }, { field: 'owners' }])
+    expect(await shares(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toHaveLength(3)
+    expect(await shares(5_000, 5_000)).toMatchObject([
+      { field: 'owners', message: 'Eine Person kann nur einmal beteiligt sein.' },
+    ])
+  })
+
+  test('422: two persons share 2.000 € of exemption orders', async () => {
+    const user = await signedInUser()
+    await call(createPerson, { body: { id: newId(), name: 'Jonas', surname: '' } }, { as: user })
+    await stored(user, { exemptionOrderCents: 150_000 })
+    await stored(user, { exemptionOrderCents: 50_000 })
+    const body = sampleAccount(user.personId, { exemptionOrderCents: 1 })
+    expect(await call(createAccount, { body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'exemptionOrderCents',
+          message: 'Zusammen wären das 2.000,01\u00a0€. Deinem Haushalt stehen 2.000,00\u00a0€ zu.',
+        },
+      ],
+    })
+  })
+
+  test('422: the five hundred and first account', async () => {
+    const user = await signedInUser()
+    await fillAccounts(user, 500)
+    expect(await call(createAccount, { body: sampleAccount(user.personId) }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'name', message: 'Mehr als 500 Konten gehen nicht. Lösche zuerst ein altes.' }],
+    })
+  })
+})
+
+describe('PATCH /api/accounts/{id}', () => {
+  test('200: changed fields; colour, place and balances stay', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    const fields = { ...fieldsOf(account), name: 'Haushaltskonto', holder: 'Anna & Jonas', isCounted: false }
+
+    const answer = await call(
+      updateAccount,
+      { params: { id: account.id }, body: { ...fields, version: 1 } },
+      { as: user },
+    )
+
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({ ...account, ...fields, version: 2 })
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toEqual([answer.data])
+  })
+
+  test('412: carries the newer record; of two at once one counts', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    const edit = (name: string) => {
+      const body = { ...fieldsOf(account), name, version: 1 }
+      return call(updateAccount, { params: { id: account.id }, body }, { as: user })
+    }
+    const answers = await Promise.all([edit('A'), edit('B')])
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+    expect([won?.status, lost?.status]).toEqual([200, 412])
+    expect(lost?.json).toEqual({ errors: [{ message: 'version_mismatch' }], current: won?.data })
+  })
+
+  test('404: no such account', async () => {
+    const user = await signedInUser()
+    const { id, balance: _, ...fields } = sampleAccount(user.personId)
+    const answer = await call(
+      updateAccount,
+      { params: { id }, body: { ...fields, version: 1 } },
+      { as: user },
+    )
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('balances', () => {
+  test('200: of a new day and of a known one, in the order of the days', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    const early = { id, day: '2026-01-31' } as const
+    const first = await call(
+      putBalance,
+      { params: early, body: { version: 0, amountCents: -5 } },
+      { as: user },
+    )
+    const second = await call(
+      putBalance,
+      { params: { id, day: '2026-11-21' }, body: { version: 1, amountCents: 7 } },
+      { as: user },
+    )
+    expect(first).toMatchObject({ status: 200, data: { day: '2026-01-31', amountCents: -5, version: 1 } })
+    expect(second).toMatchObject({ status: 200, data: { day: '2026-11-21', amountCents: 7, version: 2 } })
+    expect((await call(readAccounts, {}, { as: user })).data.accounts[0]?.balances).toEqual([
+      first.data,
+      second.data,
+    ])
+  })
+
+  test('412: carries the newer balance, or null', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    const body = { version: 0, amountCents: 1 }
+    const stale = await call(putBalance, { params: { id, day: '2026-11-21' }, body }, { as: user })
+    const gone = await call(
+      putBalance,
+      { params: { id, day: '2026-11-20' }, body: { ...body, version: 3 } },
+      { as: user },
+    )
+    expect(stale.json).toEqual({
+      errors: [{ message: 'version_mismatch' }],
+      current: { day: '2026-11-21', amountCents: 238_457, version: 1 },
+    })
+    expect(gone).toMatchObject({ status: 412, json: { current: null } })
+  })
+
+  test('422: a day in the future, and the five thousand and first balance', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    const body = { version: 0, amountCents: 1 }
+    const future = await call(putBalance, { params: { id, day: '2026-11-23' }, body }, { as: user })
+    await fillBalances(user, id, 4_999)
+    const full = await call(putBalance, { params: { id, day: '2026-11-20' }, body }, { as: user })
+    expect(future.errors).toEqual([{ field: 'day', message: 'Dieser Tag liegt in der Zukunft.' }])
+    expect(full.errors).toEqual([
+      { field: 'day', message: 'Mehr als 5.000 Stände gehen nicht. Lösche zuerst alte.' },
+    ])
+  })
+
+  test('204: deleted, then 404', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    const params = { id, day: '2026-11-21' } as const
+    const first = await call(deleteBalance, { params }, { as: user })
+    const second = await call(deleteBalance, { params }, { as: user })
+    expect([first.status, second.status]).toEqual([204, 404])
+  })
+
+  test('404: no such account', async () => {
+    const user = await signedInUser()
+    const params = { id: newId(), day: '2026-11-21' } as const
+    expect(
+      (await call(putBalance, { params, body: { version: 0, amountCents: 1 } }, { as: user })).status,
+    ).toBe(404)
+  })
+})
+
+describe('DELETE /api/accounts/{id}', () => {
+  test('200: deleted while nothing depends on it, and the same id may come back', async () => {
+    const user = await signedInUser()
+    const body = sampleAccount(user.personId)
+    await call(createAccount, { body }, { as: user })
+    const answer = await call(deleteAccount, { params: { id: body.id } }, { as: user })
+    expect(answer).toMatchObject({ status: 200, data: { outcome: 'deleted' } })
+    expect((await call(createAccount, { body }, { as: user })).status).toBe(201)
+  })
+
+  test('200: archived when it has two balances; again answers the same', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    await call(
+      putBalance,
+      { params: { id, day: '2026-10-31' }, body: { version: 0, amountCents: 1 } },
+      { as: user },
+    )
+    const first = await call(deleteAccount, { params: { id } }, { as: user })
+    const second = await call(deleteAccount, { params: { id } }, { as: user })
+    expect([first.data, second.data]).toEqual([{ outcome: 'archived' }, { outcome: 'archived' }])
+    const [account] = (await call(readAccounts, {}, { as: user })).data.accounts
+    expect(account).toMatchObject({ isArchived: true, version: 2 })
+  })
+
+  test('200: archived when a transfer was ticked', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    await call(
+      createTransfer,
+      {
+        body: {
+          id: newId(),
+          month: '2026-11-01',
+          pot: 'life',
+          subPotId: null,
+          accountId: id,
+          amountCents: 1,
+          transferredOn: '2026-11-02',
+        },
+      },
+      { as: user },
+    )
+    expect((await call(deleteAccount, { params: { id } }, { as: user })).data).toEqual({
+      outcome: 'archived',
+    })
+  })
+
+  test('422: while a pot of this month goes to it; archived when only earlier months knew it', async () => {
+    const user = await signedInUser()
+    const old = await stored(user)
+    const next = await stored(user)
+    app.setTime('2026-10-10T12:00:00Z')
+    await putTarget(user, '2026-10-01', old.id)
+    app.setTime('2026-11-21T12:00:00Z')
+
+    const refused = await call(deleteAccount, { params: { id: old.id } }, { as: user })
+    await putTarget(user, '2026-11-01', next.id)
+    const archived = await call(deleteAccount, { params: { id: old.id } }, { as: user })
+
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'id',
+          message: 'Dieses Konto gehört noch zu deinem Kontensystem. Wähle dort zuerst ein anderes Konto.',
+        },
+      ],
+    })
+    expect(archived.data).toEqual({ outcome: 'archived' })
+  })
+
+  test('404: no such account', async () => {
+    const user = await signedInUser()
+    expect((await call(deleteAccount, { params: { id: newId() } }, { as: user })).status).toBe(404)
+  })
+})
+
+describe('POST /api/accounts/{id}/close and /reopen', () => {
+  test('200: another account takes the balance over, reopening brings the account back', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    const taker = await stored(user)
+    const body = { version: 1, closedOn: '2026-11-21', transferTo: taker.id } as const
+
+    const closed = await call(closeAccount, { params: { id }, body }, { as: user })
+    const reopened = await call(reopenAccount, { params: { id }, body: { version: 2 } }, { as: user })
+
+    expect(closed.status).toBe(200)
+    expect(closed.data.accounts).toMatchObject([
+      {
+        id,
+        closedOn: '2026-11-21',
+        version: 2,
+        balances: [{ day: '2026-11-21', amountCents: 0, version: 2 }],
+      },
+      { id: taker.id, version: 1, balances: [{ day: '2026-11-21', amountCents: 476_914, version: 2 }] },
+    ])
+    expect(reopened).toMatchObject({
+      status: 200,
+      data: { id, closedOn: null, isArchived: false, version: 3 },
+    })
+  })
+
+  test('422: money is left, the day is wrong, the taker is nobody', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user, { openedOn: '2020-01-01' })
+    const close = async (closedOn: '2026-11-21', transferTo: string | null) => {
+      const body = { version: 1, closedOn, transferTo }
+      return (await call(closeAccount, { params: { id }, body }, { as: user })).errors
+    }
+    const day = (text: string) => text as '2026-11-21'
+    expect(await close(day('2026-11-21'), null)).toEqual([
+      { field: 'transferTo', message: 'Auf dem Konto liegt noch Geld. Welches Konto übernimmt es?' },
+    ])
+    expect(await close(day('2026-11-20'), null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close(day('2019-12-31'), null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close(day('2026-11-23'), null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close(day('2026-11-21'), newId())).toMatchObject([{ field: 'transferTo' }])
+    expect(await close(day('2026-11-21'), id)).toMatchObject([{ field: 'transferTo' }])
+  })
+
+  test('422: income arrives on it', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user, { balance: null })
+    await putTarget(user, '2026-12-01', id)
+    const body = { version: 1, closedOn: '2026-11-21', transferTo: null } as const
+    expect(await call(closeAccount, { params: { id }, body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'closedOn' }],
+    })
+  })
+
+  test('409: closed already', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user, { balance: null })
+    const close = (version: number) => {
+      const body = { version, closedOn: '2026-11-21', transferTo: null } as const
+      return call(closeAccount, { params: { id }, body }, { as: user })
+    }
+    const answers = [await close(1), await close(2)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  })
+
+  test('422: a closed account gets no later balance, and was not opened after its end', async () => {
+    const user = await signedInUser()
+    const account = await stored(user, { balance: null })
+    const { id } = account
+    await call(
+      closeAccount,
+      { params: { id }, body: { version: 1, closedOn: '2026-11-10', transferTo: null } },
+      { as: user },
+    )
+    const balance = await call(
+      putBalance,
+      { params: { id, day: '2026-11-10' }, body: { version: 0, amountCents: 1 } },
+      { as: user },
+    )
+    const opening = await call(
+      updateAccount,
+      { params: { id }, body: { ...fieldsOf(account), openedOn: '2026-11-11', version: 2 } },
+      { as: user },
+    )
+    expect(balance.errors).toEqual([
+      { field: 'day', message: 'An diesem Tag war das Konto schon geschlossen.' },
+    ])
+    expect(opening.errors).toEqual([
+      { field: 'openedOn', message: 'Der Tag liegt nach der Schließung des Kontos.' },
+    ])
+  })
+
+  test('412: a stale version; 404: no such account', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    const body = { version: 7, closedOn: '2026-11-21', transferTo: null } as const
+    const params = { id: account.id }
+    const stale = await call(closeAccount, { params, body }, { as: user })
+    const staleReopening = await call(reopenAccount, { params, body: { version: 7 } }, { as: user })
+    expect(stale).toMatchObject({ status: 412, json: { current: account } })
+    expect(staleReopening).toMatchObject({ status: 412, json: { current: account } })
+    const nobody = { id: newId() }
+    expect((await call(closeAccount, { params: nobody, body }, { as: user })).status).toBe(404)
+    expect((await call(reopenAccount, { params: nobody, body: { version: 1 } }, { as: user })).status).toBe(
+      404,
+    )
+  })
+
+  test('422: reopening may not pass the saver’s allowance', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user, { balance: null, exemptionOrderCents: 80_000 })
+    await call(
+      closeAccount,
+      { params: { id }, body: { version: 1, closedOn: '2026-11-21', transferTo: null } },
+      { as: user },
+    )
+    await stored(user, { exemptionOrderCents: 80_000 })
+    expect(await call(reopenAccount, { params: { id }, body: { version: 2 } }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'exemptionOrderCents' }],
+    })
+  })
+})
+
+describe('PUT /api/accounts/order', () => {
+  test('200: the named first, the others after them as they were', async () => {
+    const user = await signedInUser()
+    const ids = [(await stored(user)).id, (await stored(user)).id, (await stored(user)).id]
+    const answer = await call(orderAccounts, { body: { ids: [ids[2]!, ids[0]!] } }, { as: user })
+    expect(answer.status).toBe(200)
+    expect(answer.data.accounts.map(({ id, position }) => [id, position])).toEqual([
+      [ids[2], 0],
+      [ids[0], 1],
+      [ids[1], 2],
+    ])
+  })
+
+  test('404: an unknown account; 422: one twice', async () => {
+    const user = await signedInUser()
+    const { id } = await stored(user)
+    expect((await call(orderAccounts, { body: { ids: [id, newId()] } }, { as: user })).status).toBe(404)
+    expect(await call(orderAccounts, { body: { ids: [id, id] } }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'ids', message: 'Jedes Konto darf nur einmal vorkommen.' }],
+    })
+  })
+})
+
+async function stored(user: TestUser, given: Parameters<typeof sampleAccount>[1] = {}) {
+  const answer = await call(createAccount, { body: sampleAccount(user.personId, given) }, { as: user })
+  expect(answer.status).toBe(201)
+  return answer.data
+}
+
+function fieldsOf(account: Awaited<ReturnType<typeof stored>>) {
+  const {
+    id: _id,
+    closedOn: _,
+    isArchived: _a,
+    colourIndex: _c,
+    position: _p,
+    balances: _b,
+    ...fields
+  } = account
+  return fields
+}
+
+async function putTarget(
+  user: TestUser,
+  month: '2026-11-01' | '2026-10-01' | '2026-12-01',
+  accountId: string,
+) {
+  const body = { ...sampleAllocation(accountId), version: 0 }
+  const answer = await call(putAllocation, { params: { month }, body }, { as: user })
+  expect(answer.status).toBe(200)
+}
+
+async function fillAccounts({ householdId }: TestUser, count: number) {
+  await inHouseholdOf(
+    householdId,
+    sql`
+    insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
+      exemption_order_cents, colour_index, position)
+    select ${householdId}, gen_random_uuid(), 'Konto', 'checking', '', '', 1, true, 0, 0, n
+    from generate_series(1, ${count}::int) n`,
+  )
+}
+
+async function fillBalances({ householdId }: TestUser, accountId: string, count: number) {
+  await inHouseholdOf(
+    householdId,
+    sql`
+    insert into account_balance (household_id, account_id, day, amount_cents)
+    select ${householdId}, ${accountId}, date '2000-01-01' + n, 1 from generate_series(1, ${count}::int) n`,
+  )
+}
+
+async function inHouseholdOf(householdId: string, statement: ReturnType<typeof sql>) {
+  await app.database.transaction().execute(async (transaction) => {
+    await sql`select set_config('wk.household_id', ${householdId}, true)`.execute(transaction)
+    await statement.execute(transaction)
+  })
+}

@@ -1,0 +1,20 @@
+import type { putAllocation } from '#contract/account-system.ts'
+import type { CallOf } from '#contract/endpoint.ts'
+
+type Settings = Omit<CallOf<typeof putAllocation>['body'], 'version'>
+
+/** 10 / 10 / 5; income arrives on the account and everything that is left for living stays there. */
+export function sampleAllocation(accountId: string, given: Partial<Settings> = {}): Settings {
+  return {
+    savingBp: 1_000,
+    luxuryBp: 1_000,
+    donationBp: 500,
+    base: 'month',
+    shortfall: 'life_first',
+    lifeMinimumCents: 331_746,
+    incomingAccountId: accountId,
+    subPots: [],
+    targets: [{ pot: 'life', subPotId: null, accountId, shareBp: 10_000 }],
+    ...given,
+  }
+}
