@@ -18,6 +18,7 @@ export default [
     // public pages
 
     layout('shell/members-only-layout.tsx', [
+      route('dashboard', 'features/dashboard/dashboard-page.tsx'),
       // private pages
     ]),
 

@@ -13,11 +13,9 @@ export function LegalPage({ title, lead, version, children }: LegalPageProps) {
   return (
     <article className="mx-auto w-full max-w-288 px-4 pt-16 pb-20 lg:pt-24 lg:pb-32 xl:px-0 print:p-0">
       <header className="max-w-[68ch]">
-        <h1 className="text-[30px]/9 font-[650] tracking-[-0.02em] hyphens-auto sm:text-[38px]/[44px]">
-          {title}
-        </h1>
-        <p className="mt-4 text-[18px]/7 text-text-2">{lead}</p>
-        {version && <p className="mt-3 text-sm text-text-3">{version}</p>}
+        <h1 className="text-30 hyphens-auto md:text-38">{title}</h1>
+        <p className="mt-4 text-18 text-text-2">{lead}</p>
+        {version && <p className="mt-3 text-14 text-text-3">{version}</p>}
       </header>
       <div className="mt-14 flex flex-col gap-12">{children}</div>
     </article>
@@ -29,7 +27,7 @@ const textStyle = [
   'flex max-w-[68ch] flex-col gap-3 [overflow-wrap:anywhere]',
   '[&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
   '[&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5',
-  '[&_dt]:text-sm [&_dt]:text-text-3 [&_dd+dt]:mt-3',
+  '[&_dt]:text-14 [&_dt]:text-text-3 [&_dd+dt]:mt-3',
 ].join(' ')
 
 interface LegalSectionProps {
@@ -40,7 +38,7 @@ interface LegalSectionProps {
 export function LegalSection({ title, children }: LegalSectionProps) {
   return (
     <section className="section-rule grid gap-x-8 gap-y-3 pt-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <h2 className="text-[20px]/7 font-[650] tracking-[-0.02em]">{title}</h2>
+      <h2 className="text-20">{title}</h2>
       <div className={textStyle}>{children}</div>
     </section>
   )

@@ -1,0 +1,31 @@
+import { FirstQuestions } from './first-questions.tsx'
+import { PouringDrawing } from './pouring-drawing.tsx'
+import type { SetUp } from './set-up.ts'
+import { SetUpSteps } from './set-up-steps.tsx'
+import { ThreeQuestions } from './three-questions.tsx'
+
+/** The dashboard until income, accounts and rates are there. */
+export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+        <header className="self-center">
+          <p className="label-caps mb-2">Übersicht</p>
+          <h1 className="text-38 text-balance md:text-46">
+            Drei Schritte, dann hat jeder Euro seinen Platz.
+          </h1>
+          <p className="mt-4 text-18 text-text-2">
+            Zusammen etwa sieben Minuten. Jeder Schritt zählt für sich, du kannst jederzeit aufhören und
+            später weitermachen.
+          </p>
+        </header>
+        <div className="hidden items-end md:flex">
+          <PouringDrawing />
+        </div>
+        <SetUpSteps setUp={setUp} />
+        <ThreeQuestions />
+      </div>
+      <FirstQuestions />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { monthBalances } from '#domain/account-system/month-balances.ts'
+import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
+import { type Day, dayOfMonth, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { formatDayMonth } from '#domain/calendar/format-date.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { type NextPayDay, nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { AnswerFigure } from '#web/ui/answer-figure.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextActionLink } from '#web/ui/text-action.tsx'
+
+interface FreeToSpendProps {
+  readonly records: AccountSystemRecords
+  readonly plan: MonthPlan
+  readonly day: Day
+}
+
+/** "Ohne Reue": what lies in the pot for fun, and how long it has to last. */
+export function FreeToSpend({ records, plan, day }: FreeToSpendProps) {
+  const balances = monthBalances(records, plan.month, day)
+  const payDay = nextPayDay(records.income.sources, day)
+  const accountName = luxuryAccountName(records, plan)
+  return (
+    <Section
+      title="Ohne Reue, heute"
+      actions={<TextActionLink to="/kontensystem">Kontensystem</TextActionLink>}
+    >
+      <AnswerFigure cents={balances?.luxury_rate ?? 0} size={46} className="mt-3" />
+      <p className="mt-2 max-w-prose text-14 text-text-2">
+        {accountName
+          ? `Auf „${accountName}“, frei zum Ausgeben.`
+          : 'Frei zum Ausgeben, noch ohne eigenes Konto.'}{' '}
+        {payDay && payDayWords(payDay)}
+      </p>
+      <DayStrip day={day} payDay={payDay} />
+    </Section>
+  )
+}
+
+function luxuryAccountName({ accounts }: AccountSystemRecords, { version }: MonthPlan): string | undefined {
+  const target = version.targets.find(({ pot }) => pot === 'luxury_rate')
+  return accounts.find(({ id }) => id === target?.accountId)?.name
+}
+
+function payDayWords({ day, daysLeft }: NextPayDay): string {
+  if (daysLeft === 0) return 'Heute ist Zahltag.'
+  const days = daysLeft === 1 ? 'einen Tag' : `${daysLeft} Tage`
+  return `Noch ${days} bis Zahltag am ${formatDayMonth(day)}.`
+}
+
+/** The days of this month: past, today, to come, pay day. */
+function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPayDay | null }) {
+  const days = dayOfMonth(lastDayOfMonth(monthOf(day)))
+  const today = dayOfMonth(day)
+  const pay = payDay && monthOf(payDay.day) === monthOf(day) ? dayOfMonth(payDay.day) : null
+  return (
+    <div className="mt-5" aria-hidden>
+      <svg viewBox={`0 0 ${days * 13 - 3} 22`} className="block w-full">
+        {Array.from({ length: days }, (_, index) => index + 1).map((each) => (
+          <rect
+            key={each}
+            x={(each - 1) * 13 + 0.5}
+            y={each === today ? 0 : 6.5}
+            width={9}
+            height={each === today ? 22 : 9}
+            className={dayClass(each, today, pay)}
+          />
+        ))}
+      </svg>
+      <div className="mt-2 flex justify-between text-14 text-text-2">
+        <span>1.</span>
+        <span>
+          heute, {today}.
+          {pay !== null && pay !== today && <span className="text-primary"> Zahltag {pay}.</span>}
+        </span>
+        <span>{days}.</span>
+      </div>
+    </div>
+  )
+}
+
+function dayClass(each: number, today: number, pay: number | null): string {
+  if (each === today) return 'fill-text'
+  if (each === pay) return 'fill-primary'
+  return each < today ? 'fill-surface-3' : 'fill-none stroke-border-strong'
+}

@@ -1,0 +1,87 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Account } from '#domain/accounts/account.ts'
+import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+interface MonthStripProps {
+  readonly plan: MonthPlan
+  readonly accounts: readonly Account[]
+  readonly day: Day
+}
+
+/** Three things that belong to a month: what came, where it went, what is there. */
+export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
+  const { transfers, distribution, income } = plan
+  const open = accounts.filter((account) => isOpenOn(account, day))
+  const current = open.filter((account) => latestBalance(account, day) && !isStale(account, day))
+  const isShort = distribution.isShort
+  return (
+    <nav aria-label="Der Monat in drei Schritten" className="mt-10">
+      <ol className="grid border-t border-border sm:grid-cols-3">
+        <Cell to="/einstellungen/einkommen" number={1} title="Einkommen" isDone={!isShort}>
+          <p>{isShort ? 'weniger als geplant' : 'wie geplant'}</p>
+          <p className="font-semibold text-text">
+            <Money cents={income.totalActualCents} />
+          </p>
+        </Cell>
+        <Cell to="/kontensystem" number={2} title="Verteilen" isDone={transfers.open.length === 0}>
+          <p>{transfers.open.length === 0 ? 'alles überwiesen' : openWords(transfers.open.length)}</p>
+          <p
+            className={classNames('font-semibold', transfers.openCents === 0 ? 'text-text' : 'text-warning')}
+          >
+            <Money cents={transfers.open.length === 0 ? transfers.doneCents : transfers.openCents} />
+          </p>
+        </Cell>
+        <Cell
+          to="/einstellungen/konten"
+          number={3}
+          title="Kontostände"
+          isDone={current.length === open.length}
+        >
+          <p>
+            {current.length} von {open.length} Konten aktuell
+          </p>
+        </Cell>
+      </ol>
+    </nav>
+  )
+}
+
+function openWords(count: number): string {
+  return count === 1 ? '1 Überweisung offen' : `${count} Überweisungen offen`
+}
+
+interface CellProps {
+  readonly to: string
+  readonly number: number
+  readonly title: string
+  readonly isDone: boolean
+  readonly children: ReactNode
+}
+
+function Cell({ to, number, title, isDone, children }: CellProps) {
+  return (
+    <li className="border-b border-border sm:border-l sm:first:border-l-0">
+      <Link to={to} className="block h-full py-4 text-14 text-text-2 hover:bg-bg sm:px-4 sm:in-first:pl-0">
+        <span className="mb-1 flex items-center gap-2 text-16 font-semibold text-text">
+          <span className="font-normal text-text-3">{number}</span>
+          {title}
+          {isDone && (
+            <span className="ml-auto text-text-2">
+              <Icon of={Check} size={16} />
+              <span className="sr-only">erledigt</span>
+            </span>
+          )}
+        </span>
+        {children}
+      </Link>
+    </li>
+  )
+}

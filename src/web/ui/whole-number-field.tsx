@@ -1,0 +1,53 @@
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
+import { maximumSentence, minimumSentence, wholeNumberSentence, parseSentences } from './parse-sentences.ts'
+import { type Reading, useDraft } from './use-draft.ts'
+
+interface WholeNumberFieldProps extends FieldProps {
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly minimum: number
+  readonly maximum: number
+  /** Right inside the frame: "Jahre". */
+  readonly unit: string
+}
+
+/** A count: years, months, days. Takes every readable value at once. */
+export function WholeNumberField(props: WholeNumberFieldProps) {
+  const { field, control } = splitFieldProps(props)
+  const draft = useDraft<number>({
+    value: control.value,
+    format: String,
+    read: (text) => readWholeNumber(text, control.minimum, control.maximum),
+    isEmptyAllowed: false,
+    emptySentence: parseSentences.empty,
+    onCommit: (value) => control.onChange(value ?? control.value),
+    onPreview: control.onChange,
+  })
+  return (
+    <Field {...field} error={draft.sentence ?? (draft.isEditing ? undefined : field.error)}>
+      {({ labelId: _, ...ids }) => (
+        <div className="field-frame">
+          <input
+            {...ids}
+            {...draft.inputProps}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.text}
+            className="text-right font-semibold"
+          />
+          <span className="shrink-0 font-normal text-text-2">{control.unit}</span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function readWholeNumber(text: string, minimum: number, maximum: number): Reading<number> {
+  const digits = text.trim()
+  if (!/^\d{1,6}$/u.test(digits)) return { ok: false, sentence: wholeNumberSentence }
+  const value = Number(digits)
+  if (value < minimum) return { ok: false, sentence: minimumSentence(String(minimum)) }
+  if (value > maximum) return { ok: false, sentence: maximumSentence(String(maximum)) }
+  return { ok: true, value }
+}
