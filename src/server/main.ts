@@ -1,6 +1,5 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
@@ -13,6 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { findServingUser } from './database/embedded/serving-user.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
 import { buildDependencies, closeDependencies } from './dependencies.ts'
+import { prepareDataDir } from './prepare-data-dir.ts'
 import { readSettings } from './read-settings.ts'
 import { readOrCreateMasterKeys } from './security/master-keys.ts'
 import { createShutdown } from './shutdown.ts'
@@ -52,7 +52,7 @@ async function readConfig(): Promise<Config> {
   const servingUser = settings.databaseUrl === null ? findServingUser() : null
   const chosen = chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser })
   const dataDir = isDemo ? join(chosen, 'demo') : chosen
-  await mkdir(dataDir, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
+  await prepareDataDir(dataDir, servingUser)
   const masterKeys = settings.masterKeys ?? (await readOrCreateMasterKeys(dataDir))
   return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -115,6 +115,14 @@ describe('the embedded PostgreSQL', () => {
       [copies[1], copies[2], newest].map((path) => path?.split('/').at(-1)),
     )
     expect(await readFile(join(newest, 'PG_VERSION'), 'utf8')).toBe('18\n')
+    expect(await query(postgres, 'select id from note where id = 1')).toEqual([{ id: 1 }])
+  })
+
+  it('opens a copy that was put back', async () => {
+    const [copy = ''] = (await readdir(join(dataDir, 'snapshots'))).slice(-1)
+    await rm(cluster, { recursive: true })
+    await cp(join(dataDir, 'snapshots', copy), cluster, { recursive: true })
+    const postgres = await start(dataDir)
     expect(await query(postgres, 'select id from note where id = 1')).toEqual([{ id: 1 }])
   })
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { claimCluster } from './embedded/claim-cluster.ts'
 import { createCluster } from './embedded/create-cluster.ts'
 import { checkClusterVersion, hasCluster } from './embedded/cluster-version.ts'
 import { lockData } from './embedded/data-lock.ts'
@@ -56,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await readOrCreatePassword(folder)
     const isNew = !hasCluster(cluster)
     if (isNew) await createCluster({ engine, cluster, password, servingUser })
+    await claimCluster(cluster, servingUser)
     await checkClusterVersion(cluster)
     await endOrphan(cluster, report)
     const listening = await prepareListening(folder, servingUser)
