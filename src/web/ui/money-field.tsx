@@ -59,6 +59,7 @@ export function MoneyField(props: MoneyFieldProps) {
   })
   const preview = draft.reading?.ok && draft.reading.note !== undefined ? draft.reading.value : undefined
   const isNegative = (draft.value ?? 0) < 0 && !draft.isEditing
+  const figure = size === 88 && align === 'left' ? partsOf(draft.text) : null
 
   return (
     <Field
@@ -100,8 +101,10 @@ export function MoneyField(props: MoneyFieldProps) {
               size !== 88 && 'font-semibold',
               align === 'right' && 'text-right',
               isNegative && 'text-negative',
+              figure && 'text-transparent caret-primary',
             )}
           />
+          {figure && <FigureInTwoTones {...figure} />}
           <span className={classNames('shrink-0 font-normal text-text-2', size === 88 && 'text-30')}>
             {unit}
           </span>
@@ -109,6 +112,27 @@ export function MoneyField(props: MoneyFieldProps) {
       )}
     </Field>
   )
+}
+
+interface FigureParts {
+  readonly euros: string
+  readonly cents: string
+}
+
+// Lies over the field's own text, which is transparent then, and sets the cents back as all large figures do.
+function FigureInTwoTones({ euros, cents }: FigureParts) {
+  return (
+    <span aria-hidden className="figure-in-two-tones">
+      {euros}
+      <span className="font-normal text-text-3">,{cents}</span>
+    </span>
+  )
+}
+
+/** Only an amount that surely fits the field; calculations and long entries scroll in the field itself. */
+function partsOf(text: string): FigureParts | null {
+  const [, euros, cents] = /^([\d.]{1,6}),(\d{0,2})$/u.exec(text) ?? []
+  return euros === undefined || cents === undefined ? null : { euros, cents }
 }
 
 function readAmount(text: string, minimumCents: Cents, maximumCents: Cents): Reading<Cents> {

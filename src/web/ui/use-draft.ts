@@ -72,6 +72,7 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
       if (reading?.ok && reading.note !== undefined) event.preventDefault()
       commit()
     } else if (event.key === 'Escape' && draft !== null) {
+      event.preventDefault()
       event.stopPropagation()
       setDraft(null)
       setSentence(undefined)
@@ -87,7 +88,10 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
     note,
     type,
     commit,
+    /** A value chosen elsewhere: in a calendar. */
+    take: (next: T) => accept(next),
     inputProps: {
+      'data-draft': draft === null ? undefined : true,
       onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
       onBlur: (_event: FocusEvent<HTMLInputElement>) => commit(),
       onKeyDown: handleKey,

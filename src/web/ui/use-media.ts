@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** For what CSS cannot decide: whether a drawer is docked or modal. False in prerendered pages. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
