@@ -10,6 +10,6 @@ export async function claimCluster(cluster: string, user: ServingUser | null): P
   if (user && uid !== user.uid) await giveTreeTo(user, cluster)
   if (user || uid === process.getuid?.()) return
   throw new StartError(
-    `Die Datenbank in ${cluster} gehört einem anderen Benutzer (Nummer ${uid}): bitte als dieser oder als root starten, oder ihm mit „chown -R“ die Daten abnehmen.`,
+    `Die Datenbank in ${cluster} gehört einem anderen Benutzer (Nummer ${uid}): bitte als dieser oder als root starten, oder die Daten mit „chown -R“ übernehmen.`,
   )
 }
