@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as accountSystem from '#contract/account-system.ts'
+import * as accounts from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as household from '#contract/household.ts'
+import * as income from '#contract/income.ts'
+import { readPlan } from '#server/database/household-scope.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
+import { type CallOptions, testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, send, signedInUser } = app
+
+const planning: readonly Endpoint[] = [household, income, accounts, accountSystem]
+  .flatMap((area) => Object.values(area))
+  .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
+
+const planningTables = [
+  'person',
+  'income_source',
+  'income_amount',
+  'income_receipt',
+  'extra_income',
+  'account',
+  'account_owner',
+  'account_balance',
+  'allocation',
+  'allocation_sub_pot',
+  'allocation_target',
+  'transfer',
+] as const
+
+test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
+  const [anna, bea] = [await signedInUser(), await signedInUser()]
+  const ids = await fillHousehold(anna)
+  await fillHousehold(bea)
+  const before = await wholePlan(anna)
+  const withIds = planning.filter(({ path }) => /\{(?:id|sourceId)\}/.test(path))
+  expect(withIds.length).toBeGreaterThanOrEqual(16)
+
+  for (const endpoint of withIds) {
+    for (const [kind, id] of Object.entries(ids)) {
+      const answer = await callWithId(endpoint, id, { as: bea })
+      const strangers = await callWithId(endpoint, crypto.randomUUID(), { as: bea })
+      const name = `${endpoint.method} ${endpoint.path} with the id of ${kind}`
+      expect({ name, status: answer.status, json: answer.json }).toEqual({
+        name,
+        status: 404,
+        json: { errors: [{ message: 'not_found' }] },
+      })
+      expect(strangers.json).toEqual(answer.json)
+    }
+  }
+  expect((await call(accounts.orderAccounts, { body: { ids: [ids.account] } }, { as: bea })).status).toBe(404)
+  expect(await wholePlan(anna)).toEqual(before)
+})
+
+test('ids of another household are refused in bodies as unknown ones are', async () => {
+  const [anna, bea] = [await signedInUser(), await signedInUser()]
+  const { account, person } = await fillHousehold(anna)
+  const { account: own } = await fillHousehold(bea)
+  const params = { month: '2027-01-01' } as const
+  const settings = sampleAllocation(own, { incomingAccountId: account })
+  const transfer = { ...sampleTransfer(account), id: crypto.randomUUID() }
+  const answers = [
+    await call(income.createIncomeSource, { body: sampleSource({ personId: person }) }, { as: bea }),
+    await call(accounts.createAccount, { body: sampleAccount(person) }, { as: bea }),
+    await call(accountSystem.putAllocation, { params, body: { ...settings, version: 0 } }, { as: bea }),
+    await call(accountSystem.createTransfer, { body: transfer }, { as: bea }),
+  ]
+  expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
+    [422, 'personId'],
+    [422, 'owners.0.personId'],
+    [422, 'incomingAccountId'],
+    [422, 'accountId'],
+  ])
+})
+
+test('the same id may exist in two households without meeting', async () => {
+  const [anna, bea] = [await signedInUser(), await signedInUser()]
+  const source = sampleSource()
+  const first = await call(income.createIncomeSource, { body: source }, { as: anna })
+  const second = await call(
+    income.createIncomeSource,
+    { body: { ...source, label: 'Gehalt Bea' } },
+    { as: bea },
+  )
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect((await call(income.readIncome, {}, { as: anna })).data.sources).toEqual([first.data])
+  expect((await call(income.readIncome, {}, { as: bea })).data.sources).toEqual([second.data])
+})
+
+test.each(planningTables)(
+  'an unfiltered query of %s under the household role finds own rows only',
+  async (table) => {
+    const [anna, bea] = [await signedInUser(), await signedInUser()]
+    await fillHousehold(anna)
+    await fillHousehold(bea)
+    const owners = await readPlan(app.database, bea.householdId, async ({ transaction }) => {
+      const rows = await transaction.selectFrom(table).select('household_id').execute()
+      return [...new Set(rows.map(({ household_id }) => household_id))]
+    })
+    expect(owners).toEqual([bea.householdId])
+  },
+)
+
+test('under the household role, rows of another household can be neither written nor moved there', async () => {
+  const [anna, bea] = [await signedInUser(), await signedInUser()]
+  await fillHousehold(anna)
+  await fillHousehold(bea)
+  const asBea = (statement: ReturnType<typeof sql>) =>
+    readPlan(app.database, bea.householdId, ({ transaction }) => statement.execute(transaction))
+
+  await expect(
+    asBea(sql`insert into person (household_id, id, name, surname, position)
+      values (${anna.householdId}, ${crypto.randomUUID()}, 'Eve', '', 1)`),
+  ).rejects.toThrow('row-level security')
+  await expect(asBea(sql`update transfer set household_id = ${anna.householdId}`)).rejects.toThrow()
+  const deleted = await asBea(sql`delete from transfer where household_id = ${anna.householdId}`)
+  expect(deleted.numAffectedRows).toBe(0n)
+})
+
+test('without a household the role sees nothing', async () => {
+  await fillHousehold(await signedInUser())
+  const rows = await app.database.transaction().execute(async (transaction) => {
+    await sql`set local role wk_household`.execute(transaction)
+    return transaction.selectFrom('account').selectAll().execute()
+  })
+  expect(rows).toEqual([])
+})
+
+async function fillHousehold(user: TestUser) {
+  const source = sampleSource({ personId: user.personId })
+  const account = sampleAccount(user.personId)
+  const extra = {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    label: 'Bonus',
+    amountCents: 1,
+    distribution: 'as_usual',
+  } as const
+  const transfer = sampleTransfer(account.id)
+  const month = { month: '2026-11-01' } as const
+  const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
+  const settings = sampleAllocation(account.id, { subPots: [subPot] })
+  const answers = [
+    await call(income.createIncomeSource, { body: source }, { as: user }),
+    await call(
+      income.putIncomeReceipt,
+      { params: { sourceId: source.id, ...month }, body: { version: 0, amountCents: 1 } },
+      { as: user },
+    ),
+    await call(income.createExtraIncome, { body: extra }, { as: user }),
+    await call(accounts.createAccount, { body: account }, { as: user }),
+    await call(
+      accountSystem.putAllocation,
+      { params: month, body: { ...settings, version: 0 } },
+      { as: user },
+    ),
+    await call(accountSystem.createTransfer, { body: transfer }, { as: user }),
+  ]
+  expect(answers.every(({ status }) => status < 300)).toBe(true)
+  return {
+    person: user.personId,
+    source: source.id,
+    extra: extra.id,
+    account: account.id,
+    transfer: transfer.id,
+    subPot: subPot.id,
+  }
+}
+
+async function wholePlan(user: TestUser) {
+  const reads = [
+    household.readHousehold,
+    income.readIncome,
+    accounts.readAccounts,
+    accountSystem.readAccountSystem,
+  ]
+  return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
+}
+
+/** Sends a body that would be good, so that nothing but the id can be what is refused. */
+async function callWithId(endpoint: Endpoint, id: string, options: CallOptions & { readonly as: TestUser }) {
+  const path = endpoint.path
+    .replace(/\{(?:id|sourceId)\}/, id)
+    .replace('{month}', '2026-11-01')
+    .replace('{day}', '2026-11-21')
+  const body = endpoint.body ? goodBody(endpoint, options.as) : undefined
+  return send({ method: endpoint.method, path, body }, options)
+}
+
+function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
+  const { id: _source, ...source } = sampleSource()
+  const { id: _account, balance: _balance, ...account } = sampleAccount(personId)
+  const bodies = new Map<Endpoint, object>([
+    [household.updatePerson, { name: 'Eve', surname: '' }],
+    [income.updateIncomeSource, source],
+    [income.putIncomeReceipt, { amountCents: 1 }],
+    [income.updateExtraIncome, { month: '2026-11-01', label: 'X', amountCents: 1, distribution: 'as_usual' }],
+    [accounts.updateAccount, account],
+    [accounts.closeAccount, { closedOn: '2026-11-21', transferTo: null }],
+    [accounts.reopenAccount, {}],
+    [accounts.putBalance, { amountCents: 1 }],
+    [accountSystem.updateTransfer, { amountCents: 1, transferredOn: '2026-11-02' }],
+  ])
+  const body = bodies.get(endpoint)
+  if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)
+  return { version: 1, ...body }
+}
+
+function sampleTransfer(accountId: string) {
+  return {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    pot: 'life',
+    subPotId: null,
+    accountId,
+    amountCents: 1,
+    transferredOn: '2026-11-02',
+  } as const
+}
