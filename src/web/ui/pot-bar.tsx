@@ -13,7 +13,7 @@ interface PotBarProps {
   /** What the bar says, for those who do not see it. */
   readonly label: string
   readonly parts: readonly BarPart[]
-  readonly height?: 16 | 24
+  readonly height?: 8 | 16 | 24
 }
 
 /** Shares of a whole in one bar. Widths are attributes, not styles: prerendered pages may show it too. */
