@@ -119,7 +119,9 @@ test('under the household role, rows of another household can be neither written
     asBea(sql`insert into person (household_id, id, name, surname, position)
       values (${anna.householdId}, ${crypto.randomUUID()}, 'Eve', '', 1)`),
   ).rejects.toThrow('row-level security')
-  await expect(asBea(sql`update transfer set household_id = ${anna.householdId}`)).rejects.toThrow()
+  await expect(asBea(sql`update transfer set household_id = ${anna.householdId}`)).rejects.toThrow(
+    'row-level security',
+  )
   const deleted = await asBea(sql`delete from transfer where household_id = ${anna.householdId}`)
   expect(deleted.numAffectedRows).toBe(0n)
 })

@@ -112,12 +112,12 @@ describe('PUT /api/account-system/versions/{month}', () => {
     const user = await signedInUser()
     const settings = { ...sampleAllocation(await storedAccount(user)), version: 0 }
     app.setTime('2026-10-31T22:30:00Z')
-    const summerTimeIsOver = await put(user, october, settings)
+    const stillOctober = await put(user, october, settings)
     app.setTime('2026-10-31T23:00:00Z')
-    const november = await put(user, october, { ...settings, version: 1 })
+    const justNovember = await put(user, october, { ...settings, version: 1 })
     app.setTime('2026-11-21T12:00:00Z')
-    expect(summerTimeIsOver.status).toBe(200)
-    expect(november).toMatchObject({
+    expect(stillOctober.status).toBe(200)
+    expect(justNovember).toMatchObject({
       status: 422,
       errors: [
         {
@@ -178,10 +178,8 @@ describe('PUT /api/account-system/versions/{month}', () => {
   test('422: targets over 100 %, one account twice', async () => {
     const user = await signedInUser()
     const [first, second] = [await storedAccount(user), await storedAccount(user)]
-    const target = (accountId: string, shareBp: number) =>
-      ({ pot: 'life', subPotId: null, accountId, shareBp }) as const
-    const over = sampleAllocation(first, { targets: [target(first, 6_000), target(second, 6_000)] })
-    const twice = sampleAllocation(first, { targets: [target(first, 1), target(first, 1)] })
+    const over = sampleAllocation(first, { targets: [lifeTarget(first, 6_000), lifeTarget(second, 6_000)] })
+    const twice = sampleAllocation(first, { targets: [lifeTarget(first, 1), lifeTarget(first, 1)] })
     expect((await put(user, november, { ...over, version: 0 })).errors).toEqual([
       { field: 'targets.1.shareBp', message: 'Die Konten nehmen zusammen mehr als 100\u00a0% des Topfs.' },
     ])
@@ -235,7 +233,7 @@ describe('POST /api/account-system/transfers', () => {
     const tick = (alreadyTickedCents: number) =>
       call(createTransfer, { body: { ...sampleTransfer(accountId), alreadyTickedCents } }, { as: user })
     const answers = await Promise.all([tick(0), tick(0)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await tick(46_564)).status).toBe(201)
   })
 
@@ -313,6 +311,10 @@ describe('PATCH and DELETE /api/account-system/transfers/{id}', () => {
     expect((await call(updateTransfer, { params: { id: newId() }, body }, { as: user })).status).toBe(404)
   })
 })
+
+function lifeTarget(accountId: string, shareBp: number) {
+  return { pot: 'life', subPotId: null, accountId, shareBp } as const
+}
 
 function put(
   user: TestUser,

@@ -13,13 +13,14 @@ import {
   updateAccount,
 } from '#contract/accounts.ts'
 import { createPerson } from '#contract/household.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
-const { call, signedInUser } = app
+const { call, send, signedInUser } = app
 const newId = () => crypto.randomUUID()
 
 describe('GET /api/accounts', () => {
@@ -112,8 +113,8 @@ describe('POST /api/accounts', () => {
     ['a name of 81 characters', { name: 'ä'.repeat(81) }, 'name', 'Bitte gib höchstens 80 Zeichen ein.'],
   ] as const)('422: %s', async (_, change, field, message) => {
     const user = await signedInUser()
-    const body = { ...sampleAccount(user.personId), ...change } as ReturnType<typeof sampleAccount>
-    expect(await call(createAccount, { body }, { as: user })).toMatchObject({
+    const body = { ...sampleAccount(user.personId), ...change }
+    expect(await send({ method: 'POST', path: '/api/accounts', body }, { as: user })).toMatchObject({
       status: 422,
       errors: [{ field, message }],
     })
@@ -381,19 +382,18 @@ describe('POST /api/accounts/{id}/close and /reopen', () => {
   test('422: money is left, the day is wrong, the taker is nobody', async () => {
     const user = await signedInUser()
     const { id } = await stored(user, { openedOn: '2020-01-01' })
-    const close = async (closedOn: '2026-11-21', transferTo: string | null) => {
+    const close = async (closedOn: Day, transferTo: string | null) => {
       const body = { version: 1, closedOn, transferTo }
       return (await call(closeAccount, { params: { id }, body }, { as: user })).errors
     }
-    const day = (text: string) => text as '2026-11-21'
-    expect(await close(day('2026-11-21'), null)).toEqual([
+    expect(await close('2026-11-21', null)).toEqual([
       { field: 'transferTo', message: 'Auf dem Konto liegt noch Geld. Welches Konto übernimmt es?' },
     ])
-    expect(await close(day('2026-11-20'), null)).toMatchObject([{ field: 'closedOn' }])
-    expect(await close(day('2019-12-31'), null)).toMatchObject([{ field: 'closedOn' }])
-    expect(await close(day('2026-11-23'), null)).toMatchObject([{ field: 'closedOn' }])
-    expect(await close(day('2026-11-21'), newId())).toMatchObject([{ field: 'transferTo' }])
-    expect(await close(day('2026-11-21'), id)).toMatchObject([{ field: 'transferTo' }])
+    expect(await close('2026-11-20', null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close('2019-12-31', null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close('2026-11-23', null)).toMatchObject([{ field: 'closedOn' }])
+    expect(await close('2026-11-21', newId())).toMatchObject([{ field: 'transferTo' }])
+    expect(await close('2026-11-21', id)).toMatchObject([{ field: 'transferTo' }])
   })
 
   test('422: income arrives on it', async () => {

@@ -145,7 +145,7 @@ describe('POST /api/income/sources', () => {
     ],
     [
       'a month in the middle',
-      { validFrom: '2026-03-02' as '2026-03-01' },
+      { validFrom: '2026-03-02' },
       'validFrom',
       'Bitte gib einen gültigen Monat ein (MM.JJJJ).',
     ],
@@ -229,7 +229,7 @@ describe('PATCH /api/income/sources/{id}', () => {
         call(updateIncomeSource, { params: { id }, body: { ...fields, label, version: 1 } }, { as: user }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   })
 
   test('two equal creates at once make one source', async () => {
@@ -357,9 +357,6 @@ describe('PUT /api/income/receipts/{sourceId}/{month}', () => {
 })
 
 describe('extra income', () => {
-  const bonus = () =>
-    ({ id: newId(), month: '2026-12-01', label: 'Bonus', amountCents: 1, distribution: 'as_usual' }) as const
-
   test('201: kept; again for the same content, 409 for other content', async () => {
     const user = await signedInUser()
     const body = bonus()
@@ -424,6 +421,16 @@ describe('extra income', () => {
     })
   })
 })
+
+function bonus() {
+  return {
+    id: newId(),
+    month: '2026-12-01',
+    label: 'Bonus',
+    amountCents: 1,
+    distribution: 'as_usual',
+  } as const
+}
 
 async function storedSource(user: TestUser) {
   const body = sampleSource({ personId: user.personId })
