@@ -3,11 +3,12 @@ import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { type AccountFields, accountValues, normaliseFields, ownerRows } from './account-values.ts'
+import { type AccountFields, normaliseFields } from './account-values.ts'
 import { checkBalanceDay, checkRoomForBalance } from './balance-limits.ts'
 import { checkAccount } from './check-account.ts'
 import { type Account, type Balance, presentAccount } from './present.ts'
-import { insertAccount, listAccounts, listPersonIds, writeBalance } from './store.ts'
+import { storeAccount } from './store-account.ts'
+import { listAccounts, listPersonIds } from './store.ts'
 
 const MAX_ACCOUNTS = 500
 
@@ -44,12 +45,4 @@ export async function createAccount(
   }
   await storeAccount(scope, account)
   return account
-}
-
-async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {
-  const place = { colour_index: account.colourIndex, position: account.position }
-  await insertAccount(scope, account.id, { ...accountValues(account), ...place }, ownerRows(account))
-  for (const { day, amountCents, version } of account.balances) {
-    await writeBalance(scope, account.id, { day, amount_cents: amountCents, version })
-  }
 }

@@ -16,7 +16,7 @@ type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 type Kept = 'closed_on' | 'is_archived' | 'colour_index' | 'position'
 /** What an edit replaces. */
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
-type Place = Pick<Selectable<AccountTable>, 'colour_index' | 'position'>
+type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived'>
 
 export interface Seen {
@@ -47,7 +47,7 @@ export async function listPersonIds({
 export async function insertAccount(
   scope: HouseholdScope,
   id: string,
-  values: AccountValues & Place,
+  values: AccountValues & KeptValues,
   owners: readonly OwnerRow[],
 ): Promise<void> {
   const { transaction, householdId } = scope

@@ -359,7 +359,7 @@ describe('PUT /api/income/receipts/{sourceId}/{month}', () => {
 describe('extra income', () => {
   test('201: kept; again for the same content, 409 for other content', async () => {
     const user = await signedInUser()
-    const body = bonus()
+    const body = sampleBonus()
     const first = await call(createExtraIncome, { body }, { as: user })
     const repeated = await call(createExtraIncome, { body }, { as: user })
     const other = await call(createExtraIncome, { body: { ...body, amountCents: 2 } }, { as: user })
@@ -370,7 +370,7 @@ describe('extra income', () => {
 
   test('200: changed; 412 with the newer record for a stale version', async () => {
     const user = await signedInUser()
-    const { id, ...fields } = bonus()
+    const { id, ...fields } = sampleBonus()
     await call(createExtraIncome, { body: { id, ...fields } }, { as: user })
     const edit = { params: { id }, body: { ...fields, amountCents: 3, version: 1 } }
 
@@ -383,7 +383,7 @@ describe('extra income', () => {
 
   test('204: deleted, then 404', async () => {
     const user = await signedInUser()
-    const body = bonus()
+    const body = sampleBonus()
     await call(createExtraIncome, { body }, { as: user })
     const params = { id: body.id }
     const first = await call(deleteExtraIncome, { params }, { as: user })
@@ -393,7 +393,7 @@ describe('extra income', () => {
 
   test('404: no such record to change', async () => {
     const user = await signedInUser()
-    const { id, ...fields } = bonus()
+    const { id, ...fields } = sampleBonus()
     const answer = await call(
       updateExtraIncome,
       { params: { id }, body: { ...fields, version: 1 } },
@@ -404,7 +404,7 @@ describe('extra income', () => {
 
   test('422: nothing came', async () => {
     const user = await signedInUser()
-    const body = { ...bonus(), amountCents: 0 }
+    const body = { ...sampleBonus(), amountCents: 0 }
     expect(await call(createExtraIncome, { body }, { as: user })).toMatchObject({
       status: 422,
       errors: [{ field: 'amountCents' }],
@@ -414,15 +414,15 @@ describe('extra income', () => {
   test('422: the hundred and first in a month', async () => {
     const user = await signedInUser()
     for (let count = 0; count < 100; count += 1)
-      await call(createExtraIncome, { body: bonus() }, { as: user })
-    expect(await call(createExtraIncome, { body: bonus() }, { as: user })).toMatchObject({
+      await call(createExtraIncome, { body: sampleBonus() }, { as: user })
+    expect(await call(createExtraIncome, { body: sampleBonus() }, { as: user })).toMatchObject({
       status: 422,
       errors: [{ field: 'label', message: 'Mehr als 100 Einnahmen in einem Monat gehen nicht.' }],
     })
   })
 })
 
-function bonus() {
+function sampleBonus() {
   return {
     id: newId(),
     month: '2026-12-01',
