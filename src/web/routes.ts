@@ -19,6 +19,7 @@ export default [
 
     layout('shell/members-only-layout.tsx', [
       route('dashboard', 'features/dashboard/dashboard-page.tsx'),
+      route('einstellungen/einkommen', 'features/income/income-page.tsx'),
       // private pages
     ]),
 

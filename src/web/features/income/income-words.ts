@@ -1,5 +1,6 @@
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { capitalNumberWord } from '#web/ui/number-word.ts'
 import type { IncomeSource, IncomeType, PayDay, Rhythm } from '#domain/income/income-source.ts'
 
 export const incomeTypeWords = {
@@ -71,25 +72,9 @@ export function listWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
 }
 
-const numberWords = [
-  'Keine',
-  'Eine',
-  'Zwei',
-  'Drei',
-  'Vier',
-  'Fünf',
-  'Sechs',
-  'Sieben',
-  'Acht',
-  'Neun',
-  'Zehn',
-  'Elf',
-  'Zwölf',
-]
-
 /** `Sechs Quellen`: small numbers as words, larger ones as digits. */
 export function sourceCountWords(count: number): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'Quelle' : 'Quellen'}`
+  return count === 1 ? 'Eine Quelle' : `${capitalNumberWord(count)} Quellen`
 }
 
 function dueMonths(dueMonth: number | null, step: number): string {

@@ -8,23 +8,23 @@ import { reviseAmounts } from '#domain/income/revise-amounts.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 
 /** What the drawer holds while somebody types. */
-export interface SourceValues {
-  readonly label: string
-  readonly personId: string | null
-  readonly type: IncomeType
-  readonly amountCents: Cents | null
-  readonly rhythm: Rhythm
-  readonly dueMonth: number | null
-  readonly payDay: PayDay
-  readonly validFrom: Month
-  readonly validTo: Month | null
-  readonly growthBp: BasisPoints
-  readonly isDistributed: boolean
+export type SourceValues = {
+  label: string
+  personId: string | null
+  type: IncomeType
+  amountCents: Cents | null
+  rhythm: Rhythm
+  dueMonth: number | null
+  payDay: PayDay
+  validFrom: Month
+  validTo: Month | null
+  growthBp: BasisPoints
+  isDistributed: boolean
   /** Since when a changed amount counts; `correction`: it was wrong ever since the present one counts. */
-  readonly changeKind: 'from' | 'correction'
-  readonly changeFrom: Month
+  changeKind: 'from' | 'correction'
+  changeFrom: Month
   /** The dated amounts so far, without those that were taken out. */
-  readonly history: readonly DatedAmount[]
+  history: DatedAmount[]
 }
 
 export type SourceBody = Omit<BodyOf<typeof createIncomeSource>, 'id'>
@@ -55,7 +55,7 @@ export function valuesOf(source: IncomeSource, month: Month): SourceValues {
     amountCents: amounts.length === 0 ? null : amountAt(source, shownMonth(source, month)),
     changeKind: 'from',
     changeFrom: shownMonth(source, month),
-    history: amounts,
+    history: [...amounts],
   }
 }
 
@@ -64,13 +64,13 @@ export function valuesOf(source: IncomeSource, month: Month): SourceValues {
  * replaces the present one.
  */
 export function bodyOf(values: SourceValues, stored: IncomeSource | null): SourceBody {
-  const { amountCents, changeKind: _kind, changeFrom: _from, history: _history, ...fields } = values
+  const { amountCents: _amount, changeKind: _kind, changeFrom: _from, history: _history, ...fields } = values
   return {
     ...fields,
     label: fields.label.trim(),
     dueMonth: needsDueMonth(values.rhythm) ? values.dueMonth : null,
     growthBp: values.rhythm === 'irregular' || values.rhythm === 'once' ? 0 : values.growthBp,
-    amounts: amountsOf({ ...values, amountCents }, stored).map((amount) => ({ ...amount })),
+    amounts: [...amountsOf(values, stored)],
   }
 }
 

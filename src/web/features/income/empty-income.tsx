@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { IncomeDrawing } from './income-drawing.tsx'
+
+export function EmptyIncome({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <div className="section-rule mt-10 pt-8">
+      <EmptyState
+        drawing={<IncomeDrawing />}
+        title="Noch keine Quelle"
+        sentence="Aus allem, was im Monat hereinkommt, rechnen wir deine Töpfe: Gehalt, Kindergeld, Miete, auch Unregelmäßiges."
+        example={{
+          name: 'Gehalt, monatlich am letzten Bankarbeitstag',
+          value: <Money cents={291_745} />,
+        }}
+        action={<Button onClick={onAdd}>Quelle hinzufügen</Button>}
+      />
+    </div>
+  )
+}

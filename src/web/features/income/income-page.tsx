@@ -1,0 +1,235 @@
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import Table2 from 'lucide-react/icons/table-2'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { baseValue, meanIncome } from '#domain/income/month-income.ts'
+import { irregularValues } from '#domain/income/month-value.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { useCurrentMonth } from '#web/api/today.ts'
+import { type Planning, usePlanning } from '#web/api/use-planning.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { AnswerFigure } from '#web/ui/answer-figure.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { HowCalculated } from '#web/ui/how-calculated.tsx'
+import { Money, useFormatEuro } from '#web/ui/money.tsx'
+import { Notice, NoticeAction } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import { useDrawerParam } from '#web/ui/use-drawer-param.ts'
+import { EmptyIncome } from './empty-income.tsx'
+import { EndedSources } from './ended-sources.tsx'
+import { ForecastTable } from './forecast-table.tsx'
+import { buildForecast } from './forecast.ts'
+import { IncomeChart } from './income-chart.tsx'
+import { downloadForecast, downloadSources } from './income-csv.ts'
+import { IncomeSkeleton } from './income-skeleton.tsx'
+import { sourceCountWords } from './income-words.ts'
+import { meanReasons } from './mean-sentence.ts'
+import { PersonsDialog } from './persons-dialog.tsx'
+import { RaiseSection } from './raise-section.tsx'
+import { SourceDrawer, newSource } from './source-drawer.tsx'
+import { hasEnded, sourceGroups } from './source-groups.ts'
+import { SourceList } from './source-list.tsx'
+
+export const meta = pageMeta({ title: 'Einkommen' })
+
+export default function IncomePage() {
+  const planning = usePlanning()
+  const month = useCurrentMonth()
+  const drawer = useDrawerParam('quelle')
+  const [arePersonsOpen, setPersonsOpen] = useState(false)
+
+  if (planning.state !== 'ready') {
+    return (
+      <>
+        <PageTitle area="Einstellungen" title="Einkommen" />
+        {planning.state === 'pending' ? (
+          <IncomeSkeleton />
+        ) : (
+          <Notice tone="negative" className="mt-8">
+            {sentenceOf(planning.error)} <NoticeAction onClick={planning.retry}>Noch einmal</NoticeAction>
+          </Notice>
+        )}
+      </>
+    )
+  }
+
+  const { household, income, accounts, accountSystem } = planning.planning
+  const isEmpty = income.sources.length === 0
+  const groups = sourceGroups(income.sources, income.receipts, household.persons, month)
+  return (
+    <>
+      <PageTitle
+        area="Einstellungen"
+        title="Einkommen"
+        actions={
+          <>
+            <TextAction icon={Users} onClick={() => setPersonsOpen(true)}>
+              Personen
+            </TextAction>
+            {!isEmpty && (
+              <>
+                <TextAction icon={Download} onClick={() => downloadSources(groups, month)}>
+                  CSV
+                </TextAction>
+                <Button
+                  size={44}
+                  icon={Plus}
+                  variant={drawer.value === null ? 'primary' : 'outline'}
+                  className="phone:w-full"
+                  onClick={() => drawer.open(newSource)}
+                >
+                  Quelle hinzufügen
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {isEmpty ? (
+        <EmptyIncome onAdd={() => drawer.open(newSource)} />
+      ) : (
+        <IncomeView planning={planning.planning} month={month} groups={groups} drawer={drawer} />
+      )}
+      <SourceDrawer
+        value={drawer.value}
+        onClose={drawer.close}
+        household={household}
+        income={income}
+        accountSystem={accountSystem}
+        month={month}
+      />
+      <PersonsDialog
+        isOpen={arePersonsOpen}
+        onClose={() => setPersonsOpen(false)}
+        household={household}
+        income={income}
+        accounts={accounts}
+      />
+    </>
+  )
+}
+
+interface IncomeViewProps {
+  readonly planning: Planning
+  readonly month: Month
+  readonly groups: ReturnType<typeof sourceGroups<Planning['household']['persons'][number]>>
+  readonly drawer: ReturnType<typeof useDrawerParam>
+}
+
+function IncomeView({ planning: { income, accountSystem }, month, groups, drawer }: IncomeViewProps) {
+  const [isTable, setTable] = useState(false)
+  const forecast = buildForecast(income, month)
+  const ended = income.sources.filter((source) => hasEnded(source, month))
+  const count = income.sources.length - ended.length
+  return (
+    <>
+      <AnswerFigure
+        className="mt-10"
+        label={formatMonth(month)}
+        cents={sumCents(groups.map(({ plannedCents }) => plannedCents))}
+      />
+      <MeanSentence income={income} month={month} />
+      <Section
+        title="Die nächsten zwölf Monate"
+        actions={
+          <>
+            <TextAction icon={Table2} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              {isTable ? 'Diagramm' : 'Tabelle'}
+            </TextAction>
+            <TextAction icon={Download} onClick={() => downloadForecast(forecast)}>
+              CSV
+            </TextAction>
+          </>
+        }
+      >
+        {isTable ? (
+          <div className="mt-3">
+            <ForecastTable forecast={forecast} />
+          </div>
+        ) : (
+          <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
+        )}
+        <BaseExplained planning={{ income }} month={month} />
+      </Section>
+      <Section title={sourceCountWords(count)} aside={`zählt im ${formatMonthName(month)}`}>
+        <SourceList
+          groups={groups}
+          month={month}
+          openId={drawer.value}
+          onOpen={drawer.open}
+          onAdd={(personId) => drawer.open(`${newSource}-${personId}`)}
+        />
+        <IrregularNote income={income} month={month} />
+        <EndedSources
+          sources={ended}
+          receipts={income.receipts}
+          month={month}
+          openId={drawer.value}
+          onOpen={drawer.open}
+        />
+      </Section>
+      <RaiseSection income={income} accountSystem={accountSystem} month={month} />
+    </>
+  )
+}
+
+function MeanSentence({ income, month }: Pick<Planning, 'income'> & { readonly month: Month }) {
+  const mean = meanIncome(income, month)
+  const reasons = meanReasons(income.sources, month)
+  return (
+    <p className="mt-3 max-w-136 text-text-2">
+      Im Mittel der nächsten zwölf Monate sind es <Money cents={mean} />
+      {reasons === '' ? '.' : `: ${reasons}.`}
+    </p>
+  )
+}
+
+function BaseExplained({
+  planning: { income },
+  month,
+}: {
+  readonly planning: Pick<Planning, 'income'>
+  readonly month: Month
+}) {
+  const sources = income.sources.filter((source) => source.isDistributed)
+  const { months } = buildForecast({ sources, receipts: income.receipts }, month)
+  return (
+    <div className="mt-1">
+      <HowCalculated
+        triggerLabel="Wie berechnet sich der Basiswert?"
+        steps={[
+          ...months.map(({ month: each, totalCents }) => ({
+            label: formatMonth(each),
+            value: <Money cents={totalCents} />,
+          })),
+          { label: '÷ 12 Monate', value: '' },
+        ]}
+        result={{ label: 'Basiswert', value: <Money cents={baseValue(income, month)} /> }}
+        note="Nur Quellen, die ins Kontensystem verteilt werden; auf den Cent gerundet."
+      />
+    </div>
+  )
+}
+
+function IrregularNote({ income, month }: Pick<Planning, 'income'> & { readonly month: Month }) {
+  const formatEuro = useFormatEuro()
+  const irregular = income.sources.filter(
+    (source) => source.rhythm === 'irregular' && !hasEnded(source, month),
+  )
+  if (irregular.length === 0) return null
+  const [only] = irregular
+  const values = only && irregular.length === 1 ? irregularValues(only, income.receipts, month) : null
+  return (
+    <p className="mt-3 max-w-prose text-14 text-text-3">
+      Unregelmäßiges zählt mit dem kleineren Wert aus 12-Monats-Mittel
+      {values && ` (${formatEuro(values.meanCents)})`} und kleinstem Monat der letzten sechs
+      {values && ` (${formatEuro(values.minimumCents)})`}.
+    </p>
+  )
+}

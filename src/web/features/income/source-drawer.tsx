@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Month } from '#domain/calendar/month.ts'
+import type { AccountSystem, Household, Income } from '#web/api/planning-queries.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { SourceEditor } from './source-editor.tsx'
+
+/** `neu`, or `neu-` and the person it is for. */
+export const newSource = 'neu'
+
+interface SourceDrawerProps {
+  /** The id of a source or {@link newSource}; null = closed. */
+  readonly value: string | null
+  readonly onClose: () => void
+  readonly household: Household
+  readonly income: Income
+  readonly accountSystem: AccountSystem
+  readonly month: Month
+}
+
+export function SourceDrawer({ value, onClose, household, income, ...rest }: SourceDrawerProps) {
+  // While it slides away it still shows what it showed.
+  const [shown, setShown] = useState(value)
+  if (value !== null && value !== shown) setShown(value)
+
+  const stored = income.sources.find(({ id }) => id === shown) ?? null
+  const isNew = shown?.startsWith(newSource) ?? false
+  const isOpen = value !== null && (stored !== null || isNew)
+  const personId = household.persons.find(({ id }) => shown === `${newSource}-${id}`)?.id
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={isNew ? 'Einkommen' : 'Quelle bearbeiten'}
+      title={stored?.label ?? 'Neue Quelle'}
+    >
+      {isOpen && (
+        <SourceEditor
+          key={shown}
+          {...rest}
+          stored={stored}
+          personId={personId ?? household.persons[0]?.id ?? null}
+          persons={household.persons}
+          income={income}
+          onDone={onClose}
+        />
+      )}
+    </Drawer>
+  )
+}
