@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { announceAccountSystem } from './features/account-system/routes.ts'
+import { announceAccounts } from './features/accounts/routes.ts'
+import { announceAuth } from './features/auth/routes.ts'
+import { announceHealth } from './features/health/routes.ts'
+import { announceHousehold } from './features/household/routes.ts'
+import { announceIncome } from './features/income/routes.ts'
+import { announceMailbox } from './features/mailbox/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
-import type { Api } from './http/api.ts'
+import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
+import { servePages } from './http/serve-pages.ts'
 
 /** Every area of the server announces its handlers here. */
-const areas: readonly ((api: Api) => void)[] = [announceUser, announceSubscription]
+const areas: readonly ((api: Api) => void)[] = [
+  announceHealth,
+  announceMailbox,
+  announceAuth,
+  announceUser,
+  announceSubscription,
+  announceHousehold,
+  announceIncome,
+  announceAccounts,
+  announceAccountSystem,
+]
 
 /**
  * The whole HTTP side. Refuses to come up when a call of the contract has no handler.
@@ -19,6 +37,8 @@ export async function buildApp(
   const app = await createServer(dependencies)
   const api: Api = { app, dependencies, served: new Set() }
   for (const announce of [...areas, announceMore]) announce(api)
+  assertAllServed(api)
+  await servePages(api)
   await app.ready()
   return app
 }

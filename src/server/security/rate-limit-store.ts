@@ -32,7 +32,3 @@ export async function countStored(database: Database, { name, key, limit, now }:
     .executeTakeFirst()
   if (!counted) throw problem('too_many_requests', { retryAfterSeconds: limit.everySeconds })
 }
-
-export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('rate_limit').where('full_at', '<', now).execute()
-}

@@ -80,7 +80,3 @@ export async function deleteSession(
     .executeTakeFirst()
   return deleted?.user_id ?? null
 }
-
-export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
-  await database.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
-}

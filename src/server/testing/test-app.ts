@@ -8,6 +8,8 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Dependencies, buildDependencies, closeDependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/http/api.ts'
+import { listKeptMails } from '#server/mail/outbox-store.ts'
+import { type StoredMail, readMail } from '#server/mail/read-mail.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type TestUser, createTestUser } from './test-user.ts'
@@ -23,6 +25,8 @@ export interface TestApp {
   readonly passTime: (milliseconds: number) => void
   /** A user with household and session, made without the slow password hash. */
   readonly signedInUser: (user?: Partial<TestUser>) => Promise<TestUser>
+  /** What lies in the outbox, the newest first. */
+  readonly mails: () => Promise<readonly StoredMail[]>
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
@@ -122,6 +126,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       time += milliseconds
     },
     signedInUser: (user) => createTestUser(state.dependencies!, user),
+    mails: () => readMails(state.dependencies!),
     send,
     async call(endpoint, input, callOptions) {
       const { params, query, body } = input as LooseInput
@@ -133,6 +138,12 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       return { ...answer, data: data as never }
     },
   }
+}
+
+async function readMails(dependencies: Dependencies): Promise<readonly StoredMail[]> {
+  const rows = await listKeptMails(dependencies.database, 100)
+  const mails = await Promise.all(rows.map((row) => readMail(dependencies, row.mail_id)))
+  return mails.filter((mail) => mail !== null)
 }
 
 interface LooseInput {

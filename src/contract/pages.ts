@@ -1,0 +1,39 @@
+/** Who may open a page: spec § 2, `none` = whoever comes. */
+export type PageAccess = 'auth' | 'not-auth' | 'public' | 'none'
+export type PageLayout = 'default' | 'fullheight'
+
+export interface Page {
+  readonly path: `/${string}`
+  readonly access: PageAccess
+  readonly layout: PageLayout
+  /** Not in production, and not through a proxy. */
+  readonly isForDevelopers?: boolean
+}
+
+/** Every page of the application: the server answers these addresses with 200, all others with 404. */
+export const pages: readonly Page[] = [
+  { path: '/', access: 'not-auth', layout: 'default' },
+  { path: '/auth/login', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/registrieren', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/verify-email', access: 'none', layout: 'fullheight' },
+  { path: '/dashboard', access: 'auth', layout: 'default' },
+  { path: '/subscription', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/konten', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/kontensystem', access: 'auth', layout: 'default' },
+  { path: '/kontensystem', access: 'auth', layout: 'default' },
+  { path: '/kontensystem/dauerauftraege', access: 'auth', layout: 'default' },
+  { path: '/kontakt', access: 'public', layout: 'default' },
+  { path: '/kuendigung', access: 'public', layout: 'default' },
+  { path: '/widerrufsbelehrung', access: 'public', layout: 'default' },
+  { path: '/widerruf', access: 'public', layout: 'default' },
+  { path: '/barrierefreiheit', access: 'public', layout: 'default' },
+  { path: '/impressum', access: 'public', layout: 'default' },
+  { path: '/datenschutz', access: 'public', layout: 'default' },
+  { path: '/agb', access: 'public', layout: 'default' },
+  { path: '/dev/components', access: 'none', layout: 'default', isForDevelopers: true },
+]
+
+export function findPage(path: string): Page | undefined {
+  return pages.find((page) => page.path === path)
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import { StartError } from '#server/start-error.ts'
+import { hasAdmin, insertAdmin } from './store.ts'
+
+const SHORTEST_PASSWORD = 15
+
+export type FirstAdmin = 'made' | 'there' | 'missing'
+
+/**
+ * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when there is none. Later values change nothing: a
+ * password that leaked from an environment must not come back with the next start.
+ * @throws {StartError} when the password is too short (security.md rule 1)
+ */
+export async function ensureFirstAdmin(dependencies: Dependencies): Promise<FirstAdmin> {
+  const { clock, config, database, passwords } = dependencies
+  if (await hasAdmin(database)) return 'there'
+  const { adminEmail: email, adminPassword: password } = config
+  if (email === null || password === null) return 'missing'
+  if ([...password.normalize('NFC')].length < SHORTEST_PASSWORD) {
+    throw new StartError(`ADMIN_PASSWORD braucht mindestens ${SHORTEST_PASSWORD} Zeichen.`)
+  }
+  const passwordHash = await passwords.hash(password)
+  const now = clock.now()
+  const adminId = newId(dependencies)
+  await inTransaction(database, async (transaction) => {
+    // Two processes may start at once; the address is unique, so one of them makes the admin.
+    const isMade = await insertAdmin(transaction, {
+      adminId,
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      now,
+    })
+    if (isMade)
+      await insertAudit(transaction, { id: newId(dependencies), event: 'admin_created', now, adminId })
+  })
+  return 'made'
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export interface NewAdmin {
+  readonly adminId: string
+  readonly email: string
+  readonly emailKey: string
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+export async function hasAdmin(database: Database): Promise<boolean> {
+  const admin = await database.selectFrom('admin_user').select('admin_id').limit(1).executeTakeFirst()
+  return admin !== undefined
+}
+
+/** @returns false when the address has an admin already */
+export async function insertAdmin(transaction: Transaction, admin: NewAdmin): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('admin_user')
+    .values({
+      admin_id: admin.adminId,
+      name: 'Admin',
+      email: admin.email,
+      email_key: admin.emailKey,
+      password_hash: admin.passwordHash,
+      created_at: admin.now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('admin_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { type TokenPurpose, putToken } from '#server/security/token-store.ts'
+
+const HOUR_MS = 3_600_000
+const lifetimeMs = {
+  verify_email: 24 * HOUR_MS,
+  resend_verification: 24 * HOUR_MS,
+} as const satisfies Record<TokenPurpose, number>
+
+export interface IssuedToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+export async function issueToken(
+  transaction: Transaction,
+  { clock, randomBytes }: Dependencies,
+  { purpose, userId }: { readonly purpose: TokenPurpose; readonly userId: string },
+): Promise<IssuedToken> {
+  const now = clock.now()
+  const token = makeToken(randomBytes)
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose])
+  await putToken(transaction, { tokenDigest: digestOf(token), purpose, userId, now, expiresAt })
+  return { token, expiresAt }
+}

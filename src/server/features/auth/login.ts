@@ -1,0 +1,70 @@
+import type { login as loginEndpoint } from '#contract/auth.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { isKnownDevice } from '#server/security/device-cookie.ts'
+import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import { issueToken } from './issue-token.ts'
+import { limits } from './limits.ts'
+import type { LoginCall } from './login-call.ts'
+import { openSession } from './open-session.ts'
+import { presentSignedIn, presentUnconfirmed } from './present.ts'
+import { type Registration, findNewestRegistration, findUserByEmail } from './store.ts'
+
+/**
+ * Signs a user in, or tells a registration that its link is still to be opened. A failure costs two hashes whatever
+ * the address is, so neither answer nor time tells who is a customer.
+ * @throws {Problem} invalid_credentials · too_many_requests
+ */
+export async function login(
+  call: LoginCall,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof loginEndpoint>> {
+  const { clock, database, passwords } = dependencies
+  const { email, password } = call.body
+  const emailKey = keyOf(email)
+  await countAttempt(call, emailKey, dependencies)
+
+  const user = await findUserByEmail(database, emailKey)
+  if ((await passwords.isMatch(password, user?.password_hash ?? null)) && user) {
+    await openSession(call, { ...user, emailKey }, dependencies)
+    return presentSignedIn(user)
+  }
+  const registration = await findNewestRegistration(database, emailKey, clock.now())
+  if ((await passwords.isMatch(password, registration?.password_hash ?? null)) && registration) {
+    return presentUnconfirmed(registration, await offerResend(call, registration, dependencies))
+  }
+  const userId = user?.user_id ?? null
+  const entry = { id: newId(dependencies), event: 'login_failed', now: clock.now(), userId } as const
+  await insertAudit(database, { ...entry, ...call.client })
+  throw problem('invalid_credentials')
+}
+
+async function countAttempt({ client, reply }: LoginCall, emailKey: string, dependencies: Dependencies) {
+  const { clock, database, limits: counted, vault } = dependencies
+  counted.count('login', client.network, limits.loginByNetwork)
+  counted.count('login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
+  if (isKnownDevice(reply.request, vault, emailKey)) return
+  const limit = limits.loginByAccount
+  await countStored(database, { name: 'login', key: emailKey, limit, now: clock.now() })
+}
+
+async function offerResend(
+  { client }: LoginCall,
+  { user_id: userId }: Registration,
+  dependencies: Dependencies,
+) {
+  return inTransaction(dependencies.database, async (transaction) => {
+    const entry = {
+      id: newId(dependencies),
+      event: 'login_unconfirmed',
+      now: dependencies.clock.now(),
+    } as const
+    await insertAudit(transaction, { ...entry, userId, ...client })
+    const { token } = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
+    return token
+  })
+}

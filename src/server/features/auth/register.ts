@@ -1,0 +1,61 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { register as registerEndpoint } from '#contract/auth.ts'
+import { termsVersion } from '#contract/terms-version.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import { issueToken } from './issue-token.ts'
+import { limits } from './limits.ts'
+import { sendVerification } from './send-verification.ts'
+import { deleteRegistrations, insertRegistration, listRegistrationIds } from './store.ts'
+
+const DAY_MS = 86_400_000
+const LIFETIME_MS = 7 * DAY_MS
+const KEPT_PER_ADDRESS = 3
+
+type RegisterCall = Pick<Call<typeof registerEndpoint>, 'body' | 'client'>
+
+/**
+ * Keeps a registration apart from the users until its link is opened. Does the same work and answers the same
+ * whether or not the address has a user.
+ */
+export async function register(
+  { body, client }: RegisterCall,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof registerEndpoint>> {
+  const { clock, database, limits: counted, passwords } = dependencies
+  const { name, surname, email, salutation } = body
+  const emailKey = keyOf(email)
+  const now = clock.now()
+  counted.count('register', client.network, limits.registerByNetwork)
+  await checkPasswordStrength(body.password, [name, surname, email], dependencies)
+  await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
+  const passwordHash = await passwords.hash(body.password)
+  const userId = newId(dependencies)
+
+  const token = await inTransaction(database, async (transaction) => {
+    await makeRoom(transaction, emailKey)
+    await insertRegistration(transaction, {
+      ...{ userId, emailKey, email, salutation, name, surname, passwordHash, termsVersion, now },
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    })
+    await sendVerification(transaction, dependencies, { ...body, userId, emailKey, registeredAt: now })
+    await insertAudit(transaction, { id: newId(dependencies), event: 'registered', now, userId, ...client })
+    const resend = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
+    return resend.token
+  })
+  return { name, surname, confirmed: false, email, token }
+}
+
+// The oldest give way: whoever registered last in good faith always has a link that works.
+async function makeRoom(transaction: Transaction, emailKey: string): Promise<void> {
+  const ids = await listRegistrationIds(transaction, emailKey)
+  const leaving = ids.slice(KEPT_PER_ADDRESS - 1)
+  await deleteTokensOf(transaction, leaving)
+  await deleteRegistrations(transaction, leaving)
+}

@@ -1,0 +1,33 @@
+import type { resendVerification as resendEndpoint } from '#contract/auth.ts'
+import { problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import { limits } from './limits.ts'
+import { sendVerification } from './send-verification.ts'
+import { findRegistrationToResend } from './store.ts'
+
+type ResendCall = Pick<Call<typeof resendEndpoint>, 'body' | 'client'>
+
+/**
+ * Sends the mail of a registration again, with a new link that replaces the older one. The token may be used again
+ * until it ends: mails get lost more than once, and the limit by address keeps it rare.
+ * @throws {Problem} link_invalid · too_many_requests
+ */
+export async function resendVerification(
+  { body, client }: ResendCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { clock, database, limits: counted } = dependencies
+  counted.count('link', client.network, limits.linkByNetwork)
+  const now = clock.now()
+  const registration = await findRegistrationToResend(database, digestOf(body.token), now)
+  if (!registration) throw problem('link_invalid')
+  const { email_key: emailKey, user_id: userId, created_at: registeredAt } = registration
+  await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
+  await inTransaction(database, (transaction) =>
+    sendVerification(transaction, dependencies, { ...registration, userId, emailKey, registeredAt }),
+  )
+}

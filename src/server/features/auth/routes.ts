@@ -1,0 +1,21 @@
+import * as contract from '#contract/auth.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { logOut } from './log-out.ts'
+import { login } from './login.ts'
+import { presentSession } from './present.ts'
+import { register } from './register.ts'
+import { rejectRegistration } from './reject-registration.ts'
+import { resendVerification } from './resend-verification.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export function announceAuth(api: Api): void {
+  const { dependencies } = api
+  serve(api, contract.register, (call) => register(call, dependencies))
+  serve(api, contract.verifyEmail, (call) => verifyEmail(call, dependencies))
+  serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies))
+  serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies))
+  serve(api, contract.login, (call) => login(call, dependencies))
+  serve(api, contract.logout, (call) => logOut(call, dependencies))
+  serve(api, contract.session, async ({ caller }) => presentSession(caller))
+}

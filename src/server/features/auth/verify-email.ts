@@ -1,0 +1,80 @@
+import type { verifyEmail as verifyEmailEndpoint } from '#contract/auth.ts'
+import { problem } from '#contract/problem.ts'
+import { createUser } from '#server/database/create-user.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { deleteTokensOf, lockToken, stampToken } from '#server/security/token-store.ts'
+import { limits } from './limits.ts'
+import { type Registration, deleteRegistrations, listRegistrationIds, lockRegistration } from './store.ts'
+
+type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'client'>
+
+/**
+ * Makes a registration a user with a household of one person, and ends the other registrations of the address.
+ * The token is stamped, not used up: a second opening succeeds without an effect.
+ * @throws {Problem} link_invalid
+ */
+export async function verifyEmail(
+  { params, query, client }: VerifyCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { clock, database, limits: counted } = dependencies
+  counted.count('link', client.network, limits.linkByNetwork)
+  const now = clock.now()
+  const tokenDigest = digestOf(query.token)
+  try {
+    await inTransaction(database, async (transaction) => {
+      const token = await lockToken(transaction, tokenDigest, 'verify_email')
+      if (!token || token.user_id !== params.user_id.toLowerCase()) throw problem('link_invalid')
+      if (token.used_at) return
+      const registration = await lockRegistration(transaction, token.user_id, now)
+      if (!registration || token.expires_at <= now) throw problem('link_invalid')
+      await stampToken(transaction, tokenDigest, now)
+      const { user_id: userId } = registration
+      await insertAudit(transaction, {
+        id: newId(dependencies),
+        event: 'email_verified',
+        now,
+        userId,
+        ...client,
+      })
+      await endRegistrations(transaction, registration)
+      await createUser(transaction, toUser(registration, dependencies, now))
+    })
+  } catch (error) {
+    // Another registration of this address was confirmed at the same moment.
+    if (isUniqueViolation(error, 'email_identity_pkey')) throw problem('link_invalid')
+    throw error
+  }
+}
+
+async function endRegistrations(transaction: Transaction, confirmed: Registration): Promise<void> {
+  const ids = await listRegistrationIds(transaction, confirmed.email_key)
+  await deleteTokensOf(
+    transaction,
+    ids.filter((id) => id !== confirmed.user_id),
+  )
+  await deleteRegistrations(transaction, ids)
+}
+
+function toUser(registration: Registration, dependencies: Dependencies, now: Date) {
+  return {
+    userId: registration.user_id,
+    householdId: newId(dependencies),
+    personId: newId(dependencies),
+    emailKey: registration.email_key,
+    email: registration.email,
+    salutation: registration.salutation,
+    name: registration.name,
+    surname: registration.surname,
+    passwordHash: registration.password_hash,
+    termsVersion: registration.terms_version,
+    termsAcceptedAt: registration.terms_accepted_at,
+    adultConfirmedAt: registration.adult_confirmed_at,
+    now,
+  }
+}

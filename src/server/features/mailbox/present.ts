@@ -1,0 +1,90 @@
+import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
+import { type Html, html } from '#server/mail/html.ts'
+import { loadMarks } from '#server/mail/marks.ts'
+import type { listKeptMails } from '#server/mail/outbox-store.ts'
+import type { StoredMail } from '#server/mail/read-mail.ts'
+
+type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
+
+export function presentMailbox(mails: readonly ListedMail[], productName: string): string {
+  const content =
+    mails.length === 0
+      ? html`<p class="empty">Noch keine Mails. Registriere dich, dann liegt hier die Bestätigung.</p>`
+      : html`<ul class="mails">
+          ${mails.map(listItem)}
+        </ul>`
+  return page(
+    'Postfach',
+    productName,
+    html`<h1>Postfach</h1>
+      <p class="lead">
+        Kein Mailserver eingestellt: Was ${productName} verschickt hätte, liegt hier sieben Tage lang.
+      </p>
+      ${content}`,
+  )
+}
+
+export function presentMail(mail: StoredMail, productName: string): string {
+  return page(
+    mail.subject,
+    productName,
+    html`<p><a href="/dev/mailbox">Alle Mails</a></p>
+      <h1>${mail.subject}</h1>
+      <dl>
+        <dt>An</dt>
+        <dd>${mail.recipient}</dd>
+        <dt>Zeit</dt>
+        <dd>${when(mail.createdAt)}</dd>
+      </dl>
+      <iframe
+        title="Mail"
+        src="/dev/mailbox/${mail.mailId}/html"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+      <h2>Als Text</h2>
+      <pre>${linked(mail.text)}</pre>`,
+  )
+}
+
+/** The mail itself, for the frame: pictures from inside it, links into a window of their own. */
+export function presentFramedMail(mail: StoredMail): string {
+  const withPictures = loadMarks().reduce(
+    (text, { cid, content }) =>
+      text.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    mail.html,
+  )
+  return withPictures.replace('<head>', '<head><base target="_blank">')
+}
+
+function listItem({ mail_id, subject, recipient, created_at }: ListedMail): Html {
+  return html`<li>
+    <a href="/dev/mailbox/${mail_id}">${subject}</a><span>${recipient}</span
+    ><time datetime="${created_at.toISOString()}">${when(created_at)}</time>
+  </li>`
+}
+
+function when(instant: Date): string {
+  return `${formatDayOf(instant)}, ${formatTimeOf(instant)}`
+}
+
+function linked(text: string): readonly Html[] {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+}
+
+function page(title: string, productName: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Dein ${productName}</title>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="/dev/mailbox/style.css" />
+      </head>
+      <body>
+        <header><a href="/">${productName}</a></header>
+        <main>${content}</main>
+      </body>
+    </html> `.markup
+}

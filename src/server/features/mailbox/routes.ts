@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#contract/problem.ts'
+import type { Api } from '#server/http/api.ts'
+import { isForwarded, isFromLoopback } from '#server/http/request-origin.ts'
+import { listKeptMails } from '#server/mail/outbox-store.ts'
+import { readMail } from '#server/mail/read-mail.ts'
+import { presentFramedMail, presentMail, presentMailbox } from './present.ts'
+
+const NEWEST = 100
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+// The mail keeps its own styles and pictures; nothing in it may run, and its links open beside it.
+const framedPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** Mails that nobody sends, for trials without SMTP: on this machine only, and never in production. */
+export function announceMailbox({ app, dependencies }: Api): void {
+  const { config, database } = dependencies
+  if (config.mode === 'production') return
+  const { productName } = config
+  const options = { onRequest: refuseStrangers }
+  const mailOf = async (request: FastifyRequest) => {
+    const { id } = request.params as { readonly id: string }
+    const mail = uuid.test(id) ? await readMail(dependencies, id) : null
+    if (!mail) throw problem('not_found')
+    return mail
+  }
+
+  app.get('/dev/mailbox', options, async (_request, reply) =>
+    sendPage(reply, presentMailbox(await listKeptMails(database, NEWEST), productName)),
+  )
+  app.get('/dev/mailbox/style.css', options, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(new URL('style.css', import.meta.url))),
+  )
+  app.get('/dev/mailbox/:id', options, async (request, reply) =>
+    sendPage(reply, presentMail(await mailOf(request), productName)),
+  )
+  app.get('/dev/mailbox/:id/html', options, async (request, reply) =>
+    sendPage(reply, presentFramedMail(await mailOf(request))).header('content-security-policy', framedPolicy),
+  )
+}
+
+async function refuseStrangers(request: FastifyRequest): Promise<void> {
+  if (isForwarded(request) || !isFromLoopback(request)) throw problem('not_found')
+}
+
+// Mails carry links with tokens: their pages are not kept and their address is not told.
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .send(page)
+}

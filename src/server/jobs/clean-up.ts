@@ -1,0 +1,23 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  deleteEndedRegistrations,
+  deleteEndedSessions,
+  deleteEndedTokens,
+  deleteFullLimits,
+  deleteOldMails,
+  shortenAuditAddresses,
+} from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). */
+export async function cleanUp({ clock, database }: Dependencies): Promise<void> {
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await deleteEndedSessions(database, now)
+  await deleteEndedTokens(database, now)
+  await deleteEndedRegistrations(database, now)
+  await deleteFullLimits(database, now)
+  await deleteOldMails(database, daysAgo(7))
+  await shortenAuditAddresses(database, daysAgo(30))
+}

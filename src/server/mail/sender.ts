@@ -1,0 +1,12 @@
+import type { Config } from '#server/config.ts'
+import type { Sender } from './mail.ts'
+
+export function senderOf({ productName, appUrl, operator }: Config): Sender {
+  const town = [operator.postcode, operator.city].filter(isSet).join(' ')
+  const parts = [operator.name, operator.street, town, operator.country, operator.email].filter(isSet)
+  return { productName, appUrl, imprint: parts.length > 0 ? parts.join(' · ') : null }
+}
+
+function isSet(text: string | null): text is string {
+  return text !== null && text !== ''
+}

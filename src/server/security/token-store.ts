@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type TokenPurpose = 'verify_email' | 'resend_verification'
+
+export interface NewToken {
+  readonly tokenDigest: Buffer
+  readonly purpose: TokenPurpose
+  readonly userId: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** A new token takes the place of the older one of its purpose, which is worth nothing from then on. */
+export async function putToken(transaction: Transaction, token: NewToken): Promise<void> {
+  const {
+    tokenDigest: token_digest,
+    purpose,
+    userId: user_id,
+    now: created_at,
+    expiresAt: expires_at,
+  } = token
+  const values = { token_digest, created_at, expires_at, used_at: null }
+  await transaction
+    .insertInto('token')
+    .values({ ...values, purpose, user_id })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute()
+}
+
+/** Locks the token until the end of the transaction: of two openings at once the second sees the stamp of the first. */
+export async function lockToken(transaction: Transaction, tokenDigest: Buffer, purpose: TokenPurpose) {
+  return transaction
+    .selectFrom('token')
+    .select(['user_id', 'expires_at', 'used_at'])
+    .where('token_digest', '=', tokenDigest)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function stampToken(transaction: Transaction, tokenDigest: Buffer, now: Date): Promise<void> {
+  await transaction
+    .updateTable('token')
+    .set({ used_at: now })
+    .where('token_digest', '=', tokenDigest)
+    .execute()
+}
+
+export async function deleteTokensOf(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await transaction.deleteFrom('token').where('user_id', 'in', userIds).execute()
+}
