@@ -12,6 +12,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { findServingUser } from './database/embedded/serving-user.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
 import { buildDependencies, closeDependencies } from './dependencies.ts'
+import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
+import { startWork } from './jobs/start-work.ts'
 import { prepareDataDir } from './prepare-data-dir.ts'
 import { readSettings } from './read-settings.ts'
 import { readOrCreateMasterKeys } from './security/master-keys.ts'
@@ -40,9 +42,10 @@ async function serve(): Promise<void> {
   shutdown.onStop(() => closeDependencies(dependencies))
   const app = await buildApp(dependencies)
   shutdown.onStop(() => app.close())
-  await dependencies.jobs.start()
+  const admin = await ensureFirstAdmin(dependencies)
+  await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
-  const screen = { config, isAdminThere: false, demoLogin: null, milliseconds: performance.now() }
+  const screen = { config, isAdminThere: admin !== 'missing', demoLogin: null, milliseconds: performance.now() }
   process.stdout.write(bootScreen(screen))
 }
 
