@@ -10,7 +10,8 @@ export interface QueueOptions {
   readonly retryLimit: number
   readonly retryDelay: number
   readonly retryBackoff: boolean
-  readonly retryDelayMax: number
+  /** Only with backoff. */
+  readonly retryDelayMax?: number
   readonly expireInSeconds: number
   /** In Europe/Berlin; queues with it run by themselves. */
   readonly cron?: string
@@ -29,7 +30,6 @@ export const queues = {
     retryLimit: 2,
     retryDelay: 60,
     retryBackoff: false,
-    retryDelayMax: 60,
     expireInSeconds: 600,
     cron: '17 * * * *',
   },
