@@ -30,7 +30,9 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser: parseColumn },
   })
-  // Without this listener a restart of the server would end the process.
+  // Without these listeners a restart of the server would end the process: the pool hears of idle connections only,
+  // one in use tells its own listener, and its query fails besides.
   pool.on('error', (error) => options.report?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

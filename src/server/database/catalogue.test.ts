@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { isFirstDayCheck } from './describe-schema.ts'
+
+const database = testDatabase()
+
+/** The keys whose first column is no owner, each with its reason. */
+const keyExceptions = [
+  // An identity is found by its address; whose it is comes out of it.
+  'email_identity_pkey',
+  // Admins belong to nobody.
+  'admin_user_pkey',
+  'admin_user_email_key_key',
+  // Whoever comes with a token says nothing else about himself: the key is its digest.
+  'session_pkey',
+  'token_pkey',
+  // Limits, mails and audit rows exist for people who are no users, too.
+  'rate_limit_pkey',
+  'mail_outbox_pkey',
+  'audit_log_pkey',
+]
+const foreignKeyExceptions = ['session_admin_id_fkey']
+
+describe('data rules', () => {
+  test('household or user comes first in every primary key and unique index', async () => {
+    const keys = await rows<{ name: string; first: string }>(sql`
+      select i.relname as name, a.attname as first
+      from pg_index x
+      join pg_class i on i.oid = x.indexrelid
+      join pg_class c on c.oid = x.indrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+      where (x.indisunique or x.indisprimary) and ${isOurs('c')}
+      order by 1
+    `)
+    const others = keys.filter(({ first }) => first !== 'household_id' && first !== 'user_id')
+    expect(others.map(({ name }) => name).toSorted()).toEqual(keyExceptions.toSorted())
+  })
+
+  test('every table has a primary key', async () => {
+    const without = await rows(sql`
+      select c.relname from pg_class c
+      where c.relkind = 'r' and ${isOurs('c')}
+        and not exists (select from pg_index x where x.indrelid = c.oid and x.indisprimary)
+    `)
+    expect(without).toEqual([])
+  })
+
+  test('household or user comes first on both sides of every foreign key', async () => {
+    const keys = await rows<{ name: string; first: string; target: string }>(sql`
+      select k.conname as name, a.attname as first, b.attname as target
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+      where k.contype = 'f' and ${isOurs('c')}
+    `)
+    expect(keys.length).toBeGreaterThan(20)
+    const owners = new Set(['household_id', 'user_id'])
+    const others = keys.filter(({ first, target }) => !owners.has(first) || first !== target)
+    expect(others.map(({ name }) => name)).toEqual(foreignKeyExceptions)
+  })
+
+  test('no sequences, triggers, functions or extensions', async () => {
+    const found = await rows(sql`
+      select relname as name from pg_class c where relkind = 'S' and relnamespace = 'public'::regnamespace
+      union all select tgname from pg_trigger where not tgisinternal
+      union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all select extname from pg_extension where extname <> 'plpgsql'
+      union all select attname from pg_attribute where attidentity <> ''
+    `)
+    expect(found).toEqual([])
+  })
+
+  test('every table of a household forces row-level security by household, except the membership', async () => {
+    const tables = await rows<{ name: string; forced: boolean; policy: string | null }>(sql`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select string_agg(pg_get_expr(p.polqual, p.polrelid), ' ') from pg_policy p where p.polrelid = c.oid) as policy
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'household_id'
+      where c.relkind = 'r' and ${isOurs('c')}
+      order by 1
+    `)
+    const open = tables.filter(({ forced }) => !forced).map(({ name }) => name)
+    expect(open).toEqual(['household_member'])
+    const walled = tables.filter(({ forced }) => forced)
+    expect(walled.length).toBeGreaterThanOrEqual(13)
+    const policy = "(household_id = (NULLIF(current_setting('wk.household_id'::text, true), ''::text))::uuid)"
+    for (const table of walled) expect(table).toEqual({ name: table.name, forced: true, policy })
+  })
+
+  test('the role of planning transactions owns nothing and reaches planning tables only', async () => {
+    const reached = await rows<{ name: string }>(sql`
+      select c.relname as name from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and has_table_privilege('wk_household', c.oid, 'select, insert, update, delete')
+        and not exists (select from pg_policy p where p.polrelid = c.oid)
+    `)
+    expect(reached).toEqual([])
+    const owned = await rows(sql`
+      select c.relname from pg_class c where c.relowner = (select oid from pg_roles where rolname = 'wk_household')
+    `)
+    expect(owned).toEqual([])
+  })
+
+  test('months are first days, days are called days', async () => {
+    const dates = await columns(sql`format_type(a.atttypid, null) = 'date'`)
+    expect(dates.length).toBeGreaterThan(8)
+    const unnamed = dates.filter(
+      ({ column, checks }) => !checks.some(isFirstDayCheck) && !/(^|_)(day|on)$/.test(column),
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  test('money is bigint with a check, shares are integers', async () => {
+    const cents = await columns(sql`a.attname like '%\\_cents'`)
+    expect(cents.length).toBeGreaterThan(5)
+    for (const { column, type, checks } of cents) {
+      expect({ column, type, isChecked: checks.length > 0 }).toEqual({
+        column,
+        type: 'bigint',
+        isChecked: true,
+      })
+    }
+    for (const { column, type } of await columns(sql`a.attname like '%\\_bp'`)) {
+      expect({ column, type }).toEqual({ column, type: 'integer' })
+    }
+  })
+
+  test('no type that rounds, counts by itself or forgets its time zone', async () => {
+    const types = new Set((await columns(sql`true`)).map(({ type }) => type))
+    const known = [
+      'bigint',
+      'boolean',
+      'bytea',
+      'date',
+      'integer',
+      'text',
+      'timestamp with time zone',
+      'uuid',
+    ]
+    expect([...types].toSorted()).toEqual(known)
+  })
+})
+
+describe('audit log', () => {
+  test('can be added to, not changed or emptied; only the address gets shorter', async () => {
+    const row = { audit_id: crypto.randomUUID(), event: 'login', created_at: new Date() }
+    await database().insertInto('audit_log').values(row).execute()
+    await database().updateTable('audit_log').set({ ip_address: '203.0.113.0' }).execute()
+    const attempts = [
+      database().updateTable('audit_log').set({ event: 'logout' }).execute(),
+      database().deleteFrom('audit_log').execute(),
+      sql`truncate audit_log`.execute(database()),
+    ]
+    for (const result of await Promise.allSettled(attempts)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: '42501' } })
+    }
+  })
+})
+
+interface ColumnFacts {
+  readonly column: string
+  readonly type: string
+  readonly checks: readonly string[]
+}
+
+async function columns(condition: ReturnType<typeof sql>): Promise<readonly ColumnFacts[]> {
+  return rows<ColumnFacts>(sql`
+    select a.attname as column, format_type(a.atttypid, null) as type,
+      array(
+        select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      ) as checks
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    where a.attnum > 0 and not a.attisdropped and c.relkind = 'r' and ${isOurs('c')} and ${condition}
+  `)
+}
+
+function isOurs(alias: string) {
+  const table = sql.ref(`${alias}.relname`)
+  return sql`${sql.ref(`${alias}.relnamespace`)} = 'public'::regnamespace and ${table} not like 'schema\\_migration%'`
+}
+
+async function rows<Row>(query: ReturnType<typeof sql>): Promise<readonly Row[]> {
+  return (await query.execute(database())).rows as Row[]
+}

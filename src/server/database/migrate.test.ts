@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { migrate, needsMigration, sqlFiles } from './migrate.ts'
+
+const ended: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of ended.toReversed()) await end()
+})
+
+test('files are applied in order, and once', async () => {
+  const database = await emptyDatabase()
+  const files = await folderOf({
+    '0002_b.sql': 'insert into a values (2)',
+    '0001_a.sql': 'create table a (id integer primary key); insert into a values (1)',
+  })
+  expect(await needsMigration(database, files)).toBe(true)
+  expect(await migrate(database, files)).toEqual(['0001_a', '0002_b'])
+  expect(await migrate(database, files)).toEqual([])
+  expect(await needsMigration(database, files)).toBe(false)
+  expect((await sql`select id from a order by id`.execute(database)).rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('six starters at once apply the files once', async () => {
+  const { connection } = await emptyConnection()
+  const starters = Array.from({ length: 6 }, () => openDatabase(connection, { connections: 1 }))
+  const applied = await Promise.all(starters.map((database) => migrate(database)))
+  await Promise.all(starters.map((database) => database.destroy()))
+  const lengths = applied.map((names) => names.length).toSorted((one, other) => one - other)
+  expect(lengths.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
+  expect(lengths[5]).toBeGreaterThan(1)
+})
+
+test('a file that fails leaves nothing behind', async () => {
+  const database = await emptyDatabase()
+  const files = await folderOf({
+    '0001_a.sql': 'create table a (id integer primary key)',
+    '0002_b.sql': 'nonsense',
+  })
+  await expect(migrate(database, files)).rejects.toThrow('nonsense')
+  expect((await sql`select to_regclass('a')::text as found`.execute(database)).rows).toEqual([
+    { found: null },
+  ])
+})
+
+test('a newer schema is refused in one sentence', async () => {
+  const database = await emptyDatabase()
+  const files = { '0001_a.sql': 'select 1', '0002_b.sql': 'select 2' }
+  await migrate(database, await folderOf(files))
+  const older = await folderOf({ '0001_a.sql': 'select 1' })
+  await expect(migrate(database, older)).rejects.toThrow(
+    /^Die Datenbank ist neuer als dieses Programm \(sie kennt 0002_b\): [^.]+\.$/,
+  )
+})
+
+async function emptyConnection() {
+  const created = await createTestDatabase('template1')
+  ended.push(created.drop)
+  return created
+}
+
+async function emptyDatabase() {
+  const { connection } = await emptyConnection()
+  const database = openDatabase(connection, { connections: 1 })
+  ended.push(() => database.destroy())
+  return database
+}
+
+async function folderOf(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'wk-migrations-'))
+  ended.push(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return sqlFiles(`${folder}/`)
+}
