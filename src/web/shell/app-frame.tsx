@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import type { Session } from '#web/api/session.ts'
 import { AppHeader } from './app-header.tsx'
@@ -15,18 +16,21 @@ interface AppFrameProps {
 /** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
 export function AppFrame({ session, children }: AppFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <AppHeader session={session} />
-      <OfflineNotice />
-      <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
-        <Rail />
-        <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
-          {children}
-        </main>
+    // Style elements made at run time would break the CSP.
+    <CSPProvider disableStyleElements>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <AppHeader session={session} />
+        <OfflineNotice />
+        <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
+          <Rail />
+          <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+            {children}
+          </main>
+        </div>
+        <Footer isWide />
+        <BottomBar session={session} />
       </div>
-      <Footer isWide />
-      <BottomBar session={session} />
-    </div>
+    </CSPProvider>
   )
 }

@@ -18,10 +18,10 @@ export function AppHeader({ session }: { readonly session: Session }) {
   const isInactive = useIsSubscriptionWanted()
   const areHidden = useAreAmountsHidden()
   return (
-    <header className="border-b border-border print:hidden">
-      <div className="mx-auto flex h-25 max-w-360 items-center justify-between gap-4 px-4 md:px-8">
+    <header className="h-25 border-b border-border print:hidden">
+      <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
         <Logo to="/dashboard" isCrowded={isInactive} />
-        <div className="flex items-center">
+        <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
           {isInactive && (
             <ButtonLink
@@ -40,13 +40,13 @@ export function AppHeader({ session }: { readonly session: Session }) {
             icon={areHidden ? EyeOff : Eye}
             onClick={toggleAmounts}
           />
-          <span className="hidden lg:flex lg:items-center">
+          <span className="hidden lg:ml-2 lg:flex lg:items-center">
             <ThemeToggle />
             <AvatarMenu session={session} />
           </span>
         </div>
       </div>
-      <PaletteHost session={session} />
+      <PaletteHost />
     </header>
   )
 }
@@ -63,7 +63,7 @@ function SearchTrigger() {
     <button
       type="button"
       onClick={openPalette}
-      className="mr-8 hidden h-11 w-55 items-center gap-2.5 border-b border-border-strong px-1 text-14 text-text-2 hover:border-text hover:text-text lg:flex"
+      className="mr-8 hidden h-11 w-55 items-center gap-2.5 border-b border-border-strong pr-0.5 text-14 text-text-3 hover:border-text hover:text-text lg:flex"
     >
       <Icon of={Search} />
       <span className="grow text-left">Suchen</span>

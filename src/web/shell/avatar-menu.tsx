@@ -10,7 +10,7 @@ export function AvatarMenu({ session }: { readonly session: Session }) {
         <button
           type="button"
           aria-label={`Menü von ${fullName(session)}`}
-          className="ml-3 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
+          className="ml-2 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
         >
           {initials(session)}
         </button>

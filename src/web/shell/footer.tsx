@@ -3,19 +3,8 @@ import { Link } from 'react-router'
 import { notProvided } from '#contract/runtime-values.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { CookieSettings } from './cookie-settings.tsx'
+import { legalPages } from './known-pages.ts'
 import { useRuntime } from './runtime.ts'
-
-// Order and words of law.md § 16.
-const legalPages = [
-  { to: '/impressum', label: 'Impressum' },
-  { to: '/datenschutz', label: 'Datenschutz' },
-  { to: '/agb', label: 'AGB' },
-  { to: '/widerrufsbelehrung', label: 'Widerrufsbelehrung' },
-  { to: '/widerruf', label: 'Vertrag widerrufen' },
-  { to: '/kuendigung', label: 'Verträge hier kündigen' },
-  { to: '/kontakt', label: 'Kontakt' },
-  { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
-] as const
 
 const linkClass =
   'inline-flex min-h-8 items-center rounded-small text-14 text-text-2 hover:text-text hover:underline underline-offset-4'

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { Session } from '#web/api/session.ts'
 import { openPalette, useIsPaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Strg K (⌘ K) opens the palette; its code is fetched at the first use. */
-export function PaletteHost({ session }: { readonly session: Session }) {
+export function PaletteHost() {
   const isOpen = useIsPaletteOpen()
 
   useEffect(() => {
@@ -21,7 +20,7 @@ export function PaletteHost({ session }: { readonly session: Session }) {
   if (!isOpen) return null
   return (
     <Suspense>
-      <Palette session={session} />
+      <Palette />
     </Suspense>
   )
 }

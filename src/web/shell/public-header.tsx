@@ -7,10 +7,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme. */
 export function PublicHeader() {
   return (
-    <header className="border-b border-border print:hidden">
-      <div className="mx-auto flex h-25 max-w-public items-center justify-between gap-2 px-4 md:px-8 xl:px-0">
+    <header className="h-25 border-b border-border print:hidden">
+      <div className="mx-auto flex h-full max-w-public items-center justify-between gap-2 px-4 md:px-8 xl:px-0">
         <Logo to="/" isCrowded />
-        <nav aria-label="Konto" className="flex items-center gap-0 sm:gap-2">
+        <nav aria-label="Konto" className="-mr-3 flex items-center sm:gap-2">
           <ButtonLink to="/auth/registrieren" variant="outline" size={44}>
             Registrieren
           </ButtonLink>

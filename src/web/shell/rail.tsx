@@ -9,8 +9,8 @@ export function Rail() {
       className="sticky top-0 hidden max-h-dvh w-54 shrink-0 self-start overflow-y-auto pt-9 pb-8 lg:block print:hidden"
     >
       {placeGroups.map((group) => (
-        <div key={group.label ?? 'start'} className="mb-6">
-          {group.label && <h2 className="label-caps mb-2 tracking-label">{group.label}</h2>}
+        <div key={group.label ?? 'start'} className="mb-5.5">
+          {group.label && <h2 className="rail-label label-caps">{group.label}</h2>}
           <ul>
             {group.places.map(({ to, label }) => (
               <li key={to}>

@@ -1,0 +1,57 @@
+import { placeGroups } from './places.ts'
+
+export interface KnownPage {
+  readonly to: string
+  readonly label: string
+}
+
+/** In the order and the words of law.md § 16. */
+export const legalPages: readonly KnownPage[] = [
+  { to: '/impressum', label: 'Impressum' },
+  { to: '/datenschutz', label: 'Datenschutz' },
+  { to: '/agb', label: 'AGB' },
+  { to: '/widerrufsbelehrung', label: 'Widerrufsbelehrung' },
+  { to: '/widerruf', label: 'Vertrag widerrufen' },
+  { to: '/kuendigung', label: 'Verträge hier kündigen' },
+  { to: '/kontakt', label: 'Kontakt' },
+  { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
+]
+
+export const visitorPages: readonly KnownPage[] = [
+  { to: '/auth/login', label: 'Anmelden' },
+  { to: '/auth/registrieren', label: 'Registrieren' },
+]
+
+export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }
+
+export const memberPages: readonly KnownPage[] = [
+  ...placeGroups.flatMap((group) => group.places),
+  subscriptionPage,
+]
+
+/** The pages whose name or address is most like the one that was wanted. */
+export function similarPages(
+  wanted: string,
+  pages: readonly KnownPage[],
+  count: number,
+): readonly KnownPage[] {
+  return pages
+    .map((page) => ({ page, likeness: Math.max(likeness(wanted, page.to), likeness(wanted, page.label)) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, count)
+    .map(({ page }) => page)
+}
+
+// Share of the pairs of letters that both have (Dice); 1 = equal.
+function likeness(one: string, other: string): number {
+  const pairs = pairsOf(one)
+  const others = pairsOf(other)
+  if (pairs.length + others.length === 0) return 0
+  const common = pairs.filter((pair) => others.includes(pair)).length
+  return (2 * common) / (pairs.length + others.length)
+}
+
+function pairsOf(text: string): readonly string[] {
+  const letters = text.toLocaleLowerCase('de').replaceAll(/[^a-zäöüß]/gu, '')
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+}

@@ -1,0 +1,55 @@
+interface NextStepsProps {
+  /** How many of the steps are done. */
+  readonly done: 0 | 1
+}
+
+const steps = [
+  { title: 'E-Mail bestätigen', note: 'mit dem Link aus der E-Mail' },
+  { title: 'Anmelden', note: 'mit E-Mail und Passwort' },
+  { title: 'Erstes Einkommen eintragen', note: 'dann verteilt es sich von selbst' },
+] as const
+
+/** What comes between registering and the first month. */
+export function NextSteps({ done }: NextStepsProps) {
+  return (
+    <section aria-labelledby="weiter" className="section-rule pt-4">
+      <h2 id="weiter" className="label-caps">
+        So geht es weiter
+      </h2>
+      <ol className="mt-6 border-t border-border">
+        {steps.map(({ title, note }, index) => (
+          <li key={title} className="flex items-center gap-5 border-b border-border py-4">
+            <StepMark number={index + 1} isDone={index < done} isNext={index === done} />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-14 text-text-3">{index < done ? 'erledigt' : note}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StepMarkProps {
+  readonly number: number
+  readonly isDone: boolean
+  readonly isNext: boolean
+}
+
+// Done is solid, open is dashed; the one to do now carries the colour of the action.
+function StepMark({ number, isDone, isNext }: StepMarkProps) {
+  const look = isDone
+    ? 'border border-text bg-text text-paper'
+    : isNext
+      ? 'border-2 border-primary text-primary'
+      : 'open-frame text-text-3'
+  return (
+    <span
+      aria-hidden
+      className={`flex size-9 shrink-0 items-center justify-center rounded-full text-14 font-semibold ${look}`}
+    >
+      {number}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { toggleAmounts } from '#web/ui/amounts.ts'
+import { legalPages, subscriptionPage } from './known-pages.ts'
+import { logOut } from './logout.ts'
+import { placeGroups } from './places.ts'
+import { toggleTheme } from './theme.ts'
+
+interface HitWords {
+  readonly key: string
+  readonly label: string
+  readonly note?: string
+  readonly group: 'page' | 'account' | 'action'
+}
+
+export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
+
+interface Searchable {
+  readonly label: string
+  readonly keywords?: string | undefined
+}
+
+/** Where one can go: the areas, the subscription, the legal pages. */
+export function pageHits(wanted: string): readonly Hit[] {
+  const areas = placeGroups.flatMap(({ label: area, places }) =>
+    places.map((place) => ({ ...place, note: area ?? '' })),
+  )
+  const others = [
+    { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
+    ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
+  ]
+  return [...areas, ...(wanted === '' ? [] : others)]
+    .filter((page) => matches(page, wanted))
+    .map(({ to, label, note }) => ({ key: to.replaceAll('/', '-'), label, note, group: 'page', to }))
+}
+
+/** The household's own accounts by name or bank. */
+export function accountHits(
+  wanted: string,
+  accounts: readonly { readonly id: string; readonly name: string; readonly bank: string }[],
+): readonly Hit[] {
+  if (wanted === '') return []
+  return accounts
+    .filter(({ name, bank }) => matches({ label: name, keywords: bank }, wanted))
+    .map(({ id, name, bank }) => ({
+      key: id,
+      label: name,
+      note: bank,
+      group: 'account',
+      to: '/einstellungen/konten',
+    }))
+}
+
+/** What one can do from anywhere. */
+export function actionHits(wanted: string): readonly Hit[] {
+  const actions = [
+    { key: 'theme', label: 'Design wechseln', keywords: 'hell dunkel Theme', run: toggleTheme },
+    {
+      key: 'amounts',
+      label: 'Beträge verbergen oder zeigen',
+      keywords: 'Privatsphäre Zug',
+      run: toggleAmounts,
+    },
+    { key: 'print', label: 'Seite drucken', keywords: 'PDF Ausdruck', run: () => window.print() },
+    { key: 'logout', label: 'Abmelden', keywords: 'ausloggen Logout', run: () => void logOut() },
+  ]
+  return actions
+    .filter((action) => matches(action, wanted))
+    .map(({ key, label, run }) => ({ key, label, group: 'action', run }))
+}
+
+function matches({ label, keywords = '' }: Searchable, wanted: string): boolean {
+  const words = wanted.toLocaleLowerCase('de').split(/\s+/u)
+  const text = `${label} ${keywords}`.toLocaleLowerCase('de')
+  return words.every((word) => text.includes(word))
+}
