@@ -1,20 +1,9 @@
-import { accountTypes, availabilities } from '#domain/accounts/account.ts'
+import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, sentences, text, version } from './schema.ts'
-
-/** Classes of product.md § 3.5. */
-export const assetClasses = [
-  'liquidity',
-  'bonds',
-  'shares',
-  'property',
-  'precious_metals',
-  'crypto',
-  'other',
-] as const
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
 export const balanceCents = cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 })

@@ -25,6 +25,18 @@ export type AccountGroup = (typeof accountGroups)[number]
 export const availabilities = ['daily', 'notice', 'fixed', 'locked'] as const
 export type Availability = (typeof availabilities)[number]
 
+/** Classes of product.md § 3.5. */
+export const assetClasses = [
+  'liquidity',
+  'bonds',
+  'shares',
+  'property',
+  'precious_metals',
+  'crypto',
+  'other',
+] as const
+export type AssetClass = (typeof assetClasses)[number]
+
 /** 1: counts to wealth · −1: is subtracted and shown red. */
 export type ValueSign = 1 | -1
 
@@ -50,7 +62,7 @@ export interface Account {
   /** Recipient on the GiroCode; empty: the owners' names. */
   readonly holder: string
   readonly valueSign: ValueSign
-  readonly assetClass: string | null
+  readonly assetClass: AssetClass | null
   readonly availability: Availability | null
   /** Effective a year; for a loan the nominal rate of the contract. */
   readonly interestBp: BasisPoints | null

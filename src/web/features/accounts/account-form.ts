@@ -1,8 +1,15 @@
-import type { assetClasses, createAccount } from '#contract/accounts.ts'
+import type { createAccount } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
-import type { Account, AccountOwner, AccountType, Availability, ValueSign } from '#domain/accounts/account.ts'
-import { normaliseIban } from '#domain/accounts/iban.ts'
+import type {
+  Account,
+  AccountOwner,
+  AccountType,
+  AssetClass,
+  Availability,
+  ValueSign,
+} from '#domain/accounts/account.ts'
+import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -10,28 +17,26 @@ import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { hasField } from './account-fields.ts'
 import type { PotShare } from './pot-targets.ts'
 
-export type AssetClass = (typeof assetClasses)[number]
-
 /** What the drawer holds while somebody types. */
-export interface AccountValues {
-  readonly name: string
-  readonly type: AccountType
-  readonly bank: string
-  readonly iban: string
-  readonly holder: string
-  readonly valueSign: ValueSign
-  readonly assetClass: AssetClass | null
-  readonly availability: Availability | null
-  readonly interestBp: BasisPoints | null
-  readonly fixedUntil: Month | null
+export type AccountValues = {
+  name: string
+  type: AccountType
+  bank: string
+  iban: string
+  holder: string
+  valueSign: ValueSign
+  assetClass: AssetClass | null
+  availability: Availability | null
+  interestBp: BasisPoints | null
+  fixedUntil: Month | null
   /** One entry for each person of the household; 0 = no share. */
-  readonly owners: readonly AccountOwner[]
-  readonly isCounted: boolean
-  readonly openedOn: Day | null
-  readonly exemptionOrderCents: Cents | null
-  readonly balanceCents: Cents | null
-  readonly balanceDay: Day | null
-  readonly pots: readonly PotShare[]
+  owners: AccountOwner[]
+  isCounted: boolean
+  openedOn: Day | null
+  exemptionOrderCents: Cents | null
+  balanceCents: Cents | null
+  balanceDay: Day | null
+  pots: PotShare[]
 }
 
 export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance'>
@@ -58,7 +63,7 @@ export function emptyAccount(type: AccountType, personIds: readonly string[], to
 }
 
 export function valuesOf(
-  account: Account & { readonly assetClass: AssetClass | null },
+  account: Account,
   personIds: readonly string[],
   pots: readonly PotShare[],
   today: Day,
@@ -68,7 +73,7 @@ export function valuesOf(
     name: account.name,
     type: account.type,
     bank: account.bank,
-    iban: account.iban ?? '',
+    iban: account.iban ? formatIban(account.iban) : '',
     holder: account.holder,
     valueSign: account.valueSign,
     assetClass: account.assetClass,
@@ -84,7 +89,7 @@ export function valuesOf(
     exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
     balanceCents: balance?.amountCents ?? null,
     balanceDay: balance?.day ?? today,
-    pots,
+    pots: [...pots],
   }
 }
 
@@ -103,7 +108,7 @@ export function bodyOf(values: AccountValues): AccountBody {
     availability: hasField(type, 'availability') ? values.availability : null,
     interestBp: hasField(type, 'interest') ? values.interestBp : null,
     fixedUntil: hasField(type, 'fixedUntil') ? values.fixedUntil : null,
-    owners: values.owners.filter(({ shareBp }) => shareBp > 0).map((owner) => ({ ...owner })),
+    owners: values.owners.filter(({ shareBp }) => shareBp > 0),
     isCounted: values.isCounted,
     openedOn: values.openedOn,
     exemptionOrderCents: hasField(type, 'exemptionOrder') ? (values.exemptionOrderCents ?? 0) : 0,
@@ -127,7 +132,7 @@ export function changedBalance(
 }
 
 /** 100 % in equal parts; what does not divide goes to the first. */
-export function equalShares(personIds: readonly string[]): readonly AccountOwner[] {
+export function equalShares(personIds: readonly string[]): AccountOwner[] {
   const count = personIds.length
   const remainder = WHOLE_BP % Math.max(1, count)
   return personIds.map((personId, index) => ({
