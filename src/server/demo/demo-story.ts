@@ -1,0 +1,36 @@
+import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
+import { createRandom } from './random.ts'
+
+/** What all parts of the demo share. Everything is told by its distance from today's month. */
+export interface DemoStory {
+  readonly today: Day
+  readonly month: Month
+  readonly random: () => number
+  /** Ids ascend, so that lists keep the order in which they are told. */
+  readonly newId: () => string
+  readonly monthsAgo: (count: number) => Month
+  readonly annaId: string
+  readonly jonasId: string
+}
+
+/** Three years before today's month. */
+export const HISTORY_MONTHS = 36
+
+const SEED = 20_261_121
+
+export function createStory(today: Day, epochMs: number): DemoStory {
+  const month = monthOf(today)
+  const random = createRandom(SEED)
+  let time = epochMs
+  const newId = () => {
+    time += 1
+    return uuidV7(
+      time,
+      Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256)),
+    )
+  }
+  const [annaId, jonasId] = [newId(), newId()]
+  return { today, month, random, newId, monthsAgo: (count) => addMonths(month, -count), annaId, jonasId }
+}

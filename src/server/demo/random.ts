@@ -1,0 +1,13 @@
+/**
+ * A small generator with a fixed seed, so that every demo tells the same story: mulberry32, 32 bits of state.
+ * @returns numbers from 0 up to, but not including, 1
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readAccountSystem } from '#contract/account-system.ts'
+import { readAccounts } from '#contract/accounts.ts'
+import { login } from '#contract/auth.ts'
+import { readHousehold } from '#contract/household.ts'
+import { readIncome } from '#contract/income.ts'
+import { donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
+import { potBalances } from '#domain/account-system/pot-balances.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import { isValidIban } from '#domain/accounts/iban.ts'
+import { balanceAgeDays, isStale } from '#domain/accounts/latest-balance.ts'
+import { netWorth, worthByPerson } from '#domain/accounts/net-worth.ts'
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { irregularValues } from '#domain/income/month-value.ts'
+import { baseValue, forecastIncome } from '#domain/income/month-income.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { seedDemo } from './seed-demo.ts'
+
+describe('on 21 November 2026 the demo shows the figures of the boards', () => {
+  const app = testApp()
+  const today: Day = '2026-11-21'
+  const november: Month = '2026-11-01'
+  const demo = {} as Awaited<ReturnType<typeof readDemo>>
+  const plan = (month: Month) => planMonth(demo, month)!
+  beforeAll(async () => {
+    Object.assign(demo, await readDemo(app))
+  })
+
+  test('income: 4.656,45 € this month, 4.887,33 € in the mean, and what irregular fees count', () => {
+    const { income } = demo
+    const { lines, plannedCents, actualCents } = plan(november).income
+    const paid = lines.filter((line) => line.actualCents > 0)
+    expect(paid.map(({ source, actualCents: cents }) => [source.label, formatAmount(cents)])).toEqual([
+      ['Gehalt Anna', '2.917,45'],
+      ['Gehalt Jonas', '1.480,00'],
+      ['Kindergeld', '259,00'],
+    ])
+    expect([plannedCents, actualCents]).toEqual([465_645, 465_645])
+    expect(baseValue(income, november)).toBe(488_733)
+    const fees = income.sources.find(({ rhythm }) => rhythm === 'irregular')!
+    expect(irregularValues(fees, income.receipts, november)).toEqual({ meanCents: 9_500, minimumCents: 0 })
+  })
+
+  test('income: the bonuses of December and July, and the raise of March', () => {
+    const months = forecastIncome(demo.income, november)
+    const amount = (month: Month, label: string) =>
+      months.find((each) => each.month === month)?.lines.find(({ source }) => source.label === label)
+        ?.plannedCents
+    expect(amount('2026-12-01', 'Weihnachtsgeld')).toBe(124_000)
+    expect(amount('2027-07-01', 'Urlaubsgeld')).toBe(87_412)
+    expect(amount('2027-03-01', 'Gehalt Anna')).toBe(291_745 + 7_294)
+  })
+
+  test('account system: five pots, what is open and what lies in them', () => {
+    const month = plan(november)
+    const months = monthRange('2023-11-01', 37).map((each) => planMonth(demo, each)!)
+    const balances = potBalances({
+      accounts: demo.accounts,
+      day: today,
+      version: month.version,
+      transfers: demo.transfers,
+      months: months.map(({ distribution, incoming }) => ({
+        distribution,
+        incomingAccountId: incoming?.id ?? null,
+      })),
+    })
+    const table = potFigures(month).map(({ pot, targetCents, arrivedCents, openCents }) =>
+      [
+        pot,
+        ...[targetCents, arrivedCents, openCents, balances[pot]].map((cents) => formatAmount(cents)),
+      ].join(' '),
+    )
+    expect(table).toEqual([
+      'saving_rate 465,64 302,67 162,97 64.618,37',
+      'luxury_rate 465,64 465,64 0,00 731,48',
+      'donation_rate 232,82 0,00 232,82 388,02',
+      'life 3.492,35 3.492,35 0,00 4.327,62',
+    ])
+  })
+
+  test('account system: ticked, open and staying transfers', () => {
+    const { accounts } = demo
+    const { done, open, stays } = plan(november).transfers
+    const name = (id: string) => accounts.find((account) => account.id === id)?.name
+    expect(
+      done.map(({ accountId, amountCents, transferredOn }) => [name(accountId), amountCents, transferredOn]),
+    ).toEqual([
+      ['Depot', 30_267, '2026-11-02'],
+      ['Spaßkonto', 46_564, '2026-11-02'],
+      ['Haushaltskonto', 279_388, '2026-11-01'],
+    ])
+    expect(open.map(({ accountId, amountCents }) => [name(accountId), amountCents])).toEqual([
+      ['Tagesgeld', 16_297],
+      ['Spendenkonto', 23_282],
+    ])
+    expect(stays.map(({ accountId, amountCents }) => [name(accountId), amountCents])).toEqual([
+      ['Girokonto', 69_847],
+    ])
+  })
+
+  test('account system: the twelve months, all earlier ones ticked as planned', () => {
+    const year = monthRange('2025-12-01', 12).map((month) => planMonth(demo, month)!)
+    expect(
+      year.map(({ month, income }) =>
+        [formatMonthYearShort(month), formatAmount(income.totalActualCents, { isWhole: true })].join(' '),
+      ),
+    ).toEqual([
+      'Dez 25 5.733',
+      'Jan 26 4.497',
+      'Feb 26 4.568',
+      'Mär 26 4.568',
+      'Apr 26 4.656',
+      'Mai 26 4.656',
+      'Jun 26 4.656',
+      'Jul 26 5.531',
+      'Aug 26 4.656',
+      'Sep 26 4.656',
+      'Okt 26 4.656',
+      'Nov 26 4.656',
+    ])
+    const past = monthRange('2023-11-01', 36).map((month) => planMonth(demo, month)!)
+    expect(past.filter(({ transfers }) => transfers.openCents !== 0)).toEqual([])
+    expect(past.every(({ transfers }) => transfers.done.length > 0)).toBe(true)
+    expect(past.filter(({ distribution }) => distribution.isShort).map(({ month }) => month)).toEqual([
+      '2024-08-01',
+    ])
+  })
+
+  test('account system: 2.355,14 € donated from January to October; 10 / 10 / 5 after two earlier versions', () => {
+    const { transfers, versions } = demo
+    expect(donationsOfYear(transfers, 2026).totalCents).toBe(235_514)
+    expect(versions).toHaveLength(3)
+    expect(versionAt(versions, november)).toMatchObject({
+      savingBp: 1_000,
+      luxuryBp: 1_000,
+      donationBp: 500,
+      lifeMinimumCents: 331_746,
+    })
+  })
+
+  test('accounts: eight with the net worth of 132.745,41 €, and a closed one', () => {
+    const { accounts } = demo
+    const { assetsCents, debtsCents, netCents, groups } = netWorth(accounts, today)
+    expect([assetsCents, debtsCents, netCents]).toEqual([28_406_549, 15_132_008, 13_274_541])
+    expect(groups.map(({ group, totalCents }) => [group, formatAmount(totalCents)])).toEqual([
+      ['liquid', '5.447,12'],
+      ['reserves', '18.400,00'],
+      ['investments', '46.218,37'],
+      ['retirement', '0,00'],
+      ['property', '214.000,00'],
+      ['debts', '−151.320,08'],
+    ])
+    expect(accounts.filter(({ closedOn }) => closedOn !== null).map(({ name }) => name)).toEqual([
+      'Sparkonto',
+    ])
+    const stale = accounts.filter((account) => account.closedOn === null && isStale(account, today))
+    expect(stale.map((account) => [account.name, balanceAgeDays(account, today)])).toEqual([
+      ['ETW Leipzig', 325],
+    ])
+  })
+
+  test('accounts: +1.904,61 € since October, +17.899,01 € since November 2025', () => {
+    const { accounts } = demo
+    const since = (month: Month) =>
+      netWorth(accounts, today).netCents - netWorth(accounts, lastDayOfMonth(month)).netCents
+    expect([since('2026-10-01'), since('2025-11-01')]).toEqual([190_461, 1_789_901])
+  })
+
+  test('accounts: by person, and the exemption orders', () => {
+    const { accounts, persons } = demo
+    expect(worthByPerson(accounts, today).map(({ netCents }) => netCents)).toEqual([7_745_636, 5_528_905])
+    expect(exemptionOrders(accounts, persons.length)).toMatchObject({
+      lines: [
+        { bank: 'Depot', amountCents: 150_000 },
+        { bank: 'Tagesgeld', amountCents: 35_000 },
+      ],
+      freeCents: 15_000,
+    })
+  })
+
+  test('accounts: sample IBANs of a bank that does not exist', () => {
+    const { accounts } = demo
+    const ibans = accounts.flatMap(({ iban }) => (iban === null ? [] : [iban]))
+    expect(ibans.every((iban) => isValidIban(iban) && iban.slice(4, 12) === '00000000')).toBe(true)
+    expect(ibans.map((iban) => iban.slice(-4))).toEqual(['3417', '3208', '4700', '5500', '1862', '4906'])
+  })
+
+  test('a second call changes nothing and answers the same login', async () => {
+    const again = await seedDemo(app.dependencies)
+    expect(again).toEqual({ email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' })
+    expect(await readDemo(app)).toEqual(demo)
+  })
+
+  test('in production there is no demo', async () => {
+    const { dependencies } = app
+    const config = { ...dependencies.config, mode: 'production' } as const
+    await expect(seedDemo({ ...dependencies, config })).rejects.toThrow('NODE_ENV=production')
+  })
+})
+
+describe('on any other day', () => {
+  const app = testApp()
+
+  test.each(['2027-01-01', '2027-03-31', '2027-06-01', '2028-02-29'] as const)(
+    'on %s this month and the history stand just the same',
+    async (today) => {
+      await app.database.deleteFrom('app_user').execute()
+      app.setTime(`${today}T11:00:00Z`)
+      const demo = await readDemo(app)
+      const month = monthOf(today)
+      const { transfers, income } = planMonth(demo, month)!
+      expect(income.actualCents).toBe(465_645)
+      expect([transfers.doneCents, transfers.openCents, transfers.staysCents]).toEqual([
+        356_219, 39_579, 69_847,
+      ])
+      expect(demo.transfers.every(({ transferredOn }) => transferredOn <= today)).toBe(true)
+      expect(netWorth(demo.accounts, today).netCents).toBe(13_274_541)
+      expect(netWorth(demo.accounts, lastDayOfMonth(addMonths(month, -1))).netCents).toBe(13_084_080)
+      expect(demo.accounts.flatMap(({ balances }) => balances).every(({ day }) => day <= today)).toBe(true)
+    },
+  )
+})
+
+type App = ReturnType<typeof testApp>
+
+/** Signs in with the demo's login and reads everything through the API, as the pages do. */
+async function readDemo(app: App) {
+  const headers = { cookie: await signIn(app) }
+  const { persons } = (await app.call(readHousehold, {}, { headers })).data
+  const income = (await app.call(readIncome, {}, { headers })).data
+  const { accounts } = (await app.call(readAccounts, {}, { headers })).data
+  const { versions, transfers } = (await app.call(readAccountSystem, {}, { headers })).data
+  return { persons, income, accounts, versions, transfers }
+}
+
+async function signIn(app: App): Promise<string> {
+  const answer = await app.call(login, { body: await seedDemo(app.dependencies) })
+  expect(answer.status).toBe(200)
+  const cookies = [answer.headers['set-cookie']].flat().map(String)
+  return cookies.find((cookie) => cookie.startsWith('wk_session='))?.split(';')[0] ?? ''
+}

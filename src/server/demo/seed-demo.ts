@@ -1,0 +1,60 @@
+import { termsVersion } from '#contract/terms-version.ts'
+import { createUser } from '#server/database/create-user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { findUserByEmail } from '#server/features/auth/store.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import { StartError } from '#server/start-error.ts'
+import { today } from '#server/today.ts'
+import { demoPlan } from './demo-plan.ts'
+import { HISTORY_MONTHS, createStory } from './demo-story.ts'
+import { storeDemo } from './store-demo.ts'
+
+export interface DemoLogin {
+  readonly email: string
+  readonly password: string
+}
+
+const login: DemoLogin = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
+
+/**
+ * Makes the household of Anna and Jonas Berger as of today, all or nothing. When it is there already, it stays as
+ * it is.
+ * @returns how to sign in
+ * @throws {StartError} in production: everybody knows this password
+ */
+export async function seedDemo(dependencies: Dependencies): Promise<DemoLogin> {
+  const { config, database } = dependencies
+  if (config.mode === 'production') {
+    throw new StartError('Der Beispielhaushalt lässt sich nicht mit NODE_ENV=production starten.')
+  }
+  if (!(await findUserByEmail(database, emailKey(login.email)))) await createDemo(dependencies)
+  return login
+}
+
+async function createDemo(dependencies: Dependencies): Promise<void> {
+  const { clock, database, passwords } = dependencies
+  const now = clock.now()
+  const story = createStory(today(clock), now.getTime())
+  const plan = demoPlan(story)
+  const passwordHash = await passwords.hash(login.password)
+  const householdId = newId(dependencies)
+  await inTransaction(database, async (transaction) => {
+    await createUser(transaction, {
+      userId: newId(dependencies),
+      householdId,
+      personId: story.annaId,
+      email: login.email,
+      emailKey: emailKey(login.email),
+      salutation: 'f',
+      name: 'Anna',
+      surname: 'Berger',
+      passwordHash,
+      termsVersion,
+      termsAcceptedAt: now,
+      adultConfirmedAt: now,
+      now: new Date(story.monthsAgo(HISTORY_MONTHS)),
+    })
+    await storeDemo({ transaction, householdId }, story, plan)
+  })
+}
