@@ -27,28 +27,44 @@ export interface RawInput {
 
 /**
  * Reads the parts that the endpoint has; a part it has not must be empty.
- * @throws {Problem} invalid_input with one sentence a field
+ * @throws {Problem} invalid_input with one sentence a field, those of all parts together
  */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<RawInput> {
-  return {
-    params: endpoint.params ? await parse(endpoint.params, raw.params) : undefined,
-    query: await parseOrRefuse(endpoint.query, raw.query),
-    body: await parseOrRefuse(endpoint.body, raw.body),
-  }
+  const params = endpoint.params ? await read(endpoint.params, raw.params) : nothing
+  const query = endpoint.query ? await read(endpoint.query, raw.query) : refuseAny(raw.query)
+  const body = endpoint.body ? await read(endpoint.body, raw.body) : refuseAny(raw.body)
+  refuse([...params.errors, ...query.errors, ...body.errors])
+  return { params: params.value, query: query.value, body: body.value }
 }
 
 /** @throws {Problem} invalid_input */
 export async function parse(schema: Schema, value: unknown): Promise<unknown> {
-  const result = await (schema as StandardSchema)['~standard'].validate(value)
-  if (!result.issues) return result.value
-  throw problem('invalid_input', { fields: firstOfEachField(result.issues.flatMap(toFieldErrors)) })
+  const result = await read(schema, value)
+  refuse(result.errors)
+  return result.value
 }
 
-async function parseOrRefuse(schema: Schema | undefined, value: unknown): Promise<unknown> {
-  if (schema) return parse(schema, value)
+interface Reading {
+  readonly value: unknown
+  readonly errors: readonly FieldError[]
+}
+
+const nothing: Reading = { value: undefined, errors: [] }
+
+async function read(schema: Schema, value: unknown): Promise<Reading> {
+  const result = await (schema as StandardSchema)['~standard'].validate(value)
+  return result.issues
+    ? { value: undefined, errors: result.issues.flatMap(toFieldErrors) }
+    : { value: result.value, errors: [] }
+}
+
+function refuseAny(value: unknown): Reading {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-  if (names.length > 0) throw problem('invalid_input', { fields: names.map(unknownField) })
-  return undefined
+  return { value: undefined, errors: names.map(unknownField) }
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw problem('invalid_input', { fields: firstOfEachField(errors) })
 }
 
 function toFieldErrors({ message, path = [], code, keys }: StandardIssue): readonly FieldError[] {

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = testApp()
+const { send, signedInUser, passTime } = app
+
+const megabyte = 'x'.repeat(1_000_000)
+const texts = [
+  '',
+  ' ',
+  '🦔',
+  'مرحبا ‮abc',
+  'a\u0000b',
+  '\ud800',
+  "'; drop table app_user; --",
+  '<script>',
+  'x'.repeat(5000),
+]
+const values = [null, 0, -1, 1.5, 1e400, 9007199254740993, true, [], {}, [[]], '2026-02-30', ...texts]
+
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const writing = named.filter(([, endpoint]) => endpoint.method !== 'GET')
+const withBody = named.filter(([, endpoint]) => endpoint.body)
+
+describe.each(withBody)('%s', (_name, endpoint) => {
+  test.each([
+    ['broken JSON', '{"a":', 400, 'invalid_json'],
+    ['nothing where JSON is due', '', 400, 'invalid_json'],
+    ['a key that attacks the prototype', '{"__proto__":{"a":1}}', 400, 'invalid_json'],
+    ['a megabyte', JSON.stringify({ text: megabyte }), 413, 'payload_too_large'],
+  ])('refuses %s', async (_what, body, status, message) => {
+    const answer = await attack(endpoint, { body })
+    expect(answer).toMatchObject({ status, errors: [{ message }] })
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('refuses %s', async (type) => {
+    const answer = await attack(endpoint, { body: '{}', headers: { 'content-type': type } })
+    expect(answer).toMatchObject({ status: 415, errors: [{ message: 'unsupported_media_type' }] })
+  })
+
+  test('names unknown fields', async () => {
+    const answer = await attack(endpoint, { body: { surprise: 1, 'zweites Feld': 2 } })
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toContainEqual({
+      field: 'surprise',
+      message: 'Das Feld „surprise“ ist hier unbekannt.',
+    })
+    expect(answer.errors).toContainEqual({
+      field: 'zweites Feld',
+      message: 'Das Feld „zweites Feld“ ist hier unbekannt.',
+    })
+  })
+
+  test('answers every wrong body with a list of sentences', async () => {
+    for (const body of ['[]', 'null', '"text"', '1', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+      const answer = await attack(endpoint, { body })
+      expect(answer.status).toBe(422)
+      expect(answer.errors.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('survives every value in every field', async () => {
+    const fields = fieldsOf(endpoint)
+    expect(fields.length).toBeGreaterThan(0)
+    for (const value of values) {
+      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])))
+      const answer = await attack(endpoint, { body })
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status !== 422) continue
+      for (const error of answer.errors) {
+        expect(error.message).toMatch(/^[A-ZÄÖÜ„].+[.!]$/su)
+        expect(error.field).toBeTruthy()
+      }
+      expect(new Set(answer.errors.map((error) => error.field)).size).toBe(answer.errors.length)
+    }
+  })
+})
+
+describe.each(named)('%s', (_name, endpoint) => {
+  test('survives every text in its address', async () => {
+    for (const text of [
+      'x',
+      '🦔',
+      '../..',
+      '%00',
+      '\u202eabc',
+      "'",
+      '0'.repeat(300),
+      '0'.repeat(3000),
+      '2026-13-01',
+    ]) {
+      const answer = await attack(endpoint, { text, body: endpoint.body ? {} : undefined })
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status >= 400) expect(answer.errors.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('answers another method with 405 and names its own', async () => {
+    const path = pathOf(endpoint)
+    const answer = await send({ method: 'OPTIONS', path })
+    expect(answer).toMatchObject({ status: 405, errors: [{ message: 'method_not_allowed' }] })
+    expect(String(answer.headers['allow']).split(', ')).toContain(endpoint.method)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe.each(named.filter(([, endpoint]) => endpoint.access !== 'public'))('%s', (_name, endpoint) => {
+  test('asks who calls before it reads the body', async () => {
+    const path = pathOf(endpoint)
+    const body = endpoint.method === 'GET' ? undefined : '{"broken'
+    const answer = await send({ method: endpoint.method, path, body })
+    expect(answer).toMatchObject({ status: 401, errors: [{ message: 'unauthenticated' }] })
+  })
+})
+
+describe.each([...writing, ...named.filter(([, endpoint]) => endpoint.hasEffect)])(
+  '%s',
+  (_name, endpoint) => {
+    test.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['another host of the domain', { 'sec-fetch-site': 'same-site' }],
+      ['the address bar', { 'sec-fetch-site': 'none' }],
+      ['another origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }],
+      ['an opaque origin', { 'sec-fetch-site': undefined, origin: 'null' }],
+      ['nowhere, with a cookie', { 'sec-fetch-site': undefined, cookie: 'a=b' }],
+    ])('refuses what comes from %s', async (_where, headers) => {
+      const answer = await send({ method: endpoint.method, path: pathOf(endpoint) }, { headers })
+      expect(answer).toMatchObject({ status: 403, errors: [{ message: 'cross_origin' }] })
+    })
+  },
+)
+
+interface Attack {
+  readonly body?: unknown
+  readonly text?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function attack(endpoint: Endpoint, { body, text, headers = {} }: Attack) {
+  passTime(3_600_000)
+  return send(
+    { method: endpoint.method, path: pathOf(endpoint, text), body },
+    { as: await signedInUser(), headers },
+  )
+}
+
+// Without a text every part of the address is as it should be.
+function pathOf({ path }: Endpoint, text?: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text ?? goodParts[name] ?? id))
+}
+
+const id = '019aa4f0-0000-7000-8000-000000000000'
+const goodParts: Readonly<Record<string, string>> = { month: '2027-01-01', day: '2026-11-21' }
+
+// What the schema names, as its own complaint about an empty object tells.
+function fieldsOf(endpoint: Endpoint): readonly string[] {
+  const { validate } = (endpoint.body as unknown as StandardSchema)['~standard']
+  const issues = validate({}).issues ?? []
+  return issues.map((issue) => String(issue.path?.[0]))
+}
+
+interface StandardSchema {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => {
+      readonly issues?: readonly { readonly path?: readonly unknown[] }[]
+    }
+  }
+}
