@@ -1,0 +1,18 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { accountValues, ownerRows } from './account-values.ts'
+import type { Account } from './present.ts'
+import { insertAccount, writeBalance } from './store.ts'
+
+/** Writes a new account with all its balances, as it is. */
+export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {
+  const kept = {
+    closed_on: account.closedOn,
+    is_archived: account.isArchived,
+    colour_index: account.colourIndex,
+    position: account.position,
+  }
+  await insertAccount(scope, account.id, { ...accountValues(account), ...kept }, ownerRows(account))
+  for (const { day, amountCents, version } of account.balances) {
+    await writeBalance(scope, account.id, { day, amount_cents: amountCents, version })
+  }
+}
