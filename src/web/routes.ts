@@ -29,8 +29,13 @@ export default [
   layout('shell/fullheight-layout.tsx', [
     layout('shell/visitors-only-layout.tsx', { id: 'visitors-only-fullheight' }, [
       route('auth/login', 'features/login/login-page.tsx'),
+      route('auth/registrieren', 'features/register/register-page.tsx'),
     ]),
 
+    route('auth/verify-email', 'features/verify-email/verify-email-page.tsx'),
     // pages that everybody may open, with or without a session
   ]),
+
+  // Outside production only.
+  route('dev/components', 'features/dev-components/components-page.tsx'),
 ] satisfies RouteConfig

@@ -17,7 +17,7 @@ export function Logo({ to, isCrowded = false }: LogoProps) {
       aria-label={`${texts.PRODUCT_NAME}, Startseite`}
     >
       <LogoMark />
-      <span className="logo-name font-heading tracking-heading">{texts.PRODUCT_NAME}</span>
+      <span className="logo-name font-heading">{texts.PRODUCT_NAME}</span>
     </Link>
   )
 }

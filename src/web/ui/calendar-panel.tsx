@@ -8,6 +8,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface CalendarPanelProps {
+  /** Does not take the focus when it appears. */
+  readonly isFocusKept?: boolean
   readonly value: Day | null
   readonly today: Day
   readonly minimum?: Day | undefined
@@ -20,10 +22,17 @@ const weeksShown = 6
 const daysInWeek = 7
 
 /** One month, cells of 36, the week from Monday. Arrows move a day or a week, Page up and down a month. */
-export function CalendarPanel({ value, today, minimum, maximum, onChoose }: CalendarPanelProps) {
+export function CalendarPanel({
+  value,
+  today,
+  minimum,
+  maximum,
+  isFocusKept = false,
+  onChoose,
+}: CalendarPanelProps) {
   const [focused, setFocused] = useState<Day>(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
-  const shouldFocus = useRef(true)
+  const shouldFocus = useRef(!isFocusKept)
   const month = monthOf(focused)
 
   useEffect(() => {

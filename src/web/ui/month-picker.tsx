@@ -83,12 +83,22 @@ interface MonthPanelProps extends Pick<
   MonthPickerProps,
   'value' | 'currentMonth' | 'minimum' | 'maximum' | 'isDone'
 > {
+  /** Does not take the focus when it appears. */
+  readonly isFocusKept?: boolean
   readonly onChoose: (month: Month) => void
 }
 
-export function MonthPanel({ value, currentMonth, minimum, maximum, isDone, onChoose }: MonthPanelProps) {
+export function MonthPanel({
+  value,
+  currentMonth,
+  minimum,
+  maximum,
+  isDone,
+  isFocusKept = false,
+  onChoose,
+}: MonthPanelProps) {
   const [focused, setFocused] = useState<Month>(value ?? currentMonth)
-  const shouldFocus = useRef(true)
+  const shouldFocus = useRef(!isFocusKept)
   const grid = useRef<HTMLDivElement>(null)
   const year = startOfYear(focused)
 
