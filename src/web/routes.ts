@@ -20,6 +20,7 @@ export default [
     layout('shell/members-only-layout.tsx', [
       route('dashboard', 'features/dashboard/dashboard-page.tsx'),
       route('einstellungen/einkommen', 'features/income/income-page.tsx'),
+      route('einstellungen/konten', 'features/accounts/accounts-page.tsx'),
       // private pages
     ]),
 

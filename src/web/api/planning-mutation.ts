@@ -10,7 +10,7 @@ interface PlanningWrite<Data, Variables, Result> {
   /** The data as they will be when the server agrees; shown at once. */
   readonly change: (data: Data, variables: Variables) => Data
   /** Puts the server's answer in place of the expected record. */
-  readonly settle?: (data: Data, result: Result) => Data
+  readonly settle?: (data: Data, result: Result, variables: Variables) => Data
 }
 
 /**
@@ -33,8 +33,8 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     onError: (_error, _variables, before, { client }) => {
       if (before !== undefined) client.setQueryData<Data>(queryKey, before)
     },
-    onSuccess: (result, _variables, _before, { client }) => {
-      client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result) : data))
+    onSuccess: (result, variables, _before, { client }) => {
+      client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result, variables) : data))
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
     onSettled: async (_result, _error, _variables, _before, { client }) => {

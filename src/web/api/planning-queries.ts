@@ -156,11 +156,20 @@ export const updateAccountMutation = planningMutation({
   settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
 })
 
-/** The answer tells whether the account was deleted or, because months depend on it, archived. */
+/**
+ * The answer tells whether the account was deleted or, because months depend on it, archived; a refusal tells what
+ * still needs it. So it goes only when the server has answered.
+ */
 export const deleteAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: (id: string) => api.call(accounts.deleteAccount, { params: { id } }),
-  change: (data, id) => ({ accounts: without(data.accounts, id) }),
+  change: (data) => data,
+  settle: (data, { outcome }, id) => ({
+    accounts:
+      outcome === 'deleted'
+        ? without(data.accounts, id)
+        : data.accounts.map((account) => (account.id === id ? { ...account, isArchived: true } : account)),
+  }),
 })
 
 export const closeAccountMutation = planningMutation({

@@ -1,4 +1,6 @@
 import type { Account, AccountGroup, AccountType, Availability } from '#domain/accounts/account.ts'
+import { capitalNumberWord } from '#web/ui/number-word.ts'
+import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 
 export const accountTypeWords = {
@@ -53,23 +55,16 @@ export function typeLine({
   return `${accountTypeWords[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
 }
 
-const numberWords = [
-  'Kein',
-  'Ein',
-  'Zwei',
-  'Drei',
-  'Vier',
-  'Fünf',
-  'Sechs',
-  'Sieben',
-  'Acht',
-  'Neun',
-  'Zehn',
-  'Elf',
-  'Zwölf',
-]
-
 /** `Acht Konten`: small numbers as words, larger ones as digits. */
 export function accountCountWords(count: number): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'Konto' : 'Konten'}`
+  return count === 1 ? 'Ein Konto' : `${capitalNumberWord(count)} Konten`
+}
+
+/** The line under the name: the masked IBAN, else since when, else where. */
+export function accountNote(account: Pick<Account, 'type' | 'iban' | 'bank' | 'openedOn'>): string {
+  const { type, iban, bank, openedOn } = account
+  if (iban) return maskIban(iban)
+  const since = openedOn && `${openedOn.slice(5, 7)}.${openedOn.slice(0, 4)}`
+  if (since) return `${type === 'property' || type === 'tangible' ? 'gekauft' : 'seit'} ${since}`
+  return bank
 }

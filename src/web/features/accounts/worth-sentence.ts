@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { balanceAgeDays, isStale } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { numberWord } from '#web/ui/number-word.ts'
 import { accountCountWords } from './account-words.ts'
 
 /**
@@ -22,22 +23,7 @@ export function worthSentence(accounts: readonly Account[], today: Day): string 
   return `${count}, ${currentWords(current)}.${age}${gap}`
 }
 
-const numberWords = [
-  'keins',
-  'eins',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-]
-
 function currentWords(count: number): string {
-  return count === 0 ? 'keins davon aktuell' : `${numberWords[count] ?? count} davon aktuell`
+  if (count === 0) return 'keins davon aktuell'
+  return `${count === 1 ? 'eins' : numberWord(count)} davon aktuell`
 }

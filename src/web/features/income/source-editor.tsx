@@ -18,6 +18,7 @@ import {
   createIncomeSourceMutation,
   updateIncomeSourceMutation,
 } from '#web/api/planning-queries.ts'
+import { renameFields } from '#web/api/rename-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DrawerActions } from '#web/ui/drawer.tsx'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
@@ -33,7 +34,7 @@ import { DistributionPreview } from './distribution-preview.tsx'
 import { incomeTypeWords, monthNames, payDayWords, rhythmWords } from './income-words.ts'
 import { SourceConflict } from './source-conflict.tsx'
 import { type SourceBody, bodyOf, emptySource, isAmountChanged, valuesOf } from './source-form.ts'
-import { sourceSchema, withFormFields } from './source-schema.ts'
+import { formField, sourceSchema } from './source-schema.ts'
 import { SourceSums } from './source-sums.tsx'
 import { useDeleteSource } from './use-delete-source.ts'
 
@@ -87,7 +88,7 @@ export function SourceEditor(props: SourceEditorProps) {
       setDone(true)
     } catch (error) {
       const theirs = error instanceof CallError && error.status === 412 ? error.current : undefined
-      if (theirs === undefined) throw withFormFields(error)
+      if (theirs === undefined) throw renameFields(error, formField)
       setConflict({ mine: body, theirs: theirs as StoredSource })
     }
   }

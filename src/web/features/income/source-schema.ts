@@ -1,4 +1,3 @@
-import { CallError } from '#contract/client.ts'
 import { explainIncomeSource } from '#contract/explain-income-source.ts'
 import { incomeSourceInput } from '#contract/income.ts'
 import { sentences } from '#contract/schema.ts'
@@ -32,15 +31,6 @@ export function sourceSchema(stored: IncomeSource | null) {
 /** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
 export function formField(name: string): string {
   return name.startsWith('amounts') ? 'amountCents' : name
-}
-
-/** A refusal of the server with its fields as the form calls them. */
-export function withFormFields(error: unknown): unknown {
-  if (!(error instanceof CallError)) return error
-  const errors = error.errors.map(({ message, field }) =>
-    field === undefined ? { message } : { message, field: formField(field) },
-  )
-  return new CallError(error.status, { errors, current: error.current }, error.retryAfterSeconds)
 }
 
 function check(values: SourceValues, stored: IncomeSource | null): Result {
