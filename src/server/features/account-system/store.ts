@@ -131,11 +131,10 @@ export async function insertTransfer(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when the transfer is gone or has another version */
 export async function correctTransfer(
   { transaction, householdId }: HouseholdScope,
   edit: Pick<TransferRow, 'id' | 'version' | 'amount_cents' | 'transferred_on'>,
-): Promise<TransferRow | undefined> {
+): Promise<TransferRow> {
   const { id, version, amount_cents, transferred_on } = edit
   return transaction
     .updateTable('transfer')
@@ -144,7 +143,7 @@ export async function correctTransfer(
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeTransfer(

@@ -16,7 +16,5 @@ export async function updateTransfer(
   if (current?.version !== version) throw refuseEdit(current && presentTransfer(current))
   checkTick({ amountCents, transferredOn }, today)
   const edit = { id, version, amount_cents: amountCents, transferred_on: transferredOn }
-  const updated = await correctTransfer(scope, edit)
-  if (!updated) throw refuseEdit(undefined)
-  return presentTransfer(updated)
+  return presentTransfer(await correctTransfer(scope, edit))
 }

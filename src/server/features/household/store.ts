@@ -46,11 +46,10 @@ export async function insertPerson(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when the person is gone or has another version */
 export async function renamePerson(
   { transaction, householdId }: HouseholdScope,
   { id, name, surname, version }: PersonFields & { readonly version: number },
-): Promise<PersonRow | undefined> {
+): Promise<PersonRow> {
   return transaction
     .updateTable('person')
     .set({ name, surname, version: version + 1 })
@@ -58,7 +57,7 @@ export async function renamePerson(
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** Whether income or account shares belong to the person. */

@@ -7,8 +7,7 @@ export async function updatePerson(
   scope: HouseholdScope,
   edit: PersonFields & { readonly version: number },
 ): Promise<Person> {
-  const updated = await renamePerson(scope, edit)
-  if (updated) return presentPerson(updated)
   const current = (await listPersons(scope)).find(({ id }) => id === edit.id)
-  throw refuseEdit(current && presentPerson(current))
+  if (current?.version !== edit.version) throw refuseEdit(current && presentPerson(current))
+  return presentPerson(await renamePerson(scope, edit))
 }

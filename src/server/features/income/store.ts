@@ -177,12 +177,11 @@ export async function insertExtra(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when the record is gone or has another version */
 export async function replaceExtra(
   { transaction, householdId }: HouseholdScope,
   { id, version }: { readonly id: string; readonly version: number },
   values: ExtraValues,
-): Promise<ExtraRow | undefined> {
+): Promise<ExtraRow> {
   return transaction
     .updateTable('extra_income')
     .set({ ...values, version: version + 1, updated_at: sql<Date>`now()` })
@@ -190,7 +189,7 @@ export async function replaceExtra(
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeExtra(

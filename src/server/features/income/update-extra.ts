@@ -5,8 +5,7 @@ import { type Extra, presentExtra } from './present.ts'
 import { findExtra, replaceExtra } from './store.ts'
 
 export async function updateExtra(scope: HouseholdScope, { id, version, ...fields }: Extra): Promise<Extra> {
-  const updated = await replaceExtra(scope, { id, version }, extraValues(fields))
-  if (updated) return presentExtra(updated)
   const current = await findExtra(scope, id)
-  throw refuseEdit(current && presentExtra(current))
+  if (current?.version !== version) throw refuseEdit(current && presentExtra(current))
+  return presentExtra(await replaceExtra(scope, { id, version }, extraValues(fields)))
 }

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAccount } from '#contract/accounts.ts'
+import { createIncomeSource } from '#contract/income.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
+import { type RawRequest, testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+
+const nasty: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'x',
+  'a\u0000b',
+  '\ud800',
+  '🧭'.repeat(200),
+  'עברית \u202e',
+  "'; drop table account; --",
+  '0190a000-0000-7000-8000-000000000001',
+  '2026-11-01',
+  '2026-02-30',
+  '9999-99-99',
+  -1,
+  0,
+  0.1,
+  1e308,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  { __proto__: null, constructor: 1 },
+]
+
+test('whatever is put into a field, the answer is a list of sentences and never a 5xx', async () => {
+  const user = await app.signedInUser()
+  const requests = await goodRequests(user)
+  const place = fc.record({
+    request: fc.constantFrom(...requests),
+    choice: fc.nat(),
+    value: fc.oneof(fc.constantFrom(...nasty), fc.jsonValue({ maxDepth: 2 })),
+  })
+  await fc.assert(
+    fc.asyncProperty(place, async ({ request, choice, value }) => {
+      const paths = pathsOf(request.body)
+      const body = withValue(request.body, paths[choice % paths.length] ?? [], value)
+      const answer = await app.send({ ...request, body }, { as: user })
+      const isExplained = answer.errors.length > 0 && answer.errors.every(({ message }) => message !== '')
+      expect({ status: answer.status, isExplained, body }).toSatisfy(
+        ({ status }) => status < 300 || (status < 500 && isExplained),
+      )
+    }),
+    { numRuns: 1_000, seed: 2_026 },
+  )
+})
+
+test('a version beyond any counter is stale, not an error', async () => {
+  const user = await app.signedInUser()
+  for (const request of await goodRequests(user)) {
+    if (request.method === 'POST' && !/close|reopen/.test(request.path)) continue
+    const body = { ...request.body, version: Number.MAX_SAFE_INTEGER }
+    expect(await app.send({ ...request, body }, { as: user })).toMatchObject({ status: 412 })
+  }
+})
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+type GoodRequest = RawRequest & { readonly body: { readonly [key: string]: Json } }
+
+async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
+  const { personId } = user
+  const source = sampleSource({ personId })
+  const account = sampleAccount(personId)
+  const extra = {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    label: 'X',
+    amountCents: 1,
+    distribution: 'as_usual',
+  }
+  const transfer = {
+    id: crypto.randomUUID(),
+    month: '2026-11-01',
+    pot: 'life',
+    subPotId: null,
+    accountId: account.id,
+    amountCents: 1,
+    transferredOn: '2026-11-02',
+  }
+  await app.call(createIncomeSource, { body: source }, { as: user })
+  await app.call(createAccount, { body: account }, { as: user })
+  await app.send({ method: 'POST', path: '/api/income/extras', body: extra }, { as: user })
+  await app.send({ method: 'POST', path: '/api/account-system/transfers', body: transfer }, { as: user })
+  const { id: _source, ...sourceFields } = source
+  const { id: _account, balance: _balance, ...accountFields } = account
+  const { id: _extra, ...extraFields } = extra
+  const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
+  const settings = sampleAllocation(account.id, { subPots: [subPot] })
+  const version = 1
+  const put = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PUT', path, body })
+  const patch = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PATCH', path, body })
+  const post = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'POST', path, body })
+  return [
+    post('/api/household/persons', { id: crypto.randomUUID(), name: 'Jonas', surname: '' }),
+    patch(`/api/household/persons/${personId}`, { version, name: 'Anna', surname: '' }),
+    post('/api/income/sources', { ...source, id: crypto.randomUUID() }),
+    patch(`/api/income/sources/${source.id}`, { version, ...sourceFields }),
+    put(`/api/income/receipts/${source.id}/2026-11-01`, { version: 0, amountCents: 1 }),
+    post('/api/income/extras', { ...extra, id: crypto.randomUUID() }),
+    patch(`/api/income/extras/${extra.id}`, { version, ...extraFields }),
+    post('/api/accounts', { ...account, id: crypto.randomUUID() }),
+    patch(`/api/accounts/${account.id}`, { version, ...accountFields }),
+    post(`/api/accounts/${account.id}/close`, { version, closedOn: '2026-11-21', transferTo: null }),
+    post(`/api/accounts/${account.id}/reopen`, { version }),
+    put(`/api/accounts/${account.id}/balances/2026-11-20`, { version: 0, amountCents: 1 }),
+    put('/api/account-system/versions/2026-11-01', { version: 0, ...settings }),
+    post('/api/account-system/transfers', { ...transfer, id: crypto.randomUUID() }),
+    patch(`/api/account-system/transfers/${transfer.id}`, {
+      version,
+      amountCents: 1,
+      transferredOn: '2026-11-02',
+    }),
+  ]
+}
+
+/** Every place in a value, its root among them. */
+function pathsOf(value: Json, path: readonly string[] = []): readonly (readonly string[])[] {
+  const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [path, ...children.flatMap(([key, child]) => pathsOf(child, [...path, key]))]
+}
+
+function withValue(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  if (Array.isArray(value)) {
+    return value.map((each, index) => (String(index) === key ? withValue(each, rest, replacement) : each))
+  }
+  const record = { ...(value as Record<string, unknown>) }
+  return { ...record, [key]: withValue(record[key], rest, replacement) }
+}
