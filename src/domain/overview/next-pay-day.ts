@@ -3,6 +3,7 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { isValidIn } from '#domain/income/month-value.ts'
 import { payDate } from '#domain/income/pay-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
 
 export interface NextPayDay {
   readonly day: Day
@@ -22,4 +23,9 @@ export function nextPayDay(sources: readonly IncomeSource[], today: Day): NextPa
     .map((each) => payDate(main.payDay, each))
     .find((each) => each >= today)
   return day ? { day, daysLeft: daysBetween(today, day) } : null
+}
+
+/** What may be spent a day until the next pay day, in cents, cut (down2); nothing when the pot is overdrawn. */
+export function dailyAmount(balanceCents: Cents, { daysLeft }: NextPayDay): Cents {
+  return Math.max(0, Math.floor(balanceCents / Math.max(1, daysLeft)))
 }

@@ -4,7 +4,7 @@ import { type AccountSystemRecords, planMonth } from '#domain/account-system/pla
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { netWorthChanges, netWorthHistory } from './net-worth-history.ts'
-import { nextPayDay } from './next-pay-day.ts'
+import { dailyAmount, nextPayDay } from './next-pay-day.ts'
 import { nextStep } from './next-step.ts'
 
 const salary: IncomeSource = {
@@ -154,5 +154,12 @@ describe('the next pay day', () => {
 
   test('is unknown without a monthly source', () => {
     expect(nextPayDay([{ ...salary, rhythm: 'yearly', dueMonth: 12 }], '2026-11-21')).toBeNull()
+  })
+
+  test('shares what is left over the days until then, never more than there is', () => {
+    const payDay = { day: '2026-11-30', daysLeft: 9 } as const
+    expect(dailyAmount(73_148, payDay)).toBe(8_127)
+    expect(dailyAmount(73_148, { ...payDay, daysLeft: 0 })).toBe(73_148)
+    expect(dailyAmount(-1, payDay)).toBe(0)
   })
 })

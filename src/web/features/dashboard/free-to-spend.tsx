@@ -1,10 +1,10 @@
 import { monthBalances } from '#domain/account-system/month-balances.ts'
 import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
 import { type Day, dayOfMonth, lastDayOfMonth } from '#domain/calendar/day.ts'
-import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import { type NextPayDay, nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { dailyAmount, type NextPayDay, nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { AnswerFigure } from '#web/ui/answer-figure.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextActionLink } from '#web/ui/text-action.tsx'
 
@@ -16,7 +16,7 @@ interface FreeToSpendProps {
 
 /** "Ohne Reue": what lies in the pot for fun, and how long it has to last. */
 export function FreeToSpend({ records, plan, day }: FreeToSpendProps) {
-  const balances = monthBalances(records, plan.month, day)
+  const freeCents = monthBalances(records, plan.month, day)?.luxury_rate ?? 0
   const payDay = nextPayDay(records.income.sources, day)
   const accountName = luxuryAccountName(records, plan)
   return (
@@ -24,12 +24,19 @@ export function FreeToSpend({ records, plan, day }: FreeToSpendProps) {
       title="Ohne Reue, heute"
       actions={<TextActionLink to="/kontensystem">Kontensystem</TextActionLink>}
     >
-      <AnswerFigure cents={balances?.luxury_rate ?? 0} size={46} className="mt-3" />
+      <AnswerFigure cents={freeCents} size={46} className="mt-3" />
       <p className="mt-2 max-w-prose text-14 text-text-2">
+        {payDay && (
+          <>
+            <strong className="font-semibold text-text">
+              <Money cents={dailyAmount(freeCents, payDay)} /> am Tag
+            </strong>
+            , {daysLeftWords(payDay)}.{' '}
+          </>
+        )}
         {accountName
           ? `Auf „${accountName}“, frei zum Ausgeben.`
-          : 'Frei zum Ausgeben, noch ohne eigenes Konto.'}{' '}
-        {payDay && payDayWords(payDay)}
+          : 'Noch ohne eigenes Konto, nur gedanklich.'}
       </p>
       <DayStrip day={day} payDay={payDay} />
     </Section>
@@ -41,10 +48,9 @@ function luxuryAccountName({ accounts }: AccountSystemRecords, { version }: Mont
   return accounts.find(({ id }) => id === target?.accountId)?.name
 }
 
-function payDayWords({ day, daysLeft }: NextPayDay): string {
-  if (daysLeft === 0) return 'Heute ist Zahltag.'
-  const days = daysLeft === 1 ? 'einen Tag' : `${daysLeft} Tage`
-  return `Noch ${days} bis Zahltag am ${formatDayMonth(day)}.`
+function daysLeftWords({ daysLeft }: NextPayDay): string {
+  if (daysLeft === 0) return 'heute ist Zahltag'
+  return daysLeft === 1 ? 'morgen ist Zahltag' : `noch ${daysLeft} Tage bis Zahltag`
 }
 
 /** The days of this month: past, today, to come, pay day. */
@@ -66,13 +72,22 @@ function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPay
           />
         ))}
       </svg>
-      <div className="mt-2 flex justify-between text-14 text-text-2">
-        <span>1.</span>
-        <span>
-          heute, {today}.
-          {pay !== null && pay !== today && <span className="text-primary"> Zahltag {pay}.</span>}
+      <div className="relative mt-2 h-5 text-14 text-text-2">
+        {today > 4 && <span className="absolute left-0">1.</span>}
+        <span
+          className="absolute -translate-x-1/2 font-semibold text-text"
+          style={{ left: `clamp(1.5rem, ${((today - 0.5) / days) * 100}%, calc(100% - 1.5rem))` }}
+        >
+          heute
         </span>
-        <span>{days}.</span>
+        {pay !== null && pay > today + 5 && (
+          <span
+            className="absolute -translate-x-full font-semibold text-primary"
+            style={{ left: `${(pay / days) * 100}%` }}
+          >
+            Zahltag {pay}.
+          </span>
+        )}
       </div>
     </div>
   )

@@ -22,6 +22,8 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
   const open = accounts.filter((account) => isOpenOn(account, day))
   const current = open.filter((account) => latestBalance(account, day) && !isStale(account, day))
   const isShort = distribution.isShort
+  const isDistributed = transfers.open.length === 0
+  const areCurrent = current.length === open.length
   return (
     <nav aria-label="Der Monat in drei Schritten" className="mt-10">
       <ol className="grid border-t border-border sm:grid-cols-3">
@@ -31,19 +33,20 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
             <Money cents={income.totalActualCents} />
           </p>
         </Cell>
-        <Cell to="/kontensystem" number={2} title="Verteilen" isDone={transfers.open.length === 0}>
-          <p>{transfers.open.length === 0 ? 'alles überwiesen' : openWords(transfers.open.length)}</p>
+        <Cell to="/kontensystem" number={2} title="Verteilen" isDone={isDistributed} isNext={!isDistributed}>
+          <p>{isDistributed ? 'alles überwiesen' : openWords(transfers.open.length)}</p>
           <p
             className={classNames('font-semibold', transfers.openCents === 0 ? 'text-text' : 'text-warning')}
           >
-            <Money cents={transfers.open.length === 0 ? transfers.doneCents : transfers.openCents} />
+            <Money cents={isDistributed ? transfers.doneCents : transfers.openCents} />
           </p>
         </Cell>
         <Cell
           to="/einstellungen/konten"
           number={3}
           title="Kontostände"
-          isDone={current.length === open.length}
+          isDone={areCurrent}
+          isNext={isDistributed && !areCurrent}
         >
           <p>
             {current.length} von {open.length} Konten aktuell
@@ -63,18 +66,31 @@ interface CellProps {
   readonly number: number
   readonly title: string
   readonly isDone: boolean
+  /** The first step that is not done. */
+  readonly isNext?: boolean
   readonly children: ReactNode
 }
 
-function Cell({ to, number, title, isDone, children }: CellProps) {
+function Cell({ to, number, title, isDone, isNext = false, children }: CellProps) {
   return (
-    <li className="border-b border-border sm:border-l sm:first:border-l-0">
-      <Link to={to} className="block h-full py-4 text-14 text-text-2 hover:bg-bg sm:px-4 sm:in-first:pl-0">
-        <span className="mb-1 flex items-center gap-2 text-16 font-semibold text-text">
-          <span className="font-normal text-text-3">{number}</span>
+    <li className="group border-b border-border sm:border-l sm:first:border-l-0">
+      <Link
+        to={to}
+        className={classNames(
+          'block h-full border-b-3 py-4 text-14 text-text-2 hover:bg-bg sm:px-4 sm:group-first:pl-0',
+          isNext ? 'border-primary' : 'border-transparent',
+        )}
+      >
+        <span
+          className={classNames(
+            'mb-1 flex items-center gap-2 text-16 font-semibold',
+            isNext ? 'text-primary' : 'text-text',
+          )}
+        >
+          <span className="font-normal">{number}</span>
           {title}
           {isDone && (
-            <span className="ml-auto text-text-2">
+            <span className="ml-auto text-text">
               <Icon of={Check} size={16} />
               <span className="sr-only">erledigt</span>
             </span>

@@ -14,7 +14,7 @@ export function PotsPanel({ plan }: { readonly plan: MonthPlan }) {
   const figures = potFigures(plan)
   return (
     <Section
-      title="Vier Töpfe im Monat"
+      title={`Töpfe im ${formatMonthName(plan.month)}`}
       actions={<TextActionLink to="/einstellungen/kontensystem">Raten ändern</TextActionLink>}
     >
       <div className="mt-4">
