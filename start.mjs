@@ -1,6 +1,7 @@
 // Runs one command of the project: start (default), dev, demo, test, check, format, build.
 // Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
 // the pinned Node, which then runs everything else.
+import { endWithLauncher } from './scripts/end-with-launcher.mjs'
 import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
@@ -9,6 +10,7 @@ const commands = ['start', 'dev', 'demo', 'test', 'check', 'format', 'build']
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 
+endWithLauncher()
 try {
   if (!commands.includes(command))
     throw explain(`Unbekannter Befehl „${command}“: es gibt ${commands.join(', ')}.`)

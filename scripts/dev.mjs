@@ -17,7 +17,7 @@ export async function run() {
   })
   const ends = [api, web].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   const stop = () => [api, web].forEach((child) => child.kill('SIGTERM'))
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   await Promise.race(ends)
   stop()
   await Promise.all(ends)

@@ -19,18 +19,16 @@ export function isPinnedNode() {
   return process.version === `v${pinnedVersion()}` || isSameFile(process.execPath, pinnedPath())
 }
 
-/**
- * Runs a script of the project with the pinned Node and waits for its end.
- * The child hears when we are killed, by the channel between us, and stops as if asked to.
- */
+/** Runs a script of the project with the pinned Node and waits for its end. */
 export async function runWithPinnedNode(args) {
   const node = pinnedPath()
   if (!node || !existsSync(node)) throw impossible('das Paket dafür fehlt')
   const child = spawn(node, args, {
     cwd: projectDir,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: 'inherit',
     env: {
       ...process.env,
+      HANDED_OVER: '1',
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     },
   })

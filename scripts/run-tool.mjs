@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { projectDir } from './project.mjs'
 
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
- * Runs a script with the pinned Node and collects what it prints.
+ * Runs a script with the pinned Node and collects what it prints. When we are told to end, the tool ends with us.
  * @returns its exit code and its output, errors included
  */
 export async function runTool(script, args = [], environment = {}) {
@@ -16,8 +18,15 @@ export async function runTool(script, args = [], environment = {}) {
     stream.setEncoding('utf8')
     stream.on('data', (chunk) => (output += chunk))
   }
-  return new Promise((resolve) => {
+  const endTogether = () => {
+    child.kill('SIGTERM')
+    process.exit(1)
+  }
+  for (const signal of endSignals) process.on(signal, endTogether)
+  const result = await new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: error.message }))
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
+  for (const signal of endSignals) process.off(signal, endTogether)
+  return result
 }
