@@ -11,6 +11,7 @@ import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { findServingUser } from './database/embedded/serving-user.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { buildDependencies, closeDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
@@ -43,10 +44,11 @@ async function serve(): Promise<void> {
   const app = await buildApp(dependencies)
   shutdown.onStop(() => app.close())
   const admin = await ensureFirstAdmin(dependencies)
+  const demoLogin = isDemo ? await seedDemo(dependencies) : null
   await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
-  const screen = { config, isAdminThere: admin !== 'missing', demoLogin: null, milliseconds: performance.now() }
-  process.stdout.write(bootScreen(screen))
+  const isAdminThere = admin !== 'missing'
+  process.stdout.write(bootScreen({ config, isAdminThere, demoLogin, milliseconds: performance.now() }))
 }
 
 async function readConfig(): Promise<Config> {
@@ -133,6 +135,4 @@ function listenForTheEnd(): void {
     void shutdown.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  // The script that started us is gone, whatever happened to it.
-  process.on('disconnect', () => isAsked || end())
 }
