@@ -111,9 +111,9 @@ describe('the next step', () => {
   })
 
   test('names the oldest balance of more than 45 days', () => {
-    const balances = [{ day: '2026-09-01', amountCents: 1, version: 1 } as const]
-    const older = { ...savings, balances: [{ ...balances[0], day: '2026-08-01' } as const] }
-    expect(stepFor({}, [{ ...giro, balances }, older])).toEqual({
+    const stale: Account = { ...giro, balances: [{ day: '2026-09-01', amountCents: 1, version: 1 }] }
+    const older: Account = { ...savings, balances: [{ day: '2026-08-01', amountCents: 1, version: 1 }] }
+    expect(stepFor({}, [stale, older])).toEqual({
       kind: 'stale_balance',
       account: older,
       since: '2026-08-01',
