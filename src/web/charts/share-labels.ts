@@ -1,0 +1,44 @@
+interface Share {
+  readonly key: string
+  /** Length of the part in the bar; parts of 0 have no label. */
+  readonly value: number
+  readonly text: string
+}
+
+export interface PlacedShare {
+  readonly key: string
+  readonly text: string
+  /** Left end in pixels. */
+  readonly x: number
+}
+
+const widthOfCharacter = 8
+const gap = 6
+
+/** Puts a word above the beginning of each part of a bar; where parts are narrow, words move on, never over each other. */
+export function shareLabels(shares: readonly Share[], width: number): readonly PlacedShare[] {
+  const shown = shares.filter(({ value }) => value > 0)
+  const total = shown.reduce((sum, { value }) => sum + value, 0)
+  const wished = shown.map(({ key, text }, position) => ({
+    key,
+    text,
+    size: text.length * widthOfCharacter,
+    x: (width * shown.slice(0, position).reduce((sum, { value }) => sum + value, 0)) / total,
+  }))
+  const pushed = wished.reduce<typeof wished>((placed, label) => {
+    const last = placed.at(-1)
+    return [...placed, { ...label, x: Math.max(label.x, last ? last.x + last.size + gap : 0) }]
+  }, [])
+  return fitted(pushed, width).map(({ key, text, x }) => ({ key, text, x: Math.round(x) }))
+}
+
+// From the right: what stands over the end moves back, and pushes its neighbours.
+function fitted<L extends { readonly x: number; readonly size: number }>(
+  labels: readonly L[],
+  width: number,
+): readonly L[] {
+  return labels.reduceRight<readonly L[]>((placed, label) => {
+    const end = placed[0] ? placed[0].x - gap : width
+    return [{ ...label, x: Math.max(0, Math.min(label.x, end - label.size)) }, ...placed]
+  }, [])
+}

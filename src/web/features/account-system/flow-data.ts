@@ -1,0 +1,92 @@
+import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import { type Pot, pots } from '#domain/account-system/pot.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+
+/** Where the income of a month comes from and where it goes, for drawing and table. */
+export interface MonthFlow {
+  readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
+  readonly incomeCents: Cents
+  readonly pots: readonly { readonly pot: Pot; readonly cents: Cents }[]
+  readonly accounts: readonly FlowAccount[]
+  readonly branches: readonly FlowBranch[]
+}
+
+export interface FlowAccount {
+  readonly id: string
+  readonly kind: 'transfer' | 'stays' | 'virtual'
+  readonly name: string
+  /** The pot that fills it first; gives the colour. */
+  readonly pot: Pot
+  readonly cents: Cents
+  readonly openCents: Cents
+}
+
+/** From a pot to an account. */
+export interface FlowBranch {
+  readonly pot: Pot
+  readonly accountId: string
+  readonly doneCents: Cents
+  readonly openCents: Cents
+}
+
+export function monthFlow(plan: MonthPlan, accounts: readonly Account[]): MonthFlow {
+  const branches = branchesOf(plan)
+  return {
+    sources: sourcesOf(plan),
+    incomeCents: plan.distribution.incomeCents,
+    pots: pots.map((pot) => ({ pot, cents: plan.distribution.pots[pot] })).filter(({ cents }) => cents > 0),
+    accounts: [...new Set(branches.map(({ accountId }) => accountId))].map((id) =>
+      accountOf(id, branches, plan, accounts),
+    ),
+    branches,
+  }
+}
+
+function sourcesOf({ income }: MonthPlan): MonthFlow['sources'] {
+  return [
+    ...income.lines
+      .filter(({ source }) => source.isDistributed)
+      .map(({ source, actualCents }) => ({ id: source.id, name: source.label, cents: actualCents })),
+    ...income.extras.map(({ id, label, amountCents }) => ({ id, name: label, cents: amountCents })),
+  ].filter(({ cents }) => cents > 0)
+}
+
+function branchesOf(plan: MonthPlan): readonly FlowBranch[] {
+  return pots.flatMap((pot) => {
+    const parts = plan.distribution.parts.filter((part) => part.pot === pot)
+    const ids = [...new Set(parts.map(({ accountId }) => accountId))]
+    return ids
+      .map((id) => branchOf(pot, id, plan))
+      .filter(({ doneCents, openCents }) => doneCents + openCents > 0)
+  })
+}
+
+function branchOf(pot: Pot, accountId: string | null, { distribution, transfers }: MonthPlan): FlowBranch {
+  const isHere = (each: { readonly pot: Pot; readonly accountId: string | null }) =>
+    each.pot === pot && each.accountId === accountId
+  const cents = sumCents(distribution.parts.filter(isHere).map((part) => part.cents))
+  const missing = sumCents(transfers.open.filter(isHere).map(({ amountCents }) => amountCents))
+  // What is to be brought back was transferred before: the planned part of it has arrived.
+  const openCents = Math.min(cents, Math.max(0, missing))
+  return { pot, accountId: accountId ?? virtualId(pot), doneCents: cents - openCents, openCents }
+}
+
+function accountOf(
+  id: string,
+  branches: readonly FlowBranch[],
+  { incoming }: MonthPlan,
+  accounts: readonly Account[],
+): FlowAccount {
+  const own = branches.filter(({ accountId }) => accountId === id)
+  const pot = own[0]!.pot
+  const openCents = sumCents(own.map((branch) => branch.openCents))
+  const cents = sumCents([...own.map((branch) => branch.doneCents), openCents])
+  if (id === virtualId(pot)) return { id, kind: 'virtual', name: 'nur gedanklich', pot, cents, openCents }
+  const name = accounts.find((account) => account.id === id)?.name ?? 'Gelöschtes Konto'
+  return { id, kind: id === incoming?.id ? 'stays' : 'transfer', name, pot, cents, openCents }
+}
+
+function virtualId(pot: Pot): string {
+  return `virtual ${pot}`
+}

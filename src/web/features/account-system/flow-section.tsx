@@ -1,0 +1,255 @@
+import Download from 'lucide-react/icons/download'
+import Table from 'lucide-react/icons/table-2'
+import Waypoints from 'lucide-react/icons/waypoints'
+import { useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { FlowFrame } from '#web/charts/flow-layout.ts'
+import { Sankey, type SankeyLink, type SankeyNode } from '#web/charts/sankey.tsx'
+import { useWidth } from '#web/charts/use-width.ts'
+import { csvAmount, downloadCsv } from '#web/ui/csv.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { keyColour } from '#web/ui/pot-key.tsx'
+import { incomeTitle, potWords } from '#web/ui/pot-words.ts'
+import { Section } from '#web/ui/section.tsx'
+import { StateWord } from '#web/ui/state-word.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import type { FlowAccount, MonthFlow } from './flow-data.ts'
+import { type FlowTableRow, flowTable } from './flow-table.ts'
+import type { MonthView } from './month-view.ts'
+import type { PageLayout } from './use-layout.ts'
+
+interface FlowSectionProps {
+  readonly view: MonthView
+  readonly flow: MonthFlow
+  readonly layout: PageLayout
+}
+
+/** The whole chain in one drawing; on phones from the pots on. */
+export function FlowSection({ view, flow, layout }: FlowSectionProps) {
+  const [isTable, setTable] = useState(false)
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const rows = flowTable(flow)
+  const isNarrow = layout === 'narrow'
+  return (
+    <Section
+      title={isNarrow ? 'Vom Topf aufs Konto' : 'Vom Gehalt bis aufs Konto'}
+      actions={
+        <>
+          <TextAction
+            icon={isTable ? Waypoints : Table}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? 'Zeichnung' : 'Tabelle'}
+          </TextAction>
+          <TextAction icon={Download} onClick={() => saveFlow(view, rows)}>
+            CSV
+          </TextAction>
+        </>
+      }
+    >
+      <div ref={ref} className="mt-3">
+        {isTable ? (
+          <FlowTable rows={rows} />
+        ) : (
+          width > 0 &&
+          (isNarrow ? <NarrowFlow flow={flow} width={width} /> : <WideFlow flow={flow} width={width} />)
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const nodeWidth = 6
+
+function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
+  const left = Math.round(Math.min(186, Math.max(140, width * 0.17)))
+  const right = Math.round(width - Math.min(301, Math.max(210, width * 0.27)))
+  const at = (share: number) => Math.round(left + (right - left) * share)
+  const frame: FlowFrame = {
+    columnsX: [left, at(0.342), at(0.662), right],
+    nodeWidth,
+    flowHeight: 280,
+    gap: 30,
+    top: 28,
+    bottom: 16,
+  }
+  return (
+    <Sankey
+      width={width}
+      frame={frame}
+      nodes={[
+        ...flow.sources.map((source) => sourceNode(source)),
+        incomeNode(flow.incomeCents),
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 2)),
+        ...flow.accounts.map((account) => accountNode(account, 3)),
+      ]}
+      links={[
+        ...flow.sources.map(({ id, cents }) => ({
+          id,
+          from: id,
+          to: 'income',
+          value: cents,
+          colour: 'var(--text-3)',
+        })),
+        ...flow.pots.map(({ pot, cents }) => ({
+          id: pot,
+          from: 'income',
+          to: pot,
+          value: cents,
+          colour: keyColour(pot),
+        })),
+        ...branchLinks(flow),
+      ]}
+    />
+  )
+}
+
+function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
+  const frame: FlowFrame = {
+    columnsX: [0, width - nodeWidth],
+    nodeWidth,
+    flowHeight: 240,
+    gap: 52,
+    top: 48,
+    bottom: 8,
+  }
+  return (
+    <Sankey
+      width={width}
+      frame={frame}
+      nodes={[
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 0)),
+        ...flow.accounts.map((account) => accountNode(account, 1)),
+      ]}
+      links={branchLinks(flow)}
+    />
+  )
+}
+
+function sourceNode({ id, name, cents }: MonthFlow['sources'][number]): SankeyNode {
+  return {
+    id,
+    column: 0,
+    colour: 'var(--text-3)',
+    labelPlace: 'left',
+    label: (
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-semibold">{name}</span>
+        <Money cents={cents} className="text-text-2" />
+      </span>
+    ),
+  }
+}
+
+function incomeNode(cents: Cents): SankeyNode {
+  return {
+    id: 'income',
+    column: 1,
+    colour: 'var(--text)',
+    labelPlace: 'above-end',
+    label: (
+      <span className="block text-right">
+        <span className="block font-semibold">{incomeTitle}</span>
+        <Money cents={cents} className="text-text-2" />
+      </span>
+    ),
+  }
+}
+
+function potNode(pot: MonthFlow['pots'][number]['pot'], cents: Cents, column: 0 | 2): SankeyNode {
+  return {
+    id: pot,
+    column,
+    colour: keyColour(pot),
+    labelPlace: 'above',
+    label: (
+      <span className={column === 0 ? 'block' : 'flex gap-2 whitespace-nowrap'}>
+        <span className="block font-semibold whitespace-nowrap">{potWords[pot].title}</span>
+        <Money cents={cents} className="text-text-2" />
+      </span>
+    ),
+  }
+}
+
+function accountNode(account: FlowAccount, column: 1 | 3): SankeyNode {
+  const { id, pot, cents, openCents } = account
+  return {
+    id,
+    column,
+    colour: keyColour(pot),
+    isOpen: openCents === cents,
+    ...(column === 1
+      ? { labelPlace: 'above-end', label: <NarrowAccountLabel account={account} /> }
+      : { labelPlace: 'right', label: <WideAccountLabel account={account} /> }),
+  }
+}
+
+function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
+  const { cents, openCents } = account
+  return (
+    <span className="flex items-baseline gap-3">
+      <span className="min-w-0 grow truncate font-semibold">{accountName(account)}</span>
+      {openCents > 0 && (
+        <StateWord state="open">{openCents < cents && <Money cents={openCents} />} offen</StateWord>
+      )}
+      <Money cents={cents} className="text-text-2" />
+    </span>
+  )
+}
+
+function NarrowAccountLabel({ account }: { readonly account: FlowAccount }) {
+  const { cents, openCents } = account
+  return (
+    <span className="block max-w-60 text-right">
+      <span className="block truncate font-semibold">{accountName(account)}</span>
+      {openCents > 0 ? (
+        <StateWord state="open">
+          {openCents < cents && <Money cents={openCents} />} offen · <Money cents={cents} />
+        </StateWord>
+      ) : (
+        <Money cents={cents} className="text-text-2" />
+      )}
+    </span>
+  )
+}
+
+function accountName({ kind, name }: FlowAccount): string {
+  return kind === 'stays' ? `bleibt: ${name}` : name
+}
+
+function branchLinks({ branches }: MonthFlow): readonly SankeyLink[] {
+  return branches.flatMap(({ pot, accountId, doneCents, openCents }) => {
+    const link = { from: pot, to: accountId, colour: keyColour(pot) }
+    return [
+      { ...link, id: `${pot} ${accountId} done`, value: doneCents },
+      { ...link, id: `${pot} ${accountId} open`, value: openCents, isOpen: true },
+    ]
+  })
+}
+
+function FlowTable({ rows }: { readonly rows: readonly FlowTableRow[] }) {
+  return (
+    <DataTable
+      caption="Woher das Einkommen kommt und wohin es geht"
+      rows={rows}
+      rowKey={(row) => row.key}
+      columns={[
+        { key: 'from', head: 'Von', cell: (row) => row.from },
+        { key: 'to', head: 'Nach', cell: (row) => row.to },
+        { key: 'state', head: 'Stand', cell: (row) => row.state },
+        { key: 'amount', head: 'Betrag', cell: (row) => <Money cents={row.cents} />, isNumber: true },
+      ]}
+    />
+  )
+}
+
+function saveFlow({ month }: MonthView, rows: readonly FlowTableRow[]): void {
+  downloadCsv(
+    `Geldfluss ${formatMonth(month)}`,
+    ['Von', 'Nach', 'Stand', 'Betrag in Euro'],
+    rows.map(({ from, to, state, cents }) => [from, to, state, csvAmount(cents)]),
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SlipBody } from './giro-slip.tsx'
+import type { TransferRow } from './transfer-rows.ts'
+
+interface GiroDialogProps {
+  /** null: closed. */
+  readonly row: TransferRow | null
+  readonly onClose: () => void
+  readonly onTick: (row: TransferRow) => void
+}
+
+/** The slip large, to be scanned from a distance or on a phone. */
+export function GiroDialog({ row, onClose, onTick }: GiroDialogProps) {
+  if (!row) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={row.isBack ? `Zurück von ${row.accountName}` : row.accountName}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            Schließen
+          </Button>
+          {row.state === 'open' && (
+            <Button
+              size={44}
+              onClick={() => {
+                onTick(row)
+                onClose()
+              }}
+            >
+              Als überwiesen abhaken
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SlipBody row={row} isLarge />
+    </Dialog>
+  )
+}

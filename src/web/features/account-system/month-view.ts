@@ -1,0 +1,69 @@
+import { compareMonths, type ComparedMonth } from '#domain/account-system/compare-months.ts'
+import { type DonationsOfYear, donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import {
+  type AccountSystemRecords,
+  type MonthPlan,
+  type PotFigures,
+  planMonth,
+  potFigures,
+} from '#domain/account-system/plan-month.ts'
+import { potBalances } from '#domain/account-system/pot-balances.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthOf, monthRange, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+export interface MonthView {
+  readonly month: Month
+  readonly today: Day
+  readonly plan: MonthPlan
+  readonly figures: readonly PotFigures[]
+  readonly balances: Readonly<Record<Pot, Cents>>
+  /** Day that the balances belong to: today, in earlier months their last day. */
+  readonly balanceDay: Day
+  /** The twelve months that end with this one, compared with it. */
+  readonly history: readonly ComparedMonth[]
+  readonly donations: DonationsOfYear
+}
+
+/** Everything that the page shows of a month; null before the household's first version. */
+export function monthView(records: AccountSystemRecords, month: Month, today: Day): MonthView | null {
+  const plan = planMonth(records, month)
+  if (!plan) return null
+  const balanceDay = month < monthOf(today) ? lastDayOfMonth(month) : today
+  return {
+    month,
+    today,
+    plan,
+    figures: potFigures(plan),
+    balances: potBalances({
+      accounts: records.accounts,
+      day: balanceDay,
+      version: plan.version,
+      transfers: records.transfers.filter((transfer) => transfer.month <= month),
+      months: monthsSoFar(records, month),
+    }),
+    balanceDay,
+    history: compareMonths(records, month, plan),
+    donations: donationsOfYear(records.transfers, yearOf(month)),
+  }
+}
+
+/** The months of the strip: twelve that end with the current one, moved only as far as the shown month needs. */
+export function stripMonths(month: Month, currentMonth: Month): readonly Month[] {
+  const last = monthsBetween(month, currentMonth) > 11 ? addMonths(month, 11) : laterOf(month, currentMonth)
+  return monthRange(addMonths(last, -11), 12)
+}
+
+function monthsSoFar(records: AccountSystemRecords, month: Month) {
+  const first = records.versions.map((version) => version.month).toSorted()[0]
+  if (first === undefined) return []
+  return monthRange(first, monthsBetween(first, month) + 1).flatMap((each) => {
+    const plan = planMonth(records, each)
+    return plan ? [{ distribution: plan.distribution, incomingAccountId: plan.incoming?.id ?? null }] : []
+  })
+}
+
+function laterOf(a: Month, b: Month): Month {
+  return a > b ? a : b
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { useWidth } from '#web/charts/use-width.ts'
+import { ExplainedFigure } from '#web/ui/explained-figure.tsx'
+import { TotalRow } from '#web/ui/ledger-row.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { type KeyColour, PotKey } from '#web/ui/pot-key.tsx'
+import { incomeTitle, potWords } from '#web/ui/pot-words.ts'
+import { IncomeArrival } from './income-arrival.tsx'
+import type { MonthView } from './month-view.ts'
+import { explainBalance, explainTarget } from './pot-calculation.tsx'
+import type { PotRow } from './pot-rows.ts'
+import { PotStrip } from './pot-strip.tsx'
+import { Open, doneShare } from './pot-table.tsx'
+
+interface PotCardsProps {
+  readonly view: MonthView
+  readonly rows: readonly PotRow[]
+  readonly columns: 1 | 2
+}
+
+/** The five pots where a table has no room. */
+export function PotCards({ view, rows, columns }: PotCardsProps) {
+  const { plan } = view
+  return (
+    <>
+      <ul className={columns === 2 ? 'mt-4 grid grid-cols-2 gap-x-8' : 'mt-4 grid'}>
+        <Card
+          colour="text"
+          title={incomeTitle}
+          amount={<Money cents={plan.distribution.incomeCents} />}
+          note={<IncomeArrival income={plan.income} />}
+        >
+          <dl className="mt-3 text-14">
+            {plan.income.lines
+              .filter(({ isDue, hasReceipt }) => isDue || hasReceipt)
+              .map(({ source, actualCents }) => (
+                <div key={source.id} className="flex justify-between gap-4 py-0.5">
+                  <dt className="text-text-2">{source.label}</dt>
+                  <dd>
+                    <Money cents={actualCents} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Card>
+        {rows.map((row) => (
+          <PotCard key={row.pot} row={row} view={view} />
+        ))}
+      </ul>
+      <TotalRow label="Summe der Töpfe">
+        <Money cents={plan.distribution.incomeCents} />
+      </TotalRow>
+    </>
+  )
+}
+
+function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const { pot, figure, balanceCents, accountNames, deviations } = row
+  const { title, note } = potWords[pot]
+  return (
+    <Card
+      colour={pot}
+      title={title}
+      amount={
+        <ExplainedFigure {...explainTarget(view.plan, figure)}>
+          <Money cents={figure.targetCents} />
+        </ExplainedFigure>
+      }
+      note={accountNames.length === 0 ? `${note}, nur gedanklich` : note}
+      aside={formatPercent(figure.shareBp)}
+    >
+      <div ref={ref} className="mt-2 h-18">
+        {width > 0 && (
+          <PotStrip
+            name={title}
+            colour={pot}
+            deviations={deviations}
+            doneShare={doneShare(figure)}
+            width={width}
+          />
+        )}
+      </div>
+      <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
+        <Figure name="überwiesen">
+          <Money cents={figure.arrivedCents} />
+        </Figure>
+        <Figure name="offen">
+          <Open cents={figure.openCents} />
+        </Figure>
+        <Figure name="Guthaben" isLast>
+          <ExplainedFigure
+            {...explainBalance(figure, balanceCents, accountNames, formatDay(view.balanceDay))}
+          >
+            <Money cents={balanceCents} isToned />
+          </ExplainedFigure>
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+interface CardProps {
+  readonly colour: KeyColour
+  readonly title: string
+  readonly amount: ReactNode
+  readonly note: ReactNode
+  readonly aside?: string
+  readonly children: ReactNode
+}
+
+function Card({ colour, title, amount, note, aside, children }: CardProps) {
+  return (
+    <li className="flex gap-3 border-t border-border py-4">
+      <PotKey colour={colour} />
+      <div className="min-w-0 grow">
+        <h3 className="flex justify-between gap-4 text-16 font-semibold tracking-normal">
+          <span>{title}</span>
+          <span className="text-18">{amount}</span>
+        </h3>
+        <p className="flex justify-between gap-4 text-14 text-text-3">
+          <span>{note}</span>
+          <span>{aside}</span>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Figure({
+  name,
+  isLast = false,
+  children,
+}: {
+  readonly name: string
+  readonly isLast?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={isLast ? 'text-right' : ''}>
+      <dt className="text-text-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

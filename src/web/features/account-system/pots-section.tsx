@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { type ComparedMonth } from '#domain/account-system/compare-months.ts'
+import { formatMonthName, formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { Proof } from '#web/ui/proof.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { listWords } from './month-words.ts'
+import type { MonthView } from './month-view.ts'
+import { PotCards } from './pot-cards.tsx'
+import { PotTable } from './pot-table.tsx'
+import type { PotRow } from './pot-rows.ts'
+import type { PageLayout } from './use-layout.ts'
+
+interface PotsSectionProps {
+  readonly view: MonthView
+  readonly rows: readonly PotRow[]
+  readonly layout: PageLayout
+}
+
+/** The five pots: income first, then what it becomes. */
+export function PotsSection({ view, rows, layout }: PotsSectionProps) {
+  const { month, today, history, plan } = view
+  const isNow = month === `${today.slice(0, 7)}-01`
+  const line = isNow ? 'heutiges Soll' : `Soll im ${formatMonthName(month)}`
+  const reasons = reasonsOf(history.slice(0, -1))
+  const words = `Strich: ${line}. Balken: Abweichung im Monat.${reasons ? ` ${reasons}.` : ''}`
+  return (
+    <Section
+      title="Fünf Töpfe"
+      actions={
+        <ButtonLink variant="quiet" to={href('/einstellungen/kontensystem')}>
+          Raten ändern
+        </ButtonLink>
+      }
+    >
+      {layout === 'wide' ? (
+        <>
+          <PotTable view={view} rows={rows} />
+          <p className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-14 text-text-3">
+            <span>{words}</span>
+            {plan.transfers.open.length > 0 && (
+              <span>Gestrichelt: im {formatMonthName(month)} noch offen</span>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-1 text-14 text-text-3">
+            Strich: {line}. Balken: Abweichung, {formatMonthYearShort(history[0]!.month)} bis{' '}
+            {formatMonthYearShort(month)}.
+          </p>
+          <PotCards view={view} rows={rows} columns={layout === 'medium' ? 2 : 1} />
+          <p className="mt-3 text-right">
+            <Proof />
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const atMost = 3
+
+/** Why months stand out: `Dezember mit Weihnachtsgeld, Juli mit Urlaubsgeld` */
+function reasonsOf(history: readonly ComparedMonth[]): string {
+  return history
+    .flatMap(({ month, plan }) => {
+      const special =
+        plan?.income.lines
+          .filter(({ source, isDue, actualCents }) => isDue && actualCents > 0 && isSpecial(source.rhythm))
+          .map(({ source }) => source.label) ?? []
+      const extras = plan?.income.extras.map(({ label }) => label) ?? []
+      const names = [...special, ...extras]
+      return names.length === 0 ? [] : [`${formatMonthName(month)} mit ${listWords(names)}`]
+    })
+    .slice(0, atMost)
+    .join(', ')
+}
+
+function isSpecial(rhythm: string): boolean {
+  return rhythm === 'yearly' || rhythm === 'half_yearly' || rhythm === 'once'
+}

@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+import { href } from 'react-router'
+import { standingOrders } from '#domain/account-system/standing-orders.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { useToday } from '#web/api/today.ts'
+import { type Planning, usePlanning } from '#web/api/use-planning.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextActionLink } from '#web/ui/text-action.tsx'
+import { PotsDrawing } from './pots-drawing.tsx'
+import { StandingOrdersSheet } from './standing-orders-sheet.tsx'
+import './standing-orders.css'
+
+export const meta = pageMeta({ title: 'Daueraufträge einrichten' })
+
+export default function StandingOrdersPage() {
+  const reading = usePlanning()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  return (
+    <>
+      <TextActionLink to={href('/kontensystem')} icon={ArrowLeft} className="print:hidden">
+        Kontensystem
+      </TextActionLink>
+      {reading.state === 'pending' ? (
+        <div className="mt-8 max-w-198">
+          <SkeletonRows count={5} label="Daueraufträge werden geladen" />
+        </div>
+      ) : (
+        <Orders planning={reading.planning} />
+      )}
+    </>
+  )
+}
+
+function Orders({ planning }: { readonly planning: Planning }) {
+  const today = useToday()
+  const { income, accounts, accountSystem, household } = planning
+  const records = { income, accounts: accounts.accounts, ...accountSystem }
+  const orders = standingOrders(records, addMonths(monthOf(today), 1))
+  if (!orders || orders.orders.length === 0) return <NoOrders hasRates={orders !== null} />
+  return (
+    <>
+      <div className="mt-2 flex max-w-198 flex-wrap items-center justify-between gap-4 print:hidden">
+        <p className="max-w-prose text-text-2">
+          So kommt das Blatt aus dem Drucker. Jeder Code füllt in der Banking-App Empfänger, IBAN, Betrag und
+          Verwendungszweck aus.
+        </p>
+        <Button icon={Printer} onClick={() => window.print()}>
+          Drucken
+        </Button>
+      </div>
+      <StandingOrdersSheet
+        orders={orders}
+        accounts={records.accounts}
+        persons={household.persons}
+        today={today}
+      />
+    </>
+  )
+}
+
+function NoOrders({ hasRates }: { readonly hasRates: boolean }) {
+  return (
+    <div className="mt-6 max-w-110">
+      <PotsDrawing />
+      <h1 className="mt-5 text-24">Noch keine Daueraufträge</h1>
+      <p className="mt-2 text-text-2">
+        {hasRates
+          ? 'Ein Dauerauftrag entsteht, sobald ein Topf ein Konto hat und ein Einkommen jeden Monat kommt.'
+          : 'Leg zuerst fest, welcher Anteil deines Einkommens in welchen Topf und auf welches Konto geht.'}
+      </p>
+      <ButtonLink to={`${href('/einstellungen/kontensystem')}${hasRates ? '#ziele' : ''}`} className="mt-6">
+        {hasRates ? 'Konten zuordnen' : 'Raten festlegen'}
+      </ButtonLink>
+    </div>
+  )
+}

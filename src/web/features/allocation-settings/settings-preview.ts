@@ -1,0 +1,66 @@
+import { type MonthDistribution, distributeMonth } from '#domain/account-system/distribute-month.ts'
+import { incomingAccount } from '#domain/account-system/incoming-account.ts'
+import { type LowerRates, lowerRates } from '#domain/account-system/lower-rates.ts'
+import { rateRoom } from '#domain/account-system/rate-room.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type Income, baseValue, monthIncome } from '#domain/income/month-income.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Settings } from './settings.ts'
+
+export interface Preview {
+  /** What is distributed in a month that goes as planned. */
+  readonly incomeCents: Cents
+  readonly monthCents: Cents
+  readonly meanCents: Cents
+  readonly distribution: MonthDistribution
+  readonly incoming: Account | undefined
+  readonly fixes: LowerRates
+  /** What the rates may take together before `life` falls below its minimum. */
+  readonly roomBp: BasisPoints
+}
+
+interface Surroundings {
+  readonly income: Income
+  readonly accounts: readonly Account[]
+  readonly month: Month
+}
+
+/** What the settings do in a month that goes as planned. */
+export function previewOf(settings: Settings, { income, accounts, month }: Surroundings): Preview {
+  const { plannedCents } = monthIncome(income, month)
+  const meanCents = baseValue(income, month)
+  const incomeCents = plannedCents
+  const distribution = distributeMonth(
+    { plannedCents: incomeCents, actualCents: incomeCents, meanCents, savingOnlyCents: 0 },
+    { ...settings, month, version: 0 },
+  )
+  const baseCents = settings.base === 'mean' ? meanCents : incomeCents
+  // Rates apply to the base, `life` lives on the income: the difference is part of what it needs.
+  const neededCents = Math.max(0, sumCents([settings.lifeMinimumCents, baseCents, -incomeCents]))
+  return {
+    incomeCents,
+    monthCents: plannedCents,
+    meanCents,
+    distribution,
+    incoming: incomingAccount(settings, accounts),
+    fixes: lowerRates(baseCents, neededCents, settings),
+    roomBp: rateRoom(baseCents, neededCents),
+  }
+}
+
+/** What a target gets. */
+export function partCents(
+  { parts }: MonthDistribution,
+  {
+    pot,
+    subPotId,
+    accountId,
+  }: { readonly pot: string; readonly subPotId: string | null; readonly accountId: string | null },
+): Cents {
+  return sumCents(
+    parts
+      .filter((part) => part.pot === pot && part.subPotId === subPotId && part.accountId === accountId)
+      .map(({ cents }) => cents),
+  )
+}
