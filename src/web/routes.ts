@@ -21,6 +21,9 @@ export default [
       route('dashboard', 'features/dashboard/dashboard-page.tsx'),
       route('einstellungen/einkommen', 'features/income/income-page.tsx'),
       route('einstellungen/konten', 'features/accounts/accounts-page.tsx'),
+      route('einstellungen/kontensystem', 'features/allocation-settings/allocation-settings-page.tsx'),
+      route('kontensystem', 'features/account-system/account-system-page.tsx'),
+      route('kontensystem/dauerauftraege', 'features/account-system/standing-orders-page.tsx'),
       // private pages
     ]),
 
