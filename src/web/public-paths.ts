@@ -2,6 +2,8 @@
 export const publicPaths: readonly string[] = [
   '/',
   '/auth/login',
+  '/auth/registrieren',
+  '/auth/verify-email',
   '/impressum',
   '/datenschutz',
   '/agb',

@@ -26,6 +26,7 @@ describe('an entry kept on the device', () => {
   })
 
   it.each([
+    null,
     '',
     '{',
     '[]',

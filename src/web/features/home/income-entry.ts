@@ -2,6 +2,7 @@ import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { type AllocationRates, lifeShareBp } from '#domain/account-system/allocation-version.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import { type Cents, MAX_AMOUNT_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
+import { isRecord, readJson } from '#web/api/read-json.ts'
 
 /** What a visitor has entered on the start page. */
 export interface IncomeEntry extends AllocationRates {
@@ -31,21 +32,14 @@ export function isSample(entry: IncomeEntry): boolean {
 }
 
 /** Reads an entry kept on the device; null when it is broken or of another kind. */
-export function readEntry(json: string): IncomeEntry | null {
-  const { incomeCents, savingBp, luxuryBp, donationBp } = readRecord(json)
+export function readEntry(json: string | null): IncomeEntry | null {
+  const kept = readJson(json)
+  if (!isRecord(kept)) return null
+  const { incomeCents, savingBp, luxuryBp, donationBp } = kept
   if (!isWithin(incomeCents, MAX_AMOUNT_CENTS)) return null
   if (!isWithin(savingBp, WHOLE_BP) || !isWithin(luxuryBp, WHOLE_BP) || !isWithin(donationBp, WHOLE_BP))
     return null
   return { incomeCents, savingBp, luxuryBp, donationBp }
-}
-
-function readRecord(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(json)
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
 }
 
 function isWithin(value: unknown, maximum: number): value is number {

@@ -31,7 +31,7 @@ function currentEntry(): IncomeEntry {
 
 function storedEntry(): IncomeEntry | null {
   try {
-    return readEntry(localStorage.getItem(entryKey) ?? '')
+    return readEntry(localStorage.getItem(entryKey))
   } catch {
     return null
   }

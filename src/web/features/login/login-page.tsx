@@ -1,4 +1,6 @@
+import { FormColumns } from '#web/shell/form-columns.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { LoginForm } from './login-form.tsx'
 import { MonthPanel } from './month-panel.tsx'
 
 export const meta = pageMeta({
@@ -7,5 +9,13 @@ export const meta = pageMeta({
 })
 
 export default function LoginPage() {
-  return <MonthPanel />
+  return (
+    <FormColumns
+      title="Anmelden"
+      lead="Dein Monat wartet da, wo du ihn verlassen hast."
+      aside={<MonthPanel />}
+    >
+      <LoginForm />
+    </FormColumns>
+  )
 }

@@ -5,9 +5,9 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { type DayState, type MonthDays, monthDays } from './month-days.ts'
 
 const steps = [
-  { label: 'Einkommen prüfen', minutes: 1 },
-  { label: 'Verteilen und abhaken', minutes: 3 },
-  { label: 'Kontostände eintragen', minutes: 3 },
+  { label: 'Einkommen prüfen', minutes: 2 },
+  { label: 'Verteilen und abhaken', minutes: 4 },
+  { label: 'Kontostände eintragen', minutes: 4 },
 ] as const
 
 /** What waits behind the login: the current month and its three steps. */

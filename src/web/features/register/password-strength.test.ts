@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownWords, lengthOf, measuredPart, strengthWord } from './password-strength.ts'
+import { type Strength, lengthOf, measure, strengthWord } from './password-strength.ts'
 
 describe('the password meter', () => {
   it('counts code points as the server does', () => {
@@ -7,22 +7,23 @@ describe('the password meter', () => {
     expect(lengthOf('a\u0308')).toBe(1)
   })
 
-  it('measures the first 64 characters only', () => {
-    expect(measuredPart('x'.repeat(200))).toHaveLength(64)
-    expect(Array.from(measuredPart('🏡'.repeat(70)))).toHaveLength(64)
+  it('considers the first 64 characters only', () => {
+    const asked: string[] = []
+    measure({ password: '🏡'.repeat(70), ownWords: [] }, (password) => {
+      asked.push(password)
+      return 4
+    })
+    expect(asked.map(lengthOf)).toEqual([64, 64])
   })
 
-  it('knows the words of the form', () => {
-    expect(
-      knownWords(
-        { name: 'Anna', surname: 'Berger', email: 'anna.berger@beispiel.example' },
-        'Wohlstandskompass',
-      ),
-    ).toEqual(['anna', 'berger', 'anna.berger@beispiel.example', 'beispiel', 'example', 'wohlstandskompass'])
+  it('takes the weaker estimate: with and without the own words', () => {
+    const byLength = (password: string): Strength => (lengthOf(password) > 10 ? 4 : 1)
+    expect(measure({ password: 'Anna.Berger1985', ownWords: ['Anna', 'Berger'] }, byLength)).toBe(1)
+    expect(measure({ password: 'grüne Tinte im Glas', ownWords: ['Anna', 'Berger'] }, byLength)).toBe(4)
   })
 
   it('has a word for every strength', () => {
-    expect(([0, 1, 2, 3, 4] as const).map(strengthWord)).toEqual([
+    expect(([0, 1, 2, 3, 4] as const).map((strength) => strengthWord(strength))).toEqual([
       'sehr schwach',
       'sehr schwach',
       'schwach',

@@ -1,18 +1,21 @@
-/** 0–4 as zxcvbn counts; a registration needs 3. */
+import { withoutOwnWords } from '#domain/identity/without-own-words.ts'
+
+/** 0–4 as zxcvbn counts. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 export interface StrengthQuestion {
   readonly password: string
-  /** What an attacker would try first: name, address, product. */
-  readonly known: readonly string[]
+  /** What an attacker would try first: names, address, words of the product. */
+  readonly ownWords: readonly string[]
 }
 
+/** A registration needs at least this much (security.md rule 2). */
 export const requiredStrength: Strength = 3
 
-const strengthWords = ['sehr schwach', 'sehr schwach', 'schwach', 'gut', 'sehr gut'] as const
+const words = ['sehr schwach', 'sehr schwach', 'schwach', 'gut', 'sehr gut'] as const
 
 export function strengthWord(strength: Strength): string {
-  return strengthWords[strength]
+  return words[strength]
 }
 
 /** Length as the server counts it: code points after NFC. */
@@ -20,18 +23,25 @@ export function lengthOf(password: string): number {
   return Array.from(password.normalize('NFC')).length
 }
 
-// zxcvbn needs half a second for 200 characters; the first 64 decide (security.md rule 2).
-const measuredLength = 64
+/** The words that everybody tries here, as the server knows them. */
+export const productWords = [
+  'wohlstandskompass',
+  'wohlstand',
+  'kompass',
+  'kontensystem',
+  'haushaltsplan',
+  'passwort',
+] as const
 
-export function measuredPart(password: string): string {
-  return Array.from(password.normalize('NFC')).slice(0, measuredLength).join('')
-}
+// zxcvbn needs half a second for 200 characters; the first 64 decide.
+const consideredLength = 64
 
-/** The words of the form that must not carry a password: each name, each part of the address. */
-export function knownWords(
-  fields: { readonly name: string; readonly surname: string; readonly email: string },
-  product: string,
-): readonly string[] {
-  const words = [fields.name, fields.surname, fields.email, ...fields.email.split(/[@._+-]/u), product]
-  return [...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word.length > 2))]
+type Meter = (password: string, ownWords: readonly string[]) => Strength
+
+/** The weaker of two estimates: the whole password, and what is left of it without the person's own words. */
+export function measure({ password, ownWords }: StrengthQuestion, meter: Meter): Strength {
+  const considered = Array.from(password.normalize('NFC')).slice(0, consideredLength).join('')
+  const whole = meter(considered, ownWords)
+  const rest = meter(withoutOwnWords(considered, ownWords), [])
+  return whole < rest ? whole : rest
 }

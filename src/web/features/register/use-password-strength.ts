@@ -1,45 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Strength, StrengthQuestion } from './password-strength.ts'
 
-interface Answer {
-  readonly password: string
-  readonly strength: Strength
+interface Meter {
+  /** null while nothing is typed and until the first answer. */
+  readonly strength: Strength | null
+  /** Fetches the dictionaries: when somebody enters the field, not before. */
+  readonly load: () => void
 }
 
-/**
- * Measures a password while it is typed; null until there is an answer for it. The dictionaries are fetched when
- * `load` is called, that is when somebody enters the field.
- */
-export function usePasswordStrength(question: StrengthQuestion): {
-  readonly strength: Strength | null
-  readonly load: () => void
-} {
+const pauseMs = 80
+
+/** Measures a password while it is typed. The last answer stays until the next one, so that the bars do not flicker. */
+export function usePasswordStrength({ password, ownWords }: StrengthQuestion): Meter {
   const worker = useRef<Worker | null>(null)
-  const [isLoaded, setIsLoaded] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const { password } = question
-  const known = question.known.join('\n')
+  const [isLoaded, setLoaded] = useState(false)
+  const [answer, setAnswer] = useState<Strength | null>(null)
+  const words = ownWords.join('\n')
 
   useEffect(() => () => worker.current?.terminate(), [])
 
   useEffect(() => {
     if (!isLoaded || password === '') return undefined
-    const timer = setTimeout(
-      () => worker.current?.postMessage({ password, known: known.split('\n') }),
-      pauseMs,
-    )
+    const timer = setTimeout(() => {
+      worker.current?.postMessage({ password, ownWords: words.split('\n') } satisfies StrengthQuestion)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [isLoaded, password, known])
+  }, [isLoaded, password, words])
 
   function load(): void {
     if (worker.current) return
     worker.current = new Worker(new URL('./password-strength.worker.ts', import.meta.url), { type: 'module' })
-    worker.current.addEventListener('message', ({ data }: MessageEvent<Answer>) => setAnswer(data))
-    setIsLoaded(true)
+    worker.current.addEventListener('message', ({ data }: MessageEvent<Strength>) => setAnswer(data))
+    setLoaded(true)
   }
 
-  // The last answer stays while the next one is on its way, so that the bars do not flicker.
-  return { strength: password === '' ? null : (answer?.strength ?? null), load }
+  return { strength: password === '' ? null : answer, load }
 }
-
-const pauseMs = 80

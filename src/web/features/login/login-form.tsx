@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useNavigate, useLocation } from 'react-router'
+import { login } from '#contract/auth.ts'
+import { CallError } from '#contract/client.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { api } from '#web/api/client.ts'
+import { startSession } from '#web/api/session.ts'
+import { destinationAfterLogin } from '#web/shell/destination.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { LoginProblem } from './login-problem.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
+
+/** Signs in and goes on to where somebody wanted to go. */
+export function LoginForm() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [unconfirmed, setUnconfirmed] = useState<{ readonly email: string; readonly token: string }>()
+  const [isRefused, setRefused] = useState(false)
+  const form = useContractForm({
+    schema: login.body,
+    defaultValues: { email: '', password: '' },
+    send: async (body) => {
+      setUnconfirmed(undefined)
+      setRefused(false)
+      try {
+        await enter(await api.call(login, { body }))
+      } catch (error) {
+        setRefused(error instanceof CallError && error.has('invalid_credentials'))
+        throw error
+      }
+    },
+  })
+
+  async function enter({ id, token, ...person }: DataOf<typeof login>): Promise<void> {
+    if (id === null) {
+      if (token !== null) setUnconfirmed({ email: person.email, token })
+      return
+    }
+    startSession({ id, ...person })
+    await navigate(destinationAfterLogin(search), { replace: true })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+      {unconfirmed && <Unconfirmed {...unconfirmed} />}
+      {form.problem !== undefined && <LoginProblem sentence={form.problem} isRefused={isRefused} />}
+      <TextField
+        label="E-Mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+        frameClassName={isRefused ? refusedFrame : ''}
+      />
+      <PasswordField
+        label="Passwort"
+        autoComplete="current-password"
+        {...form.field('password')}
+        frameClassName={isRefused ? refusedFrame : ''}
+      />
+      <Button type="submit" isLoading={form.isSending} loadingLabel="Meldet an" className="w-full">
+        Anmelden
+      </Button>
+      <p className="text-14 text-text-3">
+        Noch kein Konto?{' '}
+        <Link
+          to="/auth/registrieren"
+          className="font-semibold text-text underline underline-offset-4 hover:decoration-2"
+        >
+          Kostenlos registrieren
+        </Link>
+        <span className="mt-2 block">Zugangsdaten deiner Bank brauchen wir nie.</span>
+      </p>
+    </form>
+  )
+}
+
+// Which of the two is wrong is nobody's business, so both are marked.
+const refusedFrame = '!border-negative inset-ring inset-ring-negative'

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rejectRegistration, verifyEmail } from '#contract/auth.ts'
+import { api } from '#web/api/client.ts'
+import { forgetRegistration } from '#web/shell/registration.ts'
+import type { VerificationLink } from './verification-link.ts'
+
+/** Confirms once: a query, because opening the page is the whole task and a second opening answers the same. */
+export function confirmationQuery({ userId, token }: VerificationLink) {
+  return queryOptions({
+    queryKey: ['verify-email', userId, token],
+    queryFn: async () => {
+      await api.call(verifyEmail, { params: { user_id: userId }, query: { token } })
+      forgetRegistration()
+      return true
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+export async function reject({ userId, token }: VerificationLink): Promise<void> {
+  await api.call(rejectRegistration, { params: { user_id: userId }, body: { token } })
+  forgetRegistration()
+}
