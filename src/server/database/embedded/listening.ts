@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { giveTo } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
@@ -65,15 +65,4 @@ async function isOursAndClosed(path: string, user: ServingUser | null): Promise<
 async function loopback(): Promise<Listening> {
   const port = await freePort()
   return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

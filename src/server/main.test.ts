@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './database/embedded/free-port.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+describe('the server as a process', { timeout: 60_000 }, () => {
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wk-main-'))
+    await chmod(dataDir, 0o711)
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  it('shows one screen, serves, and ends with its database when asked to', async () => {
+    const port = await freePort()
+    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    const screen = await server.output(/Fehlt/)
+    expect(screen).toContain(`Adresse   http://localhost:${port}\n`)
+    expect(screen).toContain(`Mails     http://localhost:${port}/dev/mailbox\n`)
+    expect(screen).toContain('Admin     ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen')
+    expect(screen).toContain(`Daten     ${dataDir}\n`)
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await expect(readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  it('recovers by itself when its database is killed', async () => {
+    const port = await freePort()
+    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    await server.output(/Fehlt/)
+    const pidFile = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+    process.kill(Number.parseInt(pidFile, 10), 'SIGKILL')
+    await server.output(/Die Datenbank läuft wieder/)
+    expect(await statusOnceReady(port)).toBe(200)
+  })
+
+  it('refuses to start beside another one on the same data', async () => {
+    const first = startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    await first.output(/Fehlt/)
+    const second = startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(await second.output()).toBe(
+      `Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${first.child.pid}): ein zweiter Server darf nicht zugleich daran arbeiten.\n`,
+    )
+  })
+
+  it('names a port that is taken', async () => {
+    const { port, close } = await takePort()
+    onTestFinished(close)
+    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(await server.output()).toBe(
+      `Port ${port} auf 127.0.0.1 ist schon belegt: bitte PORT ändern oder das andere Programm beenden.\n`,
+    )
+  })
+
+  it('lists everything that is wrong with the configuration', async () => {
+    const server = startServer({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'laut' })
+    expect(await server.ended).toBe(1)
+    expect(await server.output()).toBe(
+      'Die Konfiguration stimmt nicht:\n  PORT muss eine ganze Zahl von 1 bis 65535 sein.\n  LOG_LEVEL muss „error“, „warn“, „info“ oder „silent“ sein.\n',
+    )
+  })
+})
+
+interface StartedServer {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  /** All output so far, as soon as it contains what is wanted. */
+  readonly output: (wanted?: RegExp) => Promise<string>
+}
+
+function startServer(environment: Record<string, string>): StartedServer {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
+  })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return {
+    child,
+    ended,
+    output: (wanted = /^/) =>
+      until(
+        () => (wanted.test(text) ? text : null),
+        () => text,
+      ),
+  }
+}
+
+async function until<Value>(look: () => Value | null, tell: () => string): Promise<Value> {
+  const end = Date.now() + 40_000
+  for (;;) {
+    const found = look()
+    if (found !== null) return found
+    if (Date.now() > end) throw new Error(`It did not happen within 40 s:\n${tell()}`)
+    await sleep(20)
+  }
+}
+
+/** The pool notices a broken connection with the first question, so the first answer may still be "not ready". */
+async function statusOnceReady(port: number): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/ready`)
+    if (status === 200 || attempt === 20) return status
+    await sleep(100)
+  }
+}
+
+async function takePort(): Promise<{ port: number; close: () => Promise<void> }> {
+  const holder = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve))
+  return { port, close: () => new Promise((resolve) => holder.close(() => resolve())) }
+}
