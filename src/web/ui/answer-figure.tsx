@@ -24,7 +24,7 @@ export function AnswerFigure({ cents, label, size = 72, className }: AnswerFigur
   return (
     <div className={className}>
       {label !== undefined && <p className="label-caps mb-1">{label}</p>}
-      <p className={classNames('whitespace-nowrap', sizes[size])}>
+      <p className={classNames('-ml-[0.04em] whitespace-nowrap', sizes[size])}>
         <AnswerParts cents={cents} />
       </p>
     </div>

@@ -21,7 +21,7 @@ const base =
   'relative isolate inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors'
 
 const framed =
-  'overflow-hidden border disabled:cursor-default disabled:border-surface-2 disabled:bg-surface-2 disabled:text-text-3 ' +
+  'overflow-hidden disabled:cursor-default disabled:bg-surface-2 disabled:text-text-3 ' +
   'aria-disabled:cursor-default'
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
@@ -32,14 +32,14 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 
 const frames: Readonly<Record<Exclude<ButtonVariant, 'quiet'>, string>> = {
   primary:
-    'border-transparent bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-pressed [--fill:var(--primary-pressed)]',
+    'bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-pressed [--fill:var(--primary-pressed)]',
   outline:
-    'border-border-strong bg-paper text-text hover:border-text hover:bg-bg pressed:border-text pressed:bg-surface-2 ' +
-    'disabled:!border-border disabled:!bg-paper disabled:!text-text-3 [--fill:var(--surface-2)]',
+    'border border-border-strong text-text hover:border-text hover:bg-bg pressed:border-text pressed:bg-surface-2 ' +
+    'disabled:!border-border disabled:!bg-transparent disabled:!text-text-3 [--fill:var(--surface-2)]',
   danger:
-    'border-transparent bg-negative text-on-negative hover:bg-negative-hover pressed:bg-negative-pressed [--fill:var(--negative-pressed)]',
+    'bg-negative text-on-negative hover:bg-negative-hover pressed:bg-negative-pressed [--fill:var(--negative-pressed)]',
   'danger-outline':
-    'border-negative bg-paper text-negative hover:bg-negative-soft pressed:bg-negative-soft [--fill:var(--negative-soft)]',
+    'border border-negative text-negative hover:bg-negative-soft pressed:bg-negative-soft [--fill:var(--negative-soft)]',
 }
 
 // A text action: 44 px to hit, drawn as a word; the underline comes with the pointer.

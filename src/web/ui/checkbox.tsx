@@ -57,7 +57,7 @@ export function Checkbox(props: CheckboxProps) {
           className="checkbox"
           data-saving={isSaving || undefined}
           data-show={show}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error === undefined ? input['aria-invalid'] : true}
           aria-describedby={error !== undefined || help ? noteId : undefined}
         />
         <span className={isLabelHidden ? 'sr-only' : ''}>{label}</span>

@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={`border-b border-border hover:bg-bg ${height}`}>
+            <tr key={rowKey(row)} className={`border-b border-border last:border-b-0 hover:bg-bg ${height}`}>
               {columns.map((column, position) => (
                 <td key={column.key} className={classNames('py-1', cellClass(column, position))}>
                   {column.cell(row)}

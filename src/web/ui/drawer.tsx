@@ -23,11 +23,12 @@ export interface DrawerProps {
  */
 export function Drawer({ isOpen, onClose, label, title, children, initialFocus }: DrawerProps) {
   const isDocked = useMedia('(width >= 80rem)')
+  const popup = useRef<HTMLDivElement>(null)
   useCloseRequest(isOpen && !isDocked, onClose)
   return (
     <BaseDialog.Root
       open={isOpen}
-      modal={isDocked ? false : true}
+      modal={!isDocked}
       disablePointerDismissal={isDocked}
       onOpenChange={(next, details) => {
         if (next) return
@@ -40,7 +41,8 @@ export function Drawer({ isOpen, onClose, label, title, children, initialFocus }
       <BaseDialog.Portal>
         {!isDocked && <BaseDialog.Backdrop className="veil" />}
         <BaseDialog.Popup
-          {...(initialFocus ? { initialFocus } : {})}
+          ref={popup}
+          initialFocus={initialFocus ?? ((opener) => firstField(popup.current, opener))}
           className={isDocked ? 'drawer drawer-docked' : 'drawer'}
           onKeyDown={sendForm}
         >
@@ -87,6 +89,12 @@ export function DrawerActions({ children, end }: DrawerActionsProps) {
       </p>
     </div>
   )
+}
+
+// By touch the keyboard of the phone would cover what was opened.
+function firstField(popup: HTMLElement | null, opener: string): HTMLElement | true {
+  if (opener === 'touch') return popup ?? true
+  return popup?.querySelector<HTMLElement>('form :is(input, select, textarea, button):not(:disabled)') ?? true
 }
 
 function sendForm(event: KeyboardEvent<HTMLElement>): void {

@@ -43,7 +43,7 @@ export function IconButton({
         className={classNames(iconButtonClass, className)}
       >
         <Icon of={icon} />
-        {isLoading && <span className="button-line" aria-hidden />}
+        {isLoading && <span className="button-line inset-x-3" aria-hidden />}
       </button>
     </Tooltip>
   )

@@ -73,7 +73,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
           <BaseSelect.Portal>
-            <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
+            <BaseSelect.Positioner align="start" sideOffset={6} alignItemWithTrigger={false} className="z-50">
               <BaseSelect.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto py-1">
                 {options.map((option) => (
                   <OptionRow key={option.value} option={option} />

@@ -121,10 +121,10 @@ export function FiguresSheet() {
           <SheetGroup label="GiroCode">
             <div className="rounded-control border border-border-strong p-6">
               <QrCode text="Muster" label="Muster eines GiroCodes" className="size-52" />
-              <p className="mt-4 flex items-center justify-between">
+              <div className="mt-4 flex items-center justify-between">
                 <AnswerFigure size={30} label="Betrag" cents={23_282} />
                 <CopyButton label="Betrag kopieren" text="232,82" />
-              </p>
+              </div>
             </div>
           </SheetGroup>
         </div>

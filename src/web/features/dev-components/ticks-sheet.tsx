@@ -94,8 +94,14 @@ function TickStates({ state: { props, isDisabled = false } }: { readonly state: 
   const { error, ...quiet } = props
   return (
     <>
-      <Checkbox label="offen" disabled={isDisabled} {...quiet} {...(error ? { 'aria-invalid': true } : {})} />
-      <Checkbox label="erledigt" defaultChecked disabled={isDisabled} {...quiet} />
+      <Checkbox label="offen" disabled={isDisabled} {...quiet} aria-invalid={error ? true : undefined} />
+      <Checkbox
+        label="erledigt"
+        defaultChecked
+        disabled={isDisabled}
+        {...quiet}
+        aria-invalid={error ? true : undefined}
+      />
       <RadioGroup
         label="Rhythmus"
         isLabelHidden
