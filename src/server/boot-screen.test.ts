@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { bootScreen } from './boot-screen.ts'
+import { readSettings } from './read-settings.ts'
+
+const places = { dataDir: '/srv/daten', pagesDir: '/srv/dist', masterKeys: [] }
+
+it('tells a newcomer where to go and what is missing', () => {
+  const config = { ...readSettings({ SMTP_URL: 'smtp://mail.example.de' }), ...places }
+  const demoLogin = { email: 'anna@example.de', password: 'geheim' }
+  expect(bootScreen({ config, isAdminThere: false, demoLogin, milliseconds: 1234 })).toBe(`
+  Wohlstandskompass · Probebetrieb · bereit nach 1,2 s
+
+  Adresse   http://localhost:3000
+  Anmelden  anna@example.de · geheim
+  Mails     über mail.example.de
+  Admin     ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten
+  Daten     /srv/daten
+  Fehlt     für den Betrieb mit NODE_ENV=production: APP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_STREET, OPERATOR_POSTCODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_PHONE
+
+`)
+})
+
+it('keeps secrets of addresses to itself', () => {
+  const settings = readSettings({
+    SMTP_URL: 'smtps://plan:geheim@mail.example.de:465',
+    DATABASE_URL: 'postgres://plan:geheim@db.example.de/plan',
+  })
+  const screen = bootScreen({
+    config: { ...settings, ...places },
+    isAdminThere: true,
+    demoLogin: null,
+    milliseconds: 900,
+  })
+  expect(screen).toContain('Mails     über mail.example.de:465\n')
+  expect(screen).toContain('Admin     vorhanden\n')
+  expect(screen).toContain('Datenbank db.example.de/plan\n')
+  expect(screen).not.toContain('geheim')
+})
