@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
 import { sendError } from './error-exit.ts'
 import { checkHost } from './request-origin.ts'
-import { pathOf, setSecurityHeaders } from './security-headers.ts'
+import { isApiPath, pathOf, setSecurityHeaders } from './security-headers.ts'
 import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
@@ -29,6 +29,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    rewriteUrl: ({ url = '/' }) => readable(url),
     clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, '/api/', isSecure)
@@ -53,4 +54,15 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     log.info('answered', { requestId, method, path, status: reply.statusCode, milliseconds })
   })
   return app
+}
+
+// A page's address that cannot be decoded (`/100%`) is one that does not exist: people see our page, not a list.
+function readable(url: string): string {
+  if (isApiPath(pathOf(url))) return url
+  try {
+    decodeURI(pathOf(url))
+    return url
+  } catch {
+    return '/unreadable'
+  }
 }

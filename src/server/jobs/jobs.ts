@@ -16,6 +16,8 @@ export interface Jobs {
   ) => Promise<void>
   /** Works on a queue; a job is done by one process only, and again later when `work` throws. */
   readonly work: <Q extends QueueName>(queue: Q, work: (data: QueueData[Q]) => Promise<void>) => Promise<void>
+  /** What still waits for its first or next attempt. */
+  readonly findWaiting: <Q extends QueueName>(queue: Q) => Promise<readonly QueueData[Q][]>
   readonly stop: () => Promise<void>
 }
 
@@ -47,6 +49,10 @@ export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
       await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await work(job.data as QueueData[typeof queue])
       })
+    },
+    async findWaiting(queue) {
+      const jobs = await boss.findJobs<QueueData[typeof queue]>(queue, { queued: true })
+      return jobs.map((job) => job.data)
     },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
 export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
-  await database.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
+  await database.deleteFrom('session').where('expires_at', '<=', endedBefore).execute()
 }
 
 export async function deleteEndedTokens(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('token').where('expires_at', '<', now).execute()
+  await database.deleteFrom('token').where('expires_at', '<=', now).execute()
 }
 
 export async function deleteEndedRegistrations(database: Database, now: Date): Promise<void> {
@@ -14,11 +14,11 @@ export async function deleteEndedRegistrations(database: Database, now: Date): P
 }
 
 export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('rate_limit').where('full_at', '<', now).execute()
+  await database.deleteFrom('rate_limit').where('full_at', '<=', now).execute()
 }
 
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
-  await database.deleteFrom('mail_outbox').where('created_at', '<', createdBefore).execute()
+  await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
 /** `203.0.113.7` becomes `203.0.113.0`, an IPv6 address keeps its first 48 bits. */
@@ -29,7 +29,7 @@ export async function shortenAuditAddresses(database: Database, createdBefore: D
   await database
     .updateTable('audit_log')
     .set({ ip_address: shortened })
-    .where('created_at', '<', createdBefore)
+    .where('created_at', '<=', createdBefore)
     .where('ip_address', 'is not', null)
     .where('ip_address', '!=', shortened)
     .execute()

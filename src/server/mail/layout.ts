@@ -88,7 +88,7 @@ function htmlOf(content: MailContent, sender: Sender): Html {
             .button a {
               color: #05261c !important;
             }
-            .link {
+            .ink a.link {
               color: #5fd0ae !important;
             }
             .mark-light {
@@ -245,7 +245,7 @@ function brand({ productName }: Sender): Html {
       <td
         class="ink"
         valign="bottom"
-        style="font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.01em;${safe(ink)}"
+        style="padding-top:6px;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.01em;${safe(ink)}"
       >
         ${productName}
       </td>
@@ -308,7 +308,7 @@ function footerLinks({ appUrl }: Sender): readonly MailLink[] {
 }
 
 function textOf({ heading, paragraphs, button, note, doubt, reason }: MailContent, sender: Sender): string {
-  return [
+  const parts = [
     heading,
     ...paragraphs.map(({ before, bold = '', after = '' }) => before + bold + after),
     `${button.label}:\n${button.address}`,
@@ -319,6 +319,6 @@ function textOf({ heading, paragraphs, button, note, doubt, reason }: MailConten
     footerLinks(sender)
       .map(({ label, address }) => `${label}: ${address}`)
       .join('\n'),
-    '',
-  ].join('\n\n')
+  ]
+  return `${parts.join('\n\n')}\n`
 }

@@ -79,7 +79,7 @@ describe('register', () => {
 
   test('keeps three registrations of an address, each with its own link; the oldest gives way', async () => {
     const email = registrant().email
-    const links = []
+    const links: Link[] = []
     for (let count = 0; count < 4; count += 1) {
       await call(register, { body: registrant({ email }) })
       links.push(await linkInMail(app, email))

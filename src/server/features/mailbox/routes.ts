@@ -42,7 +42,7 @@ export function announceMailbox({ app, dependencies }: Api): void {
     sendPage(reply, presentMail(await mailOf(request), productName)),
   )
   app.get('/dev/mailbox/:id/html', options, async (request, reply) =>
-    sendPage(reply, presentFramedMail(await mailOf(request))).header('content-security-policy', framedPolicy),
+    sendPage(reply.header('content-security-policy', framedPolicy), presentFramedMail(await mailOf(request))),
   )
 }
 

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readSubscription, startTrial } from '#contract/subscription.ts'
+import { readUser } from '#contract/user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = testApp()
+const { call, passTime, setTime, signedInUser } = app
+const DAY = 86_400_000
+
+describe('GET /api/subscription', () => {
+  test('200: a new user has none, and may start a trial', async () => {
+    const answer = await call(readSubscription, {}, { as: await signedInUser() })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.data).toEqual({
+      subscription: null,
+      isActive: false,
+      isRequired: true,
+      trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
+    })
+  })
+
+  test('401 without a session', async () => {
+    expect((await call(readSubscription, {})).status).toBe(401)
+  })
+})
+
+describe('POST /api/subscription/trial', () => {
+  test('200: fourteen days from now, without payment', async () => {
+    setTime('2026-11-21T12:00:00Z')
+    const anna = await signedInUser()
+    const answer = await call(startTrial, {}, { as: anna })
+    const state = {
+      subscription: { is_expired: false, valid_pass: true, expired_at: '2026-12-05T12:00:00.000Z' },
+      isActive: true,
+      isRequired: true,
+      trial: {
+        days: 14,
+        canStart: false,
+        startedAt: '2026-11-21T12:00:00.000Z',
+        endsAt: '2026-12-05T12:00:00.000Z',
+      },
+    }
+    expect(answer).toMatchObject({ status: 200, data: state })
+    expect((await call(readSubscription, {}, { as: anna })).data).toEqual(state)
+    expect((await call(readUser, {}, { as: anna })).data.subscription).toEqual(state.subscription)
+  })
+
+  test('200 again: a repeated call answers as the first, also two at once', async () => {
+    const anna = await signedInUser()
+    const [first, second] = await Promise.all([
+      call(startTrial, {}, { as: anna }),
+      call(startTrial, {}, { as: anna }),
+    ])
+    passTime(DAY)
+    const third = await call(startTrial, {}, { as: anna })
+    expect(second.data).toEqual(first.data)
+    expect(third.data).toEqual(first.data)
+    const events = await app.database
+      .selectFrom('audit_log')
+      .select('event')
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(events).toEqual([{ event: 'trial_started' }])
+  })
+
+  test('ends by itself and cannot be had twice', async () => {
+    const anna = await signedInUser()
+    await call(startTrial, {}, { as: anna })
+    for (const days of [5, 5, 4]) {
+      expect((await call(readSubscription, {}, { as: anna })).data.isActive).toBe(true)
+      passTime(days * DAY)
+    }
+    const answer = await call(startTrial, {}, { as: anna })
+    expect(answer).toMatchObject({ status: 200, data: { isActive: false, trial: { canStart: false } } })
+    expect(answer.data.subscription).toMatchObject({ is_expired: true })
+  })
+
+  test('401 without a session, 403 from elsewhere', async () => {
+    expect((await call(startTrial, {})).status).toBe(401)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await call(startTrial, {}, { as: await signedInUser(), headers })).status).toBe(403)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { register } from '#contract/auth.ts'
+import { readUser } from '#contract/user.ts'
+import { registrant } from '#server/testing/registration.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { cleanUp } from './clean-up.ts'
+
+const app = testApp()
+const { call, passTime, signedInUser } = app
+const DAY = 86_400_000
+
+test('a day later everything is still there', async () => {
+  await call(register, { body: registrant() })
+  await signedInUser()
+  passTime(DAY - 1)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toEqual({ registration: 1, token: 2, session: 1, mail_outbox: 1, rate_limit: 0 })
+})
+
+test('what has ended is gone: links after a day, registrations and mails after a week, sessions after a month', async () => {
+  passTime(1)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toMatchObject({ registration: 1, token: 0, session: 1, mail_outbox: 1 })
+  passTime(6 * DAY + 1)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toMatchObject({ registration: 0, session: 1, mail_outbox: 0 })
+  passTime(23 * DAY)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toMatchObject({ session: 0 })
+})
+
+test('users stay, whatever their sessions do', async () => {
+  const anna = await signedInUser()
+  passTime(31 * DAY)
+  await cleanUp(app.dependencies)
+  const user = await app.database
+    .selectFrom('app_user')
+    .select('email')
+    .where('user_id', '=', anna.userId)
+    .executeTakeFirst()
+  expect(user).toEqual({ email: anna.email })
+  expect((await call(readUser, {}, { as: anna })).status).toBe(401)
+})
+
+test('addresses in the audit log are shortened after 30 days, and nothing else changes', async () => {
+  const insert = (ip_address: string | null) =>
+    app.database
+      .insertInto('audit_log')
+      .values({
+        audit_id: crypto.randomUUID(),
+        event: 'login',
+        ip_address,
+        user_agent: 'Firefox',
+        created_at: app.dependencies.clock.now(),
+      })
+      .execute()
+  const addresses = async () => {
+    const rows = await app.database
+      .selectFrom('audit_log')
+      .select('ip_address')
+      .where('user_agent', '=', 'Firefox')
+      .orderBy('created_at')
+      .orderBy('ip_address')
+      .execute()
+    return rows.map((row) => row.ip_address)
+  }
+  for (const address of ['203.0.113.77', '2001:db8:1:2:3:4:5:6', null]) await insert(address)
+  passTime(29 * DAY)
+  await insert('198.51.100.9')
+  await cleanUp(app.dependencies)
+  expect(await addresses()).toEqual(['2001:db8:1:2:3:4:5:6', '203.0.113.77', null, '198.51.100.9'])
+  passTime(DAY + 1)
+  await cleanUp(app.dependencies)
+  expect(await addresses()).toEqual(['2001:db8:1::', '203.0.113.0', null, '198.51.100.9'])
+})
+
+async function counts() {
+  const tables = ['registration', 'token', 'session', 'mail_outbox', 'rate_limit'] as const
+  const entries = await Promise.all(
+    tables.map(async (table) => {
+      const { count } = await app.database
+        .selectFrom(table)
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return [table, count] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { networkOf } from '#server/http/client-info.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { emailKey } from './email-key.ts'
+import { digestOf, makeToken } from './opaque-token.ts'
+import { createPasswordStrength } from './password-strength.ts'
+import { countStored } from './rate-limit-store.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { hasDoubleCookie } from './session-cookie.ts'
+import { createVault } from './vault.ts'
+
+const database = testDatabase()
+
+describe('vault', () => {
+  const older = { id: 'k1', secret: randomBytes(32) }
+  const newer = { id: 'k2', secret: randomBytes(32) }
+  const before = createVault([older], randomBytes)
+  const after = createVault([newer, older], randomBytes)
+
+  test('what is sealed opens only for what it is about', () => {
+    const sealed = before.seal('geheim 🦔', 'mail:1')
+    expect(sealed).toMatch(/^k1\.[\w-]+$/)
+    expect(before.open(sealed, 'mail:1')).toBe('geheim 🦔')
+    expect(() => before.open(sealed, 'mail:2')).toThrow()
+    expect(() => before.open(`${sealed.slice(0, -2)}AA`, 'mail:1')).toThrow()
+    expect(before.seal('geheim 🦔', 'mail:1')).not.toBe(sealed)
+  })
+
+  test('a new key seals, the older one still opens until it leaves the ring', () => {
+    const sealed = before.seal('a', 'b')
+    expect(after.open(sealed, 'b')).toBe('a')
+    expect(after.seal('a', 'b')).toMatch(/^k2\./)
+    expect(() => createVault([newer], randomBytes).open(sealed, 'b')).toThrow('not in the ring')
+  })
+
+  test('signatures hold over a change of keys, and for their text only', () => {
+    const signature = before.sign('device')
+    expect(after.isSignedBy('device', signature)).toBe(true)
+    expect(after.isSignedBy('other', signature)).toBe(false)
+    expect(after.isSignedBy('device', '')).toBe(false)
+  })
+})
+
+describe('tokens', () => {
+  test('have 256 random bits, and the database knows their digest', () => {
+    const token = makeToken(randomBytes)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(digestOf(token)).toHaveLength(32)
+    expect(digestOf(token).toString('base64url')).not.toBe(token)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['Anna.Berger@Example.COM', 'anna.berger@example.com'],
+    ['post@MÜLLER.de', 'post@xn--mller-kva.de'],
+    ['post@xn--mller-kva.de', 'post@xn--mller-kva.de'],
+    ['a\u0308@example.com', 'ä@example.com'],
+  ])('%s is compared as %s', (email, key) => expect(emailKey(email)).toBe(key))
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+})
+
+describe('cookies', () => {
+  test.each([
+    ['wk_session=a', false],
+    ['wk_session=a; wk_session_admin=b; other=c; other=d', false],
+    ['wk_session=a; x=1; wk_session=a', true],
+    ['wk_session_admin=a;wk_session_admin=b', true],
+    [undefined, false],
+  ])('%s is double: %s', (header, isDouble) => expect(hasDoubleCookie(header)).toBe(isDouble))
+})
+
+describe('limits', () => {
+  const limit = { burst: 3, everySeconds: 10 }
+
+  test('a burst, then one at a time', () => {
+    let now = 0
+    const limits = createRateLimits(() => new Date(now))
+    const count = (key = 'a') => limits.count('test', key, limit)
+    for (let call = 0; call < 3; call += 1) count()
+    expect(() => count()).toThrow(
+      expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 10 }),
+    )
+    expect(() => count('b')).not.toThrow()
+    now = 9_999
+    expect(() => count()).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }))
+    now = 10_000
+    count()
+    expect(() => count()).toThrow()
+    now = 60_000
+    for (let call = 0; call < 3; call += 1) count()
+    expect(() => count()).toThrow()
+  })
+
+  test('the memory of a flood is bounded', () => {
+    const limits = createRateLimits(() => new Date(0))
+    for (let key = 0; key < 200_000; key += 1) limits.count('test', String(key), limit)
+    expect(() => limits.count('test', '199999', limit)).not.toThrow()
+  })
+
+  test('stored ones count calls at once one by one, and forget nothing with the process', async () => {
+    const call = (now: string, key = 'anna@example.com') =>
+      countStored(database(), { name: 'mail', key, limit, now: new Date(now) })
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => call('2026-11-21T12:00:00Z')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(call('2026-11-21T12:00:09Z')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(call('2026-11-21T12:00:10Z')).resolves.toBeUndefined()
+    await expect(call('2026-11-21T12:00:10Z', 'paul@example.com')).resolves.toBeUndefined()
+    const rows = await database().selectFrom('rate_limit').select('limit_key').execute()
+    expect(JSON.stringify(rows)).not.toContain('example')
+  })
+})
+
+describe('strength', () => {
+  const strength = createPasswordStrength()
+  afterAll(() => strength.close())
+
+  test.each([
+    ['passwort1234', 1],
+    ['qwertzuiopü', 1],
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', 0],
+    ['Jonas.Berger1985', 2],
+    ['wohlstandskompass1', 1],
+  ])('%s is weak', async (password, atMost) => {
+    const score = await strength.score(password, [
+      'Jonas',
+      'Berger',
+      'jonas@example.com',
+      'Wohlstandskompass',
+    ])
+    expect(score).toBeLessThanOrEqual(atMost)
+  })
+
+  test.each(['grüne Tinte am Gartenzaun', 'kX9#mQ2$vL5!p', 'vierzehn Dampfloks im Nebel'])(
+    '%s is strong',
+    async (password) => {
+      expect(await strength.score(password, ['Jonas'])).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test('200 characters do not hold anybody up', async () => {
+    const start = performance.now()
+    await strength.score('aB3$'.repeat(50), ['Jonas'])
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  test('it works again after a rest', async () => {
+    await strength.close()
+    expect(await strength.score('passwort1234', [])).toBeLessThan(3)
+  })
+})
