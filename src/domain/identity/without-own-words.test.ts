@@ -15,6 +15,6 @@ test('a password without own words stays as it is', () => {
 })
 
 test('a word that comes together when another is taken out is taken out, too', () => {
-  expect(withoutOwnWords('anbergerna', ['anbergerna'.slice(2, 8)])).toBe('anna')
-  expect(withoutOwnWords('aanna' + 'nna1', ['anna'])).toBe('1')
+  expect(withoutOwnWords('anbergerna', ['berger'])).toBe('anna')
+  expect(withoutOwnWords('aannanna1', ['anna'])).toBe('1')
 })

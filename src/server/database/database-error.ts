@@ -1,7 +1,17 @@
 const retryCodes = new Set(['40001', '40P01'])
 const lostCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  // Shut down by an administrator, crashed, not yet started.
+  '57P01',
+  '57P02',
+  '57P03',
 ])
 const lostMessages = [
   'Connection terminated',

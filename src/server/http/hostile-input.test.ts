@@ -19,7 +19,7 @@ const texts = [
   '<script>',
   'x'.repeat(5000),
 ]
-const values = [null, 0, -1, 1.5, 1e400, 9007199254740993, true, [], {}, [[]], '2026-02-30', ...texts]
+const values = [null, 0, -1, 1.5, 1e300, 2 ** 53 + 2, true, [], {}, [[]], '2026-02-30', ...texts]
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const writing = named.filter(([, endpoint]) => endpoint.method !== 'GET')
@@ -99,7 +99,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     ]) {
       const answer = await attack(endpoint, { text, body: endpoint.body ? {} : undefined })
       expect(answer.status).toBeLessThan(500)
-      if (answer.status >= 400) expect(answer.errors.length).toBeGreaterThan(0)
+      expect(answer.status < 400 || answer.errors.length > 0).toBe(true)
     }
   })
 

@@ -44,7 +44,7 @@ export function createDelivery(dependencies: Dependencies, smtpUrl: string): Del
       await markUndelivered(database, mailId, { reason, isFinal })
       log.warn('a mail was not delivered', { mailId, reason, isFinal })
       if (isFinal) return
-      throw new Error(`Not delivered: ${reason}`)
+      throw new Error(`Not delivered: ${reason}`, { cause: error })
     }
     await markSent(database, mailId, clock.now())
   }

@@ -153,7 +153,10 @@ interface LooseInput {
 }
 
 function toAnswer(status: number, headers: Readonly<Record<string, unknown>>, text: string): RawAnswer {
-  const isJson = text !== '' && String(headers['content-type'] ?? '').startsWith('application/json')
+  const isJson =
+    text !== '' &&
+    typeof headers['content-type'] === 'string' &&
+    headers['content-type'].startsWith('application/json')
   const json: unknown = isJson ? JSON.parse(text) : undefined
   const errors = (json as { errors?: readonly ProblemEntry[] } | undefined)?.errors ?? []
   return { status, headers, text, json, errors }

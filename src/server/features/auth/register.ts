@@ -41,7 +41,15 @@ export async function register(
   const token = await inTransaction(database, async (transaction) => {
     await makeRoom(transaction, emailKey)
     await insertRegistration(transaction, {
-      ...{ userId, emailKey, email, salutation, name, surname, passwordHash, termsVersion, now },
+      userId,
+      emailKey,
+      email,
+      salutation,
+      name,
+      surname,
+      passwordHash,
+      termsVersion,
+      now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
     await sendVerification(transaction, dependencies, { ...body, userId, emailKey, registeredAt: now })

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { inject, expect, test } from 'vitest'
+import { readUser } from '#contract/user.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { openDatabase } from './database.ts'
+
+const app = testApp()
+const { call, signedInUser } = app
+
+test('when every connection is cut, idle or in use, calls are answered as if nothing had happened', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.database)
+  const people = await Promise.all(Array.from({ length: 5 }, () => signedInUser()))
+  for (const anna of people) {
+    const reads = Array.from({ length: 6 }, () => call(readUser, {}, { as: anna }))
+    const write = call(startTrial, {}, { as: anna })
+    await cutConnections(rows[0]!.name)
+    const statuses = (await Promise.all([...reads, write])).map((answer) => answer.status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
+  }
+})
+
+async function cutConnections(name: string): Promise<void> {
+  const admin = openDatabase(inject('postgres'), { connections: 1 })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin)
+  await admin.destroy()
+}
