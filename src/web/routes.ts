@@ -24,6 +24,7 @@ export default [
       route('einstellungen/kontensystem', 'features/allocation-settings/allocation-settings-page.tsx'),
       route('kontensystem', 'features/account-system/account-system-page.tsx'),
       route('kontensystem/dauerauftraege', 'features/account-system/standing-orders-page.tsx'),
+      route('subscription', 'features/subscription/subscription-page.tsx'),
       // private pages
     ]),
 

@@ -16,6 +16,16 @@ const stored = [
     key: 'wk-toast',
     purpose: 'Trägt eine Meldung über ein Neuladen. Gilt bis zum Schließen des Tabs.',
   },
+  {
+    name: 'Startseite',
+    key: 'wk-income-entry',
+    purpose: 'Merkt sich, was du dort einträgst. „Zurück zum Beispiel“ löscht es.',
+  },
+  {
+    name: 'Registrierung',
+    key: 'wk-registration',
+    purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',
+  },
 ] as const
 
 /** Spec § 2: opens from the footer and does not navigate. There is nothing to consent to, so nothing is asked. */

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { type SubscriptionState, subscriptionQuery } from '#web/api/subscription-query.ts'
+import { useStartTrial } from '#web/api/use-start-trial.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export interface GateExample {
+  /** Beside the word "Beispiel": what it assumes. */
+  readonly note?: string
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly result: { readonly label: string; readonly value: string }
+}
+
+export interface GatePanelProps {
+  /** "Der Vermögensplan gehört zum Abo." */
+  readonly title: string
+  /** What the area is good for. */
+  readonly sentence: string
+  /** The area at work, with figures that add up. */
+  readonly example: GateExample
+}
+
+/** In place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the page. */
+export function GatePanel(props: GatePanelProps) {
+  const { data } = useQuery(subscriptionQuery)
+  const start = useStartTrial()
+  return (
+    <GatePanelView
+      {...props}
+      trial={data?.trial ?? null}
+      isStarting={start.isPending}
+      error={start.isError ? sentenceOf(start.error) : undefined}
+      onStart={() => start.mutate()}
+    />
+  )
+}
+
+interface GatePanelViewProps extends GatePanelProps {
+  /** null while it is not known. */
+  readonly trial: SubscriptionState['trial'] | null
+  readonly isStarting?: boolean
+  readonly error?: string | undefined
+  readonly onStart: () => void
+}
+
+export function GatePanelView(props: GatePanelViewProps) {
+  const { title, sentence, example, trial, isStarting = false, error, onStart } = props
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="section-rule grid gap-x-16 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)]"
+    >
+      <div>
+        <h2 id={titleId} className="text-24">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-112 text-text-2">{sentence} Was du schon eingetragen hast, bleibt lesbar.</p>
+        <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+          {trial?.canStart && (
+            <Button isLoading={isStarting} loadingLabel="Startet" error={error} onClick={onStart}>
+              {`${trial.days} ${trial.days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
+            </Button>
+          )}
+          <ButtonLink to="/subscription" variant={trial?.canStart ? 'quiet' : 'outline'} className="min-h-12">
+            Dein Abo ansehen
+          </ButtonLink>
+        </div>
+        {trial?.canStart && (
+          <p className="mt-2 text-14 text-text-3">Ohne Zahlungsdaten. Der Test endet von selbst.</p>
+        )}
+      </div>
+      <ExampleLedger {...example} />
+    </section>
+  )
+}
+
+function ExampleLedger({ note, rows, result }: GateExample) {
+  return (
+    <dl className="text-14">
+      <div className="flex justify-between gap-4 py-2 text-text-3">
+        <dt className="font-semibold text-text-2">Beispiel</dt>
+        <dd>{note}</dd>
+      </div>
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-border py-2">
+          <dt className="text-text-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-b border-text py-2 font-semibold">
+        <dt>{result.label}</dt>
+        <dd>{result.value}</dd>
+      </div>
+    </dl>
+  )
+}
