@@ -10,7 +10,7 @@ export async function installIfStale() {
   const { program, args } = findNpm()
   const done = spawnSync(
     program,
-    [...args, 'ci', '--ignore-scripts', '--include=dev', '--include=optional'],
+    [...args, 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'],
     {
       cwd: projectDir,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,11 +6,10 @@ export interface BootFacts {
   readonly isAdminThere: boolean
   /** Login of the demo household. */
   readonly demoLogin: { readonly email: string; readonly password: string } | null
-  readonly milliseconds: number
 }
 
 /** The one screen an operator sees after `npm start`. */
-export function bootScreen({ config, isAdminThere, demoLogin, milliseconds }: BootFacts): string {
+export function bootScreen({ config, isAdminThere, demoLogin }: BootFacts): string {
   const rows: readonly (readonly [string, string])[] = [
     ...(demoLogin ? [['Anmelden', `${demoLogin.email} · ${demoLogin.password}`] as const] : []),
     ['Mails', mails(config)],
@@ -20,11 +19,10 @@ export function bootScreen({ config, isAdminThere, demoLogin, milliseconds }: Bo
     ...(config.mode === 'trial' ? [['Fehlt', missing(config)] as const] : []),
   ]
   const mode = config.mode === 'production' ? '' : ' · Probebetrieb'
-  const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',')
   const lines = rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`)
   return [
     '',
-    `  ${config.productName}${mode} · bereit nach ${seconds} s`,
+    `  ${config.productName}${mode}`,
     '',
     `  ${'Adresse'.padEnd(10)}${config.appUrl}`,
     ...lines,

@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
   const isAdminThere = admin !== 'missing'
-  process.stdout.write(bootScreen({ config, isAdminThere, demoLogin, milliseconds: performance.now() }))
+  process.stdout.write(bootScreen({ config, isAdminThere, demoLogin }))
 }
 
 async function readConfig(): Promise<Config> {
