@@ -6,7 +6,11 @@ import type { StoredMail } from '#server/mail/read-mail.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
 
-export function presentMailbox(mails: readonly ListedMail[], productName: string): string {
+export function presentMailbox(
+  mails: readonly ListedMail[],
+  productName: string,
+  isSending: boolean,
+): string {
   const content =
     mails.length === 0
       ? html`<p class="empty">Noch keine Mails. Registriere dich, dann liegt hier die Bestätigung.</p>`
@@ -17,9 +21,7 @@ export function presentMailbox(mails: readonly ListedMail[], productName: string
     'Postfach',
     productName,
     html`<h1>Postfach</h1>
-      <p class="lead">
-        Kein Mailserver eingestellt: Was ${productName} verschickt hätte, liegt hier sieben Tage lang.
-      </p>
+      <p class="lead">${lead(productName, isSending)}</p>
       ${content}`,
   )
 }
@@ -54,6 +56,12 @@ export function presentFramedMail(mail: StoredMail): string {
     mail.html,
   )
   return withPictures.replace('<head>', '<head><base target="_blank">')
+}
+
+function lead(productName: string, isSending: boolean): string {
+  return isSending
+    ? 'Hier liegt, was noch auf den Mailserver wartet. Verschickte Mails behält niemand.'
+    : `Kein Mailserver eingestellt: Was ${productName} verschickt hätte, liegt hier sieben Tage lang.`
 }
 
 function listItem({ mail_id, subject, recipient, created_at }: ListedMail): Html {

@@ -33,7 +33,10 @@ export function announceMailbox({ app, dependencies }: Api): void {
   }
 
   app.get('/dev/mailbox', options, async (_request, reply) =>
-    sendPage(reply, presentMailbox(await listKeptMails(database, NEWEST), productName)),
+    sendPage(
+      reply,
+      presentMailbox(await listKeptMails(database, NEWEST), productName, config.smtpUrl !== null),
+    ),
   )
   app.get('/dev/mailbox/style.css', options, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(new URL('style.css', import.meta.url))),
