@@ -47,7 +47,7 @@ export function Drawer({ isOpen, onClose, label, title, children, initialFocus }
           onKeyDown={sendForm}
         >
           <KeepBelowHeader isActive={isDocked} />
-          <header className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               {label && <p className="label-caps">{label}</p>}
               <BaseDialog.Title className="mt-1 text-24">{title}</BaseDialog.Title>
@@ -58,7 +58,7 @@ export function Drawer({ isOpen, onClose, label, title, children, initialFocus }
             >
               <Icon of={X} />
             </BaseDialog.Close>
-          </header>
+          </div>
           <div className="mt-4">{children}</div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
