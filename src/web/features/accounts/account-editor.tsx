@@ -321,6 +321,7 @@ export function AccountEditor(props: AccountEditorProps) {
               control={control}
               name="exemptionOrderCents"
               label="Freistellungsauftrag"
+              align="left"
               isOptional
               isEmptyAllowed
               maximumCents={largestExemptionCents}
@@ -357,7 +358,7 @@ export function AccountEditor(props: AccountEditorProps) {
               </Button>
               <Button
                 variant="quiet"
-                className="text-negative"
+                className="!text-negative"
                 onClick={() =>
                   void remove(base)
                     .then(() => setDone(true))

@@ -55,14 +55,14 @@ export function AccountList(props: AccountListProps) {
           {worthOfGroup.accounts.length === 0 && (
             <p className="flex flex-wrap items-center gap-x-3 py-3 pl-9 text-14 text-text-3">
               Noch kein Vertrag erfasst, zum Beispiel bAV, Riester oder Rürup.
-              <TextAction className="font-semibold text-primary" onClick={() => onAdd('retirement')}>
+              <TextAction className="font-semibold !text-primary" onClick={() => onAdd('retirement')}>
                 Vertrag hinzufügen
               </TextAction>
             </p>
           )}
         </Group>
       ))}
-      <div className="mt-3">
+      <div className="mt-px">
         <TotalRow label={`Nettovermögen am ${formatDayMonthYear(today)}`}>
           <span className="@min-[34rem]:pr-14">
             <Money cents={worth.netCents} isToned />

@@ -19,7 +19,7 @@ import { accountNote, typeLine } from './account-words.ts'
 import { potLine } from './pot-line.ts'
 
 export const rowColumns =
-  'grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center @min-[34rem]:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,11rem)_auto_3.5rem] ' +
+  'grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center @min-[34rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_9rem_3.5rem] ' +
   '@min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_14rem_12.25rem_8rem_10rem_3.5rem]'
 
 interface AccountRowProps {
@@ -56,7 +56,7 @@ export function AccountRow(props: AccountRowProps) {
   return (
     <li
       className={classNames(
-        'group relative -mx-3 grid gap-y-1 rounded-[4px] border-b border-border px-3 py-3 hover:bg-bg has-[.row-button:focus-visible]:outline-2 has-[.row-button:focus-visible]:outline-focus',
+        'group relative -mx-3 grid gap-y-1 rounded-[4px] px-3 py-3 hover:bg-bg before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden has-[.row-button:focus-visible]:outline-2 has-[.row-button:focus-visible]:outline-focus',
         rowColumns,
         isOpen && 'bg-primary-soft hover:bg-primary-soft',
         isDragged && 'z-10 bg-surface shadow-float hover:bg-surface',

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import Plus from 'lucide-react/icons/plus'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -58,6 +57,24 @@ export default function AccountsPage() {
   const { household, accounts, accountSystem } = planning.planning
   const allocation = versionAt(accountSystem.versions, monthOf(today))
   const isEmpty = accounts.accounts.length === 0
+  const addButton = (
+    <Button
+      size={44}
+      variant={drawer.value === null ? 'primary' : 'outline'}
+      className="phone:w-full"
+      onClick={() => drawer.open(newAccount)}
+    >
+      Konto hinzufügen
+    </Button>
+  )
+  const csv = (
+    <TextAction
+      icon={Download}
+      onClick={() => downloadAccounts(accounts.accounts, household.persons, allocation, today)}
+    >
+      CSV
+    </TextAction>
+  )
   return (
     <>
       <PageTitle
@@ -65,30 +82,20 @@ export default function AccountsPage() {
         title="Konten"
         actions={
           !isEmpty && (
-            <>
-              <TextAction
-                icon={Download}
-                onClick={() => downloadAccounts(accounts.accounts, household.persons, allocation, today)}
-              >
-                CSV
-              </TextAction>
-              <Button
-                size={44}
-                icon={Plus}
-                variant={drawer.value === null ? 'primary' : 'outline'}
-                className="phone:w-full"
-                onClick={() => drawer.open(newAccount)}
-              >
-                Konto hinzufügen
-              </Button>
-            </>
+            <div className="contents phone:hidden">
+              {csv}
+              {addButton}
+            </div>
           )
         }
       />
       {isEmpty ? (
         <EmptyAccounts onAdd={() => drawer.open(newAccount)} />
       ) : (
-        <AccountsView planning={planning.planning} today={today} drawer={drawer} />
+        <>
+          <AccountsView planning={planning.planning} today={today} drawer={drawer} addButton={addButton} />
+          <div className="mt-6 md:hidden print:hidden">{csv}</div>
+        </>
       )}
       <AccountDrawer
         value={drawer.value}
@@ -119,9 +126,11 @@ interface AccountsViewProps {
   readonly planning: Planning
   readonly today: Day
   readonly drawer: ReturnType<typeof useDrawerParam>
+  /** On phones it stands under the answer. */
+  readonly addButton: ReactNode
 }
 
-function AccountsView({ planning, today, drawer }: AccountsViewProps) {
+function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps) {
   const order = useMutation(orderAccountsMutation)
   const [balanceId, setBalanceId] = useState<string | null>(null)
   const { accounts } = planning.accounts
@@ -138,6 +147,7 @@ function AccountsView({ planning, today, drawer }: AccountsViewProps) {
           <div>
             <AnswerFigure label="Nettovermögen" cents={worth.netCents} />
             <p className="mt-3 max-w-112 text-text-2">{worthSentence(open, today)}</p>
+            <div className="mt-4 md:hidden print:hidden">{addButton}</div>
           </div>
           <div className="@min-[54rem]:mt-3">
             <WorthBars worth={worth} today={today} />

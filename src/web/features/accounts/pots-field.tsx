@@ -108,7 +108,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
         />
       )}
       {shares.length > 0 && unused[0] && (
-        <TextAction className="w-fit text-primary" onClick={() => add(unused[0]!)}>
+        <TextAction className="w-fit !text-primary" onClick={() => add(unused[0]!)}>
           Weiterer Topf
         </TextAction>
       )}

@@ -22,6 +22,7 @@ const axisRoom = 44
 const nameColumn = 100
 /** From this width on the series are named beside their bars, below it in a legend. */
 const wide = 560
+const roomy = 880
 
 /** The next twelve months: regular income stacked, what pays in some months only as a box on top. */
 export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
@@ -95,7 +96,7 @@ interface DrawingProps extends IncomeChartProps {
 function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
   const { series, months } = forecast
   const plotWidth = isWide ? width - nameColumn : width
-  const plotHeight = isWide ? 196 : 166
+  const plotHeight = width >= roomy ? 236 : isWide ? 196 : 166
   const highest = Math.max(baseCents, ...months.map(({ totalCents }) => totalCents), 1)
   const heightOf = (cents: Cents) => (cents / highest) * plotHeight
   const bottom = labelRoom + plotHeight
@@ -230,9 +231,9 @@ function Bar({ bar, series, x, width, bottom, heightOf, isFaint }: BarProps) {
           <rect
             key={key}
             x={x}
-            y={Math.round(y)}
+            y={y}
             width={width}
-            height={Math.max(1, Math.round(height) - 1)}
+            height={Math.max(1, height - 1)}
             fill={shadeOf(index, parts.length)}
           />
         ),
@@ -241,9 +242,9 @@ function Bar({ bar, series, x, width, bottom, heightOf, isFaint }: BarProps) {
         <rect
           key={key}
           x={x + 1}
-          y={Math.round(y) + 1}
+          y={y + 1}
           width={width - 2}
-          height={Math.max(2, Math.round(height) - 3)}
+          height={Math.max(2, height - 3)}
           fill="var(--paper)"
           stroke="var(--text)"
           strokeWidth={2}
@@ -258,12 +259,15 @@ interface StackPart {
   readonly amountCents: Cents
 }
 
+// On whole pixels, so that every gap is one pixel wide.
 function stacked(parts: readonly StackPart[], bottom: number, heightOf: (cents: Cents) => number) {
-  return parts.map(({ key, amountCents }, index) => {
-    const below = sumCents(parts.slice(0, index).map((part) => part.amountCents))
-    const height = heightOf(amountCents)
-    return { key, height, y: bottom - heightOf(below) - height }
-  })
+  const topOf = (count: number) =>
+    Math.round(bottom - heightOf(sumCents(parts.slice(0, count).map((part) => part.amountCents))))
+  return parts.map(({ key }, index) => ({
+    key,
+    y: topOf(index + 1),
+    height: topOf(index) - topOf(index + 1),
+  }))
 }
 
 function BonusLabel({
@@ -323,5 +327,5 @@ function barWords({ month, totalCents, bonuses }: ForecastBar): string {
 }
 
 function textWidth(text: string, size: number): number {
-  return text.length * size * 0.54
+  return text.length * size * 0.5
 }

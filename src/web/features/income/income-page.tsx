@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import Plus from 'lucide-react/icons/plus'
 import Table2 from 'lucide-react/icons/table-2'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { baseValue, meanIncome } from '#domain/income/month-income.ts'
@@ -62,40 +61,52 @@ export default function IncomePage() {
   const { household, income, accounts, accountSystem } = planning.planning
   const isEmpty = income.sources.length === 0
   const groups = sourceGroups(income.sources, income.receipts, household.persons, month)
+  const addButton = (
+    <Button
+      size={44}
+      variant={drawer.value === null ? 'primary' : 'outline'}
+      className="phone:w-full"
+      onClick={() => drawer.open(newSource)}
+    >
+      Quelle hinzufügen
+    </Button>
+  )
+  const tools = (
+    <>
+      <TextAction icon={Users} onClick={() => setPersonsOpen(true)}>
+        Personen
+      </TextAction>
+      {!isEmpty && (
+        <TextAction icon={Download} onClick={() => downloadSources(groups, month)}>
+          CSV
+        </TextAction>
+      )}
+    </>
+  )
   return (
     <>
       <PageTitle
         area="Einstellungen"
         title="Einkommen"
         actions={
-          <>
-            <TextAction icon={Users} onClick={() => setPersonsOpen(true)}>
-              Personen
-            </TextAction>
-            {!isEmpty && (
-              <>
-                <TextAction icon={Download} onClick={() => downloadSources(groups, month)}>
-                  CSV
-                </TextAction>
-                <Button
-                  size={44}
-                  icon={Plus}
-                  variant={drawer.value === null ? 'primary' : 'outline'}
-                  className="phone:w-full"
-                  onClick={() => drawer.open(newSource)}
-                >
-                  Quelle hinzufügen
-                </Button>
-              </>
-            )}
-          </>
+          <div className="contents phone:hidden">
+            {tools}
+            {!isEmpty && addButton}
+          </div>
         }
       />
       {isEmpty ? (
         <EmptyIncome onAdd={() => drawer.open(newSource)} />
       ) : (
-        <IncomeView planning={planning.planning} month={month} groups={groups} drawer={drawer} />
+        <IncomeView
+          planning={planning.planning}
+          month={month}
+          groups={groups}
+          drawer={drawer}
+          addButton={addButton}
+        />
       )}
+      <div className="mt-6 flex flex-wrap gap-x-6 md:hidden print:hidden">{tools}</div>
       <SourceDrawer
         value={drawer.value}
         onClose={drawer.close}
@@ -120,9 +131,17 @@ interface IncomeViewProps {
   readonly month: Month
   readonly groups: ReturnType<typeof sourceGroups<Planning['household']['persons'][number]>>
   readonly drawer: ReturnType<typeof useDrawerParam>
+  /** On phones it stands under the answer. */
+  readonly addButton: ReactNode
 }
 
-function IncomeView({ planning: { income, accountSystem }, month, groups, drawer }: IncomeViewProps) {
+function IncomeView({
+  planning: { income, accountSystem },
+  month,
+  groups,
+  drawer,
+  addButton,
+}: IncomeViewProps) {
   const [isTable, setTable] = useState(false)
   const forecast = buildForecast(income, month)
   const ended = income.sources.filter((source) => hasEnded(source, month))
@@ -135,6 +154,7 @@ function IncomeView({ planning: { income, accountSystem }, month, groups, drawer
         cents={sumCents(groups.map(({ plannedCents }) => plannedCents))}
       />
       <MeanSentence income={income} month={month} />
+      <div className="mt-4 md:hidden print:hidden">{addButton}</div>
       <Section
         title="Die nächsten zwölf Monate"
         actions={
@@ -142,7 +162,11 @@ function IncomeView({ planning: { income, accountSystem }, month, groups, drawer
             <TextAction icon={Table2} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               {isTable ? 'Diagramm' : 'Tabelle'}
             </TextAction>
-            <TextAction icon={Download} onClick={() => downloadForecast(forecast)}>
+            <TextAction
+              icon={Download}
+              className={isTable ? '' : 'phone:hidden'}
+              onClick={() => downloadForecast(forecast)}
+            >
               CSV
             </TextAction>
           </>

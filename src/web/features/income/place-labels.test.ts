@@ -9,9 +9,9 @@ describe('placeLabels', () => {
     expect(label).toEqual({ key: 'a', text: 'Weihnachtsgeld', x: 0, y: 90 })
   })
 
-  it('falls back to the shorter text, then to none', () => {
+  it('takes the fuller text only where it leaves room for the others', () => {
     const wishes = [
-      { key: 'a', x: 100, top: 100, texts: ['aaaaaaaaaa'] },
+      { key: 'a', x: 100, top: 100, texts: ['aaaaaaaaaa', 'aa'] },
       { key: 'b', x: 190, top: 100, texts: ['bbbbbbbbbb', 'bb'] },
       { key: 'c', x: 195, top: 100, texts: ['cc'] },
     ]

@@ -34,23 +34,35 @@ const lineHeight = 18
 const distance = 6
 const gap = 6
 
-/** Puts labels above their places, inside the width and clear of each other; what finds no room stays away. */
+/**
+ * Puts labels above their places, inside the width and clear of each other. First everything in its shortest form,
+ * then as full as the room allows; what finds no room stays away.
+ */
 export function placeLabels(
   wishes: readonly LabelWish[],
   { width, taken, widthOf }: Space,
 ): readonly PlacedLabel[] {
-  const boxes = [...taken]
-  const placed: PlacedLabel[] = []
-  for (const { key, x, top, texts } of wishes) {
-    for (const text of texts) {
-      const box = boxAbove(x, top, widthOf(text), width)
-      if (box.left < 0 || boxes.some((other) => overlap(box, other))) continue
-      boxes.push(box)
-      placed.push({ key, text, x: box.left, y: box.bottom - 4 })
-      break
-    }
+  const boxes = new Map<string, Box>()
+  const texts = new Map<string, string>()
+  for (const {
+    key,
+    x,
+    top,
+    texts: [...forms],
+  } of [...wishes.map(shortest), ...wishes]) {
+    const others = [...taken, ...[...boxes].filter(([other]) => other !== key).map(([, box]) => box)]
+    const fitting = forms
+      .map((text) => ({ text, box: boxAbove(x, top, widthOf(text), width) }))
+      .find(({ box }) => box.left >= 0 && !others.some((other) => overlap(box, other)))
+    if (!fitting) continue
+    boxes.set(key, fitting.box)
+    texts.set(key, fitting.text)
   }
-  return placed
+  return [...boxes].map(([key, box]) => ({ key, text: texts.get(key) ?? '', x: box.left, y: box.bottom - 4 }))
+}
+
+function shortest(wish: LabelWish): LabelWish {
+  return { ...wish, texts: wish.texts.slice(-1) }
 }
 
 function boxAbove(x: number, top: number, textWidth: number, width: number): Box {

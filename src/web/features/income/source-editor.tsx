@@ -166,25 +166,6 @@ export function SourceEditor(props: SourceEditorProps) {
             beende das erste.
           </p>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label="Rhythmus"
-            options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
-            value={rhythm}
-            onChange={(next) => next && set('rhythm', next, dirty)}
-            error={form.errorOf('rhythm')}
-          />
-          <Select
-            label="Fälligkeitsmonat"
-            options={dueMonthOptions}
-            value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
-            placeholder={isDated ? 'Monat wählen' : 'entfällt'}
-            isDisabled={!isDated}
-            help={isDated ? dueMonthHelp(rhythm) : 'nur bei vierteljährlich, halbjährlich und jährlich'}
-            onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
-            error={isDated ? form.errorOf('dueMonth') : undefined}
-          />
-        </div>
         {isRegular ? (
           <div>
             <FormMoneyField
@@ -212,6 +193,25 @@ export function SourceEditor(props: SourceEditorProps) {
         ) : (
           <IrregularHelp source={preview} income={income} month={month} />
         )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Rhythmus"
+            options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
+            value={rhythm}
+            onChange={(next) => next && set('rhythm', next, dirty)}
+            error={form.errorOf('rhythm')}
+          />
+          <Select
+            label="Fälligkeitsmonat"
+            options={dueMonthOptions}
+            value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
+            placeholder={isDated ? 'Monat wählen' : 'entfällt'}
+            isDisabled={!isDated}
+            help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${rhythmWords[rhythm]}`}
+            onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
+            error={isDated ? form.errorOf('dueMonth') : undefined}
+          />
+        </div>
         <Select
           label="Zahltag"
           options={payDayOptions}
@@ -266,7 +266,7 @@ export function SourceEditor(props: SourceEditorProps) {
             base && (
               <Button
                 variant="quiet"
-                className="text-negative"
+                className="!text-negative"
                 onClick={() => {
                   setDone(true)
                   remove(base)

@@ -36,7 +36,7 @@ export function SourceList({ groups, month, openId, onOpen, onAdd }: SourceListP
           {rows.length === 0 && person ? (
             <p className="flex flex-wrap items-center gap-x-3 py-2 text-14 text-text-2">
               Noch keine Quelle.
-              <TextAction className="text-primary" onClick={() => onAdd(person.id)}>
+              <TextAction className="!text-primary" onClick={() => onAdd(person.id)}>
                 Quelle hinzufügen
               </TextAction>
             </p>
@@ -83,7 +83,7 @@ export function SourceLine({
     <li
       className={classNames(
         'relative grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-border py-3 last:border-b-0',
-        '@min-[34rem]:grid-cols-[minmax(0,1fr)_minmax(0,9rem)_6.5rem_7rem]',
+        '@min-[34rem]:grid-cols-[minmax(0,1fr)_11rem_6rem_7rem] @min-[56rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_9rem_10rem]',
         isOpen ? '-mx-3 bg-primary-soft px-3' : 'hover:-mx-3 hover:bg-bg hover:px-3',
       )}
     >
