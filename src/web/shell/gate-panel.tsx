@@ -1,19 +1,20 @@
-import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
+import { useSession } from '#web/api/session.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/api/subscription-query.ts'
 import { useStartTrial } from '#web/api/use-start-trial.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export interface GateExample {
+interface GateExample {
   /** Beside the word "Beispiel": what it assumes. */
   readonly note?: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly result: { readonly label: string; readonly value: string }
 }
 
-export interface GatePanelProps {
+interface GatePanelProps {
   /** "Der Vermögensplan gehört zum Abo." */
   readonly title: string
   /** What the area is good for. */
@@ -24,7 +25,8 @@ export interface GatePanelProps {
 
 /** In place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the page. */
 export function GatePanel(props: GatePanelProps) {
-  const { data } = useQuery(subscriptionQuery)
+  const session = useSession()
+  const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
   const start = useStartTrial()
   return (
     <GatePanelView

@@ -11,6 +11,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FieldsSheet } from './fields-sheet.tsx'
 import { FiguresSheet } from './figures-sheet.tsx'
 import { LayersSheet } from './layers-sheet.tsx'
+import { OccasionsSheet } from './occasions-sheet.tsx'
 import { TicksSheet } from './ticks-sheet.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
@@ -56,6 +57,7 @@ export default function ComponentsPage() {
           <LayersSheet />
           <WaitingSheet />
           <FiguresSheet />
+          <OccasionsSheet />
         </main>
         <Footer isWide />
       </div>
