@@ -21,7 +21,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     handlerTimeout: 25 * SECOND,
     connectionTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while we stop is still answered, with `Connection: close`.
+    // What arrives on an open connection while we stop is still answered.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -46,6 +46,14 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     setSecurityHeaders(reply, path, isSecure)
     checkHost(request, path, config)
     refuseUnknownCall(request, reply, path)
+  })
+  // A connection that is still answered while we stop would stay open until its keep-alive ends.
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method } = request

@@ -10,7 +10,7 @@ export interface PasswordStrength {
 
 /** The estimate needs half a second for 200 characters, and the first 64 tell enough. */
 const CONSIDERED_CODE_POINTS = 64
-const ANSWER_WITHIN_MS = 5_000
+const ANSWER_WITHIN_MS = 15_000
 const REST_AFTER_MS = 60_000
 const WAITING_AT_MOST = 64
 
@@ -56,7 +56,10 @@ export function createPasswordStrength(): PasswordStrength {
       const id = ++lastId
       const considered = [...password.normalize('NFC')].slice(0, CONSIDERED_CODE_POINTS).join('')
       const question: StrengthQuestion = { id, password: considered, ownWords }
-      const timeout = setTimeout(() => void stop(new Error('The estimate took too long')), ANSWER_WITHIN_MS)
+      const timeout = setTimeout(
+        () => void stop(problem('unavailable', { retryAfterSeconds: 5 })),
+        ANSWER_WITHIN_MS,
+      )
       try {
         return await new Promise<number>((resolve, reject) => {
           asked.set(id, { resolve, reject })

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTransfer, readAccountSystem } from '#contract/account-system.ts'
+import { createAccount, readAccounts } from '#contract/accounts.ts'
+import { endpoints } from '#contract/api.ts'
+import { readHousehold } from '#contract/household.ts'
+import { createExtraIncome, createIncomeSource, readIncome } from '#contract/income.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, send, signedInUser } = app
+
+const source = sampleSource()
+const month = '2026-11-01' as const
+const extra = { month, label: 'Bonus', amountCents: 100, distribution: 'as_usual' as const }
+const people: { anna?: TestUser; mallory?: TestUser } = {}
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  const anna = await signedInUser()
+  const account = sampleAccount(anna.personId)
+  const ticked = {
+    month,
+    pot: 'saving_rate',
+    subPotId: null,
+    amountCents: 100,
+    transferredOn: '2026-11-21',
+  } as const
+  const transfer = { ...ticked, id: crypto.randomUUID(), accountId: account.id, alreadyTickedCents: 0 }
+  const extraId = crypto.randomUUID()
+  await call(createIncomeSource, { body: source }, { as: anna })
+  await call(createExtraIncome, { body: { id: extraId, ...extra } }, { as: anna })
+  await call(createAccount, { body: account }, { as: anna })
+  await call(createTransfer, { body: transfer }, { as: anna })
+  Object.assign(people, { anna, mallory: await signedInUser({ name: 'Mallory' }) })
+  Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
+  Object.assign(ids, { accounts: account.id, transfers: transfer.id })
+})
+
+/** Bodies that would be accepted from the owner; a new endpoint with an id fails here until it has one. */
+const bodies: Readonly<Record<string, () => unknown>> = {
+  'PATCH /api/household/persons/{id}': () => ({ version: 1, name: 'X', surname: '' }),
+  'PATCH /api/income/sources/{id}': () => ({ version: 1, ...without('id', sampleSource()) }),
+  'PUT /api/income/receipts/{sourceId}/{month}': () => ({ version: 0, amountCents: 1 }),
+  'PATCH /api/income/extras/{id}': () => ({ version: 1, ...extra }),
+  'PATCH /api/accounts/{id}': () => ({
+    version: 1,
+    ...without('id', without('balance', sampleAccount(people.mallory!.personId))),
+  }),
+  'POST /api/accounts/{id}/close': () => ({ version: 1, closedOn: '2026-11-21', transferTo: null }),
+  'POST /api/accounts/{id}/reopen': () => ({ version: 1 }),
+  'PUT /api/accounts/{id}/balances/{day}': () => ({ version: 0, amountCents: 1 }),
+  'PATCH /api/account-system/transfers/{id}': () => ({
+    version: 1,
+    amountCents: 1,
+    transferredOn: '2026-11-21',
+  }),
+}
+
+const owned = endpoints.filter(({ path }) => /\{(id|sourceId)\}/.test(path))
+
+describe.each(owned.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    test('answers a stranger’s id as one that does not exist', async () => {
+      const area = /\/(\w+)\/\{(?:id|sourceId)\}/.exec(endpoint.path)![1]!
+      const attempt = (id: string) =>
+        send(
+          {
+            method: endpoint.method,
+            path: addressOf(endpoint.path, id),
+            body: endpoint.body && bodies[name]!(),
+          },
+          { as: people.mallory! },
+        )
+      const foreign = await attempt(ids[area]!)
+      const unknown = await attempt(crypto.randomUUID())
+      expect({ status: foreign.status, text: foreign.text }).toEqual({
+        status: 404,
+        text: '{"errors":[{"message":"not_found"}]}',
+      })
+      expect({ status: unknown.status, text: unknown.text }).toEqual({
+        status: foreign.status,
+        text: foreign.text,
+      })
+    })
+  },
+)
+
+test('after all attempts the owner has everything, and the stranger sees nothing of it', async () => {
+  const { anna, mallory } = people
+  const seen = async (as: TestUser) => {
+    const { data: household } = await call(readHousehold, {}, { as })
+    const { data: income } = await call(readIncome, {}, { as })
+    const { data: accounts } = await call(readAccounts, {}, { as })
+    const { data: system } = await call(readAccountSystem, {}, { as })
+    const { persons } = household
+    return [persons, income.sources, income.extras, accounts.accounts, system.transfers].map(
+      (list) => list.length,
+    )
+  }
+  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0])
+})
+
+test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {
+  const answer = await call(createIncomeSource, { body: source }, { as: people.mallory! })
+  expect(answer.status).toBe(201)
+})
+
+function addressOf(path: string, id: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, part: string) => ({ month, day: '2026-11-21' })[part] ?? id)
+}
+
+function without<T extends object, K extends keyof T>(key: K, value: T): Omit<T, K> {
+  const { [key]: _left, ...rest } = value
+  return rest
+}
