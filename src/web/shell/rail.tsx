@@ -6,7 +6,8 @@ export function Rail() {
   return (
     <nav
       aria-label="Bereiche"
-      className="sticky top-0 hidden max-h-dvh w-54 shrink-0 self-start overflow-y-auto pt-9 pb-8 lg:block print:hidden"
+      // Scrolling clips, so the rail reaches to the edge where the bar stands.
+      className="sticky top-0 -ml-8 hidden max-h-dvh w-62 shrink-0 self-start overflow-y-auto pt-9 pb-8 pl-8 lg:block print:hidden"
     >
       {placeGroups.map((group) => (
         <div key={group.label ?? 'start'} className="mb-5.5">
