@@ -26,7 +26,8 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="veil" />
+        {/* Over a drawer too, which Base UI would leave bright. */}
+        <BaseDialog.Backdrop forceRender className="veil" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
             {...(initialFocus ? { initialFocus } : {})}
