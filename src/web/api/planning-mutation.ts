@@ -37,8 +37,9 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result, variables) : data))
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
-    onSettled: async (_result, _error, _variables, _before, { client }) => {
-      if (client.isMutating({ mutationKey: [area] }) === 1) await client.invalidateQueries({ queryKey })
+    // Nobody waits for it: without a connection it would keep the refusal from the form.
+    onSettled: (_result, _error, _variables, _before, { client }) => {
+      if (client.isMutating({ mutationKey: [area] }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -58,10 +58,13 @@ export function SourceConflict(props: SourceConflictProps) {
       { label: 'Ins Kontensystem', value: source.isDistributed ? 'ja' : 'nein' },
       {
         label: 'Verlauf',
-        value: source.amounts
-          .map(({ from, amountCents }) => `${formatMonth(from)} ${formatEuro(amountCents)}`)
-          .join(', '),
+        value: `${source.amounts.length} Beträge, der letzte ab ${lastFrom(source)}`,
       },
     ]
   }
+}
+
+function lastFrom({ amounts }: IncomeSource): string {
+  const last = amounts.at(-1)
+  return last ? formatMonth(last.from) : '–'
 }
