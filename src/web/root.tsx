@@ -17,11 +17,10 @@ import { FallbackPage } from '#web/shell/fallback-page.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
 import { runtimeJson } from '#web/shell/runtime.ts'
 import { Toaster } from '#web/ui/toast.tsx'
-import styles from './styles/app.css?url'
+import './styles/app.css'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
