@@ -18,7 +18,7 @@ export function ChainSection({ entry }: { readonly entry: IncomeEntry }) {
   const chain = buildChain(parts)
   return (
     <section aria-labelledby="kette" className="section-rule pt-6">
-      <div className="relative z-10 md:grid md:grid-cols-2 md:gap-12 lg:block lg:h-0 lg:w-90">
+      <div className="relative z-10 md:grid md:grid-cols-2 md:gap-12 xl:block xl:h-0 xl:w-90">
         <div>
           <h2 id="kette" className="text-30 md:text-38">
             Vom Gehalt bis aufs Konto, eine Kette.
@@ -37,11 +37,11 @@ export function ChainSection({ entry }: { readonly entry: IncomeEntry }) {
             ))}
           </ol>
         </div>
-        <div className="mt-8 md:mt-2 lg:hidden">
+        <div className="mt-8 md:mt-2 xl:hidden">
           <ChainPipes chain={chain} />
         </div>
       </div>
-      <div className="hidden lg:block">
+      <div className="hidden xl:block">
         <ChainDrawing chain={chain} />
       </div>
       <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 text-14 text-text-3">
