@@ -1,6 +1,6 @@
 /** Who may open a page: spec § 2, `none` = whoever comes. */
-export type PageAccess = 'auth' | 'not-auth' | 'public' | 'none'
-export type PageLayout = 'default' | 'fullheight'
+type PageAccess = 'auth' | 'not-auth' | 'public' | 'none'
+type PageLayout = 'default' | 'fullheight'
 
 export interface Page {
   readonly path: `/${string}`

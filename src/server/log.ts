@@ -1,5 +1,5 @@
 export type LogLevel = 'error' | 'warn' | 'info' | 'silent'
-export type LogFields = Readonly<Record<string, unknown>>
+type LogFields = Readonly<Record<string, unknown>>
 
 /** One JSON object a line. Whoever writes names the fields; requests, headers and queries never come here whole. */
 export interface Log {

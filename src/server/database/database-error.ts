@@ -44,11 +44,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
 }
 
-/** The row is still referred to, or refers to nothing. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return codeOf(error) === '23503' || codeOf(error) === '23001'
-}
-
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined
   return typeof code === 'string' ? code : ''

@@ -36,7 +36,7 @@ export function sendError(
   return reply.code(status).type('application/json; charset=utf-8').send(problemBody(known))
 }
 
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = (error as { code?: unknown } | null)?.code
   const known = typeof code === 'string' ? frameworkProblems[code] : undefined

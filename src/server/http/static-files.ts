@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { compress, type Encoding, encodings } from './compress.ts'
 
-export interface Variant {
+interface Variant {
   readonly body: Buffer
   /** Strong: SHA-256 of these bytes. */
   readonly etag: string

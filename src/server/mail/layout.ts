@@ -14,13 +14,13 @@ export interface MailContent {
   readonly reason: string
 }
 
-export interface MailLink {
+interface MailLink {
   readonly label: string
   readonly address: string
 }
 
 /** Text with at most one part in bold, so that both versions can be written from it. */
-export interface Paragraph {
+interface Paragraph {
   readonly before: string
   readonly bold?: string
   readonly after?: string

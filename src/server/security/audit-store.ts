@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-export type AuditEvent =
+type AuditEvent =
   | 'admin_created'
   | 'email_verified'
   | 'login'
@@ -9,7 +9,6 @@ export type AuditEvent =
   | 'login_unconfirmed'
   | 'logout'
   | 'registration_rejected'
-  | 'registration_repeated'
   | 'registered'
   | 'trial_started'
 

@@ -35,6 +35,6 @@ export function toCaller(row: SessionRow, now: Date): Caller {
   }
 }
 
-export function toTrial(startedAt: Date | null, endsAt: Date | null): Trial | null {
+function toTrial(startedAt: Date | null, endsAt: Date | null): Trial | null {
   return startedAt && endsAt ? { startedAt: startedAt.getTime(), endsAt: endsAt.getTime() } : null
 }

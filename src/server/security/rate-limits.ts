@@ -33,7 +33,7 @@ export function createRateLimits(now: () => Date): RateLimits {
 }
 
 /** @throws {Problem} when the call comes too early */
-export function nextFullAt(fullAt: number, now: number, { burst, everySeconds }: Limit): number {
+function nextFullAt(fullAt: number, now: number, { burst, everySeconds }: Limit): number {
   const interval = everySeconds * 1000
   const next = Math.max(fullAt, now) + interval
   const excess = next - now - burst * interval

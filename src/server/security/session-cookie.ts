@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const sessionCookie = 'wk_session'
 /** Tells the static pages whether a session may exist; worth nothing to a thief. */
-export const hintCookie = 'wk_hint'
+const hintCookie = 'wk_hint'
 
 export interface SessionCookies {
   /** The token in the request's cookie, if there is one. */

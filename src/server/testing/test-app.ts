@@ -48,7 +48,7 @@ export interface RawRequest {
   readonly body?: unknown
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
@@ -57,7 +57,7 @@ export interface RawAnswer {
   readonly errors: readonly ProblemEntry[]
 }
 
-export interface Answer<E extends Endpoint> extends RawAnswer {
+interface Answer<E extends Endpoint> extends RawAnswer {
   /** The envelope opened; only there when the call succeeded. */
   readonly data: DataOf<E>
 }

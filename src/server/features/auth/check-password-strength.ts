@@ -1,15 +1,8 @@
 import { fieldProblem } from '#contract/problem.ts'
+import { productWords } from '#domain/identity/product-words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 const LOWEST_SCORE = 3
-const productWords = [
-  'wohlstandskompass',
-  'wohlstand',
-  'kompass',
-  'kontensystem',
-  'haushaltsplan',
-  'passwort',
-]
 
 /** @throws {Problem} invalid_input at `password` */
 export async function checkPasswordStrength(

@@ -23,16 +23,6 @@ export function lengthOf(password: string): number {
   return Array.from(password.normalize('NFC')).length
 }
 
-/** The words that everybody tries here, as the server knows them. */
-export const productWords = [
-  'wohlstandskompass',
-  'wohlstand',
-  'kompass',
-  'kontensystem',
-  'haushaltsplan',
-  'passwort',
-] as const
-
 // zxcvbn needs half a second for 200 characters; the first 64 decide.
 const consideredLength = 64
 

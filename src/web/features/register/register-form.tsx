@@ -1,3 +1,4 @@
+import { productWords } from '#domain/identity/product-words.ts'
 import { Controller, useWatch } from 'react-hook-form'
 import { register, type Salutation, salutations } from '#contract/auth.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { PasswordMeter, StrengthWord } from './password-meter.tsx'
-import { lengthOf, productWords } from './password-strength.ts'
+import { lengthOf } from './password-strength.ts'
 import { usePasswordStrength } from './use-password-strength.ts'
 
 const salutationWords = {
