@@ -5,6 +5,8 @@ interface DrawerParam {
   readonly value: string | null
   readonly open: (value: string) => void
   readonly close: () => void
+  /** Takes a value out of the address that stands for nothing any more. */
+  readonly discard: () => void
 }
 
 /** Keeps an open drawer in the address, so that back closes it and a reload opens it again. */
@@ -21,6 +23,10 @@ export function useDrawerParam(name: string): DrawerParam {
     return `?${changed.toString()}`
   }
 
+  function discard() {
+    void navigate(search(null), { replace: true, preventScrollReset: true })
+  }
+
   return {
     value,
     open: (next) =>
@@ -32,8 +38,9 @@ export function useDrawerParam(name: string): DrawerParam {
     close: () => {
       // Opened from the list: back to it, so that the list does not stand in the history twice.
       if (wasOpenedHere(state)) void navigate(-1)
-      else void navigate(search(null), { replace: true, preventScrollReset: true })
+      else discard()
     },
+    discard,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AccountType, accountTypes } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { AccountSystem, Household, StoredAccount } from '#web/api/planning-queries.ts'
@@ -12,6 +12,8 @@ interface AccountDrawerProps {
   /** The id of an account or {@link newAccount}; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
+  /** It is gone: deleted here or elsewhere. */
+  readonly onMissing: () => void
   readonly onCloseAccount: (account: StoredAccount) => void
   readonly household: Household
   /** All accounts, archived ones included. */
@@ -23,6 +25,7 @@ interface AccountDrawerProps {
 export function AccountDrawer({
   value,
   onClose,
+  onMissing,
   onCloseAccount,
   household,
   accounts,
@@ -35,6 +38,12 @@ export function AccountDrawer({
   const stored = accounts.find(({ id }) => id === shown) ?? null
   const isNew = shown?.startsWith(newAccount) ?? false
   const isOpen = value !== null && (stored !== null || isNew)
+  const isMissing = value !== null && !isOpen
+  useEffect(() => {
+    if (isMissing) onMissing()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+
   return (
     <Drawer
       isOpen={isOpen}

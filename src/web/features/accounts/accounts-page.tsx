@@ -100,6 +100,7 @@ export default function AccountsPage() {
       <AccountDrawer
         value={drawer.value}
         onClose={drawer.close}
+        onMissing={drawer.discard}
         onCloseAccount={setClosing}
         household={household}
         accounts={accounts.accounts}

@@ -110,6 +110,7 @@ export default function IncomePage() {
       <SourceDrawer
         value={drawer.value}
         onClose={drawer.close}
+        onMissing={drawer.discard}
         household={household}
         income={income}
         accountSystem={accountSystem}

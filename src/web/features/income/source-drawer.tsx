@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
 import type { AccountSystem, Household, Income } from '#web/api/planning-queries.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -11,13 +11,15 @@ interface SourceDrawerProps {
   /** The id of a source or {@link newSource}; null = closed. */
   readonly value: string | null
   readonly onClose: () => void
+  /** It is gone: deleted here or elsewhere. */
+  readonly onMissing: () => void
   readonly household: Household
   readonly income: Income
   readonly accountSystem: AccountSystem
   readonly month: Month
 }
 
-export function SourceDrawer({ value, onClose, household, income, ...rest }: SourceDrawerProps) {
+export function SourceDrawer({ value, onClose, onMissing, household, income, ...rest }: SourceDrawerProps) {
   // While it slides away it still shows what it showed.
   const [shown, setShown] = useState(value)
   if (value !== null && value !== shown) setShown(value)
@@ -26,6 +28,12 @@ export function SourceDrawer({ value, onClose, household, income, ...rest }: Sou
   const isNew = shown?.startsWith(newSource) ?? false
   const isOpen = value !== null && (stored !== null || isNew)
   const personId = household.persons.find(({ id }) => shown === `${newSource}-${id}`)?.id
+  const isMissing = value !== null && !isOpen
+  useEffect(() => {
+    if (isMissing) onMissing()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+
   return (
     <Drawer
       isOpen={isOpen}
