@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { runtimeElementId } from '#contract/runtime-values.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { Arrival } from '#web/shell/arrival.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { FallbackPage } from '#web/shell/fallback-page.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
@@ -59,6 +60,7 @@ export default function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
+      <Arrival />
       <Outlet />
       <Toaster />
     </QueryClientProvider>

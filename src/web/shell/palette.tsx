@@ -72,7 +72,7 @@ export function Palette() {
               <Kbd>Esc</Kbd>
             </Dialog.Close>
           </div>
-          <ul id={listId} role="listbox" aria-label="Treffer" className="max-h-[60dvh] overflow-y-auto py-2">
+          <div id={listId} role="listbox" aria-label="Treffer" className="max-h-[60dvh] overflow-y-auto py-2">
             {hits.map((hit, at) => (
               <PaletteRow
                 key={hit.key}
@@ -85,7 +85,7 @@ export function Palette() {
                 onPoint={() => setPosition(at)}
               />
             ))}
-          </ul>
+          </div>
           {hits.length === 0 && (
             <p role="status" className="px-4 pb-4 text-text-2">
               Nichts gefunden. Such nach einer Seite, einem Konto oder einer Handlung.
@@ -116,13 +116,13 @@ function PaletteRow({ id, hit, match, isActive, heading, onOpen, onPoint }: Pale
   return (
     <>
       {heading && (
-        <li role="presentation" className="label-caps px-4 pt-3 pb-1">
+        <p role="presentation" className="label-caps px-4 pt-3 pb-1">
           {heading}
-        </li>
+        </p>
       )}
       {/* The keyboard works in the field above (aria-activedescendant). */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
-      <li
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
         id={id}
         role="option"
         aria-selected={isActive}
@@ -132,7 +132,7 @@ function PaletteRow({ id, hit, match, isActive, heading, onOpen, onPoint }: Pale
       >
         <MatchedText text={hit.label} match={match} />
         {hit.note && <span className="shrink-0 text-14 font-normal">{hit.note}</span>}
-      </li>
+      </div>
     </>
   )
 }

@@ -39,6 +39,8 @@ export function CalendarPanel({
     if (!shouldFocus.current) return
     shouldFocus.current = false
     grid.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus()
+    // The day that has the focus is in the document only after it was rendered.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [focused])
 
   function move(to: Day) {
@@ -62,6 +64,8 @@ export function CalendarPanel({
       />
       <table
         ref={grid}
+        // A grid is what screen readers know a calendar as.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={formatMonth(month)}
         className="mt-1 w-full text-14"
@@ -84,7 +88,7 @@ export function CalendarPanel({
                 const isOff =
                   (minimum !== undefined && day < minimum) || (maximum !== undefined && day > maximum)
                 return (
-                  <td key={day} role="gridcell" aria-selected={day === value} className="p-0 text-center">
+                  <td key={day} aria-selected={day === value} className="p-0 text-center">
                     <button
                       type="button"
                       tabIndex={day === focused ? 0 : -1}

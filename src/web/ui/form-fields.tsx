@@ -19,16 +19,19 @@ export function FormMoneyField<Values extends FieldValues>(
   props: Bound<Values> & Omit<MoneyFieldProps, 'valueCents' | 'onCommit' | 'onInvalid' | 'name' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   return (
     <MoneyField
       {...rest}
       name={name}
-      ref={field.ref}
-      valueCents={numberOrNull(field.value)}
-      onCommit={field.onChange}
-      onInvalid={() => field.onChange(unreadable)}
-      onBlur={field.onBlur}
+      ref={ref}
+      valueCents={numberOrNull(value)}
+      onCommit={onChange}
+      onInvalid={() => onChange(unreadable)}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   )
@@ -39,16 +42,19 @@ export function FormPercentField<Values extends FieldValues>(
   props: Bound<Values> & Omit<PercentFieldProps, 'valueBp' | 'onCommit' | 'onInvalid' | 'name' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   return (
     <PercentField
       {...rest}
       name={name}
-      ref={field.ref}
-      valueBp={numberOrNull(field.value)}
-      onCommit={field.onChange}
-      onInvalid={() => field.onChange(unreadable)}
-      onBlur={field.onBlur}
+      ref={ref}
+      valueBp={numberOrNull(value)}
+      onCommit={onChange}
+      onInvalid={() => onChange(unreadable)}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   )
@@ -58,16 +64,19 @@ export function FormDateField<Values extends FieldValues>(
   props: Bound<Values> & Omit<DateFieldProps, 'value' | 'onCommit' | 'onInvalid' | 'name' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   return (
     <DateField
       {...rest}
       name={name}
-      ref={field.ref}
-      value={field.value ?? null}
-      onCommit={field.onChange}
-      onInvalid={() => field.onChange('')}
-      onBlur={field.onBlur}
+      ref={ref}
+      value={value ?? null}
+      onCommit={onChange}
+      onInvalid={() => onChange('')}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   )
@@ -77,13 +86,16 @@ export function FormMonthPicker<Values extends FieldValues>(
   props: Bound<Values> & Omit<MonthPickerProps, 'value' | 'onChange' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name })
   return (
     <MonthPicker
       {...rest}
-      ref={field.ref}
-      value={field.value ?? null}
-      onChange={field.onChange}
+      ref={ref}
+      value={value ?? null}
+      onChange={onChange}
       error={fieldState.error?.message}
     />
   )
@@ -93,15 +105,18 @@ export function FormSelect<Values extends FieldValues, Value extends string>(
   props: Bound<Values> & Omit<SelectProps<Value>, 'value' | 'onChange' | 'name' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   return (
     <Select
       {...rest}
       name={name}
-      ref={field.ref}
-      value={field.value ?? null}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      ref={ref}
+      value={value ?? null}
+      onChange={onChange}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   )
@@ -111,15 +126,18 @@ export function FormCheckbox<Values extends FieldValues>(
   props: Bound<Values> & Omit<CheckboxProps, 'checked' | 'onChange' | 'name' | 'ref'>,
 ) {
   const { control, name, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   return (
     <Checkbox
       {...rest}
       name={name}
-      ref={field.ref}
-      checked={field.value === true}
-      onChange={(event) => field.onChange(event.target.checked)}
-      onBlur={field.onBlur}
+      ref={ref}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   )

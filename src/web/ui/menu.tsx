@@ -35,7 +35,10 @@ export function Menu({ trigger, entries, header }: MenuProps) {
             {header && <div className="border-b border-border px-4 pt-2 pb-3">{header}</div>}
             {entries.map((entry, position) =>
               entry === 'separator' ? (
-                <BaseMenu.Separator key={`separator-${position}`} className="my-1 h-px bg-border" />
+                <BaseMenu.Separator
+                  key={`after ${labelOf(entries[position - 1])}`}
+                  className="my-1 h-px bg-border"
+                />
               ) : (
                 <MenuRow key={entry.label} entry={entry} />
               ),
@@ -45,6 +48,10 @@ export function Menu({ trigger, entries, header }: MenuProps) {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   )
+}
+
+function labelOf(entry: MenuEntry | 'separator' | undefined): string {
+  return typeof entry === 'object' ? entry.label : ''
 }
 
 function MenuRow({ entry }: { readonly entry: MenuEntry }) {

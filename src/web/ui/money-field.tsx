@@ -29,7 +29,6 @@ export interface MoneyFieldProps extends FieldProps {
   readonly name?: string
   readonly placeholder?: string
   readonly ref?: Ref<HTMLInputElement>
-  readonly autoFocus?: boolean
   readonly show?: string | undefined
 }
 
@@ -46,7 +45,7 @@ export function MoneyField(props: MoneyFieldProps) {
     size = 48,
     align = 'right',
   } = control
-  const { isDisabled, isSaving, name, placeholder, ref, autoFocus, show } = control
+  const { isDisabled, isSaving, name, placeholder, ref, show } = control
   const draft = useDraft<Cents>({
     value: control.valueCents,
     format: (value) => formatAmount(value),
@@ -93,7 +92,6 @@ export function MoneyField(props: MoneyFieldProps) {
             name={name}
             placeholder={placeholder}
             disabled={isDisabled}
-            autoFocus={autoFocus}
             value={draft.text}
             aria-busy={isSaving || undefined}
             className={classNames(

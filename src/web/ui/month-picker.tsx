@@ -106,6 +106,8 @@ export function MonthPanel({
     if (!shouldFocus.current) return
     shouldFocus.current = false
     grid.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus()
+    // The month that has the focus is in the document only after it was rendered.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [focused])
 
   function moveByKey(event: KeyboardEvent) {
@@ -135,6 +137,8 @@ export function MonthPanel({
           isDisabled: isOff(addMonths(year, 12)),
         }}
       />
+      {/* The arrow keys belong to the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={grid}
         role="group"

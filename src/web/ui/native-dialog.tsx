@@ -11,6 +11,8 @@ interface NativeDialogProps extends Omit<ComponentProps<'dialog'>, 'title'> {
 export function NativeDialog({ title, children, className, ...rest }: NativeDialogProps) {
   const titleId = useId()
   return (
+    // A press on the veil is a convenience; Escape and the button close it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
       aria-labelledby={titleId}

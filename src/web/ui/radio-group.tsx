@@ -30,6 +30,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const name = useId()
   return (
     <fieldset
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
       className="flex min-w-0 flex-col gap-1.5"
       aria-describedby={error === undefined ? undefined : `${name}-note`}
     >
@@ -52,7 +54,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               disabled={isDisabled || choice.isDisabled}
               data-saving={isSaving || undefined}
               data-show={show}
-              aria-invalid={error === undefined ? undefined : true}
+              data-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(choice.value)}
             />
             <span>

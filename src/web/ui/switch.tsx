@@ -24,6 +24,8 @@ export function Switch(props: SwitchProps) {
         <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
         <input
           type="checkbox"
+          // `checked` says it: browsers map it to the state of the switch.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className="switch"
           checked={isOn}

@@ -29,6 +29,8 @@ export function Tooltip({ label, children, side = 'bottom', className }: Tooltip
   }
 
   return (
+    // Only listens in on the control inside, which is what people operate.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={`relative inline-flex ${className ?? ''}`}
       onPointerEnter={(event) => event.pointerType !== 'touch' && openLater()}

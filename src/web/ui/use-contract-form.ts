@@ -81,7 +81,7 @@ export function useContractForm<S extends Schema>(
   }
 
   return {
-    control: form.control as unknown as Control<Values>,
+    control: form.control,
     field: (name) => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
     problem,

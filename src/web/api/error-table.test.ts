@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import { ConnectionError } from './connection-error.ts'
+import { reactionTo, sentenceOf } from './error-table.ts'
+
+const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
+  new CallError(status, { errors: [{ message }] }, retryAfterSeconds)
+
+describe('the error catalogue of spec § 8', () => {
+  it.each([
+    ['unauthenticated', 'Session abgelaufen', 'login'],
+    ['invalid_session', 'Die Sitzung ist ungültig', 'reload'],
+    ['missing_2fa_verification', 'Zwei-Faktor-Authentisierung ungültig', 'login'],
+  ] as const)('%s', (message, sentence, reaction) => {
+    expect(sentenceOf(refusal(401, message))).toBe(sentence)
+    expect(reactionTo(refusal(401, message))).toBe(reaction)
+  })
+
+  it('has no reaction to other lists, they belong to the caller', () => {
+    expect(reactionTo(refusal(422, 'invalid_input'))).toBeUndefined()
+  })
+})
+
+describe('the sentence of an error', () => {
+  it('says how long to wait', () => {
+    expect(sentenceOf(refusal(429, 'too_many_requests', 40))).toContain('40 Sekunden')
+    expect(sentenceOf(refusal(429, 'too_many_requests', 60))).toContain('einer Minute')
+    expect(sentenceOf(refusal(429, 'too_many_requests', 61))).toContain('2 Minuten')
+  })
+
+  it('is the German sentence of the server when the entry is no code', () => {
+    expect(sentenceOf(refusal(422, 'Der Wert passt nicht.'))).toBe('Der Wert passt nicht.')
+  })
+
+  it('tells a missing connection from a failure of ours', () => {
+    expect(sentenceOf(new ConnectionError())).toContain('Keine Verbindung')
+    expect(sentenceOf(new CallError(502, {}))).toContain('nicht erreichbar')
+    expect(sentenceOf(new Error('?'))).toContain('schiefgegangen')
+  })
+})
