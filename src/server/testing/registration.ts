@@ -37,6 +37,8 @@ export async function linkInMail({ mails }: TestApp, recipient: string): Promise
 /** Registers and opens the link. */
 export async function confirmedUser(app: TestApp, given: Partial<BodyOf<typeof registerEndpoint>> = {}) {
   const body = registrant(given)
+  // Later than any mail before, so that its own is the newest.
+  app.passTime(1)
   await app.call(register, { body })
   const { user_id, token } = await linkInMail(app, body.email)
   await app.call(verifyEmail, { params: { user_id }, query: { token } })
