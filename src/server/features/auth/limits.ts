@@ -2,11 +2,11 @@ import type { Limit } from '#server/security/rate-limits.ts'
 
 /** Counted before any hash is computed, so that guesses at the same moment count, too (security.md rule 15). */
 export const limits = {
-  loginByNetwork: { burst: 30, everySeconds: 10 },
+  loginByNetwork: { burst: 60, everySeconds: 10 },
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
   /** About a hundred a day from wherever they come; known devices are spared. */
   loginByAccount: { burst: 100, everySeconds: 864 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
-  linkByNetwork: { burst: 30, everySeconds: 10 },
+  linkByNetwork: { burst: 60, everySeconds: 10 },
   mailByAddress: { burst: 3, everySeconds: 300 },
 } as const satisfies Record<string, Limit>
