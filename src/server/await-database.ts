@@ -9,9 +9,13 @@ const hopeless = ['28', '3D', '42']
 
 /**
  * Waits until a database server answers. One that is still starting, or away for a moment, is no reason to give up.
- * @throws {StartError} when it answers that it will never let us in
+ * @throws {StartError} when it answers that it will never let us in; an abort error when we are to end
  */
-export async function awaitDatabase(database: Database, report: (line: string) => void): Promise<void> {
+export async function awaitDatabase(
+  database: Database,
+  report: (line: string) => void,
+  ending?: AbortSignal,
+): Promise<void> {
   for (let hasReported = false; ; hasReported = true) {
     try {
       await sql`select 1`.execute(database)
@@ -23,7 +27,7 @@ export async function awaitDatabase(database: Database, report: (line: string) =
       }
       if (!hasReported)
         report(`Die Datenbank aus DATABASE_URL antwortet nicht (${code || message}), wir warten auf sie.`)
-      await sleep(pause)
+      await sleep(pause, undefined, { signal: ending })
     }
   }
 }

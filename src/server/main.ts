@@ -27,13 +27,16 @@ const isDemo = process.argv.includes('--demo')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const shutdown = createShutdown((error) => say(String(error)))
 
+const ending = new AbortController()
+
+const serving = serve()
+listenForTheEnd()
 try {
-  listenForTheEnd()
-  await serve()
+  await serving
 } catch (error) {
-  say(error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error))
+  if (!ending.signal.aborted) say(describe(error))
   await shutdown.stop()
-  process.exit(1)
+  process.exit(ending.signal.aborted ? 0 : 1)
 }
 
 async function serve(): Promise<void> {
@@ -87,7 +90,7 @@ async function bringUpToDate(connection: ConnectionSettings, own: EmbeddedPostgr
     say(`Sicherung vor der Umstellung der Datenbank: ${await own.snapshot()}`)
   }
   await withDatabase(connection, async (database) => {
-    if (!own) await awaitDatabase(database, say)
+    if (!own) await awaitDatabase(database, say, ending.signal)
     await migrate(database)
   })
 }
@@ -125,14 +128,24 @@ async function listen(bind: () => Promise<unknown>, { host, port }: Config): Pro
   }
 }
 
-/** Asked once, we finish what is under way; asked twice, or stuck, we leave at once. */
+/** Asked once, we finish what is under way, a start included; asked twice, or stuck, we leave at once. */
 function listenForTheEnd(): void {
-  let isAsked = false
   const end = () => {
-    if (isAsked) process.exit(1)
-    isAsked = true
+    if (ending.signal.aborted) process.exit(1)
+    ending.abort()
     setTimeout(() => process.exit(1), hardExitAfter).unref()
-    void shutdown.stop().then(() => process.exit(0))
+    // A start that fails meanwhile ends by itself, above.
+    void serving.then(stopAndLeave, () => {})
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+async function stopAndLeave(): Promise<void> {
+  await shutdown.stop()
+  process.exit(0)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return String(error instanceof Error ? error.stack : error)
 }
