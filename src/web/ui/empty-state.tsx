@@ -7,16 +7,19 @@ interface EmptyStateProps {
   readonly sentence: ReactNode
   /** One worked example; it is marked "Beispiel". */
   readonly example?: { readonly name: ReactNode; readonly value: ReactNode; readonly note?: ReactNode }
+  /** 2 where it stands for the whole page. */
+  readonly level?: 2 | 3
   /** One primary button. */
   readonly action?: ReactNode
 }
 
 /** Teaches: a drawing, a sentence, an example, a button. */
-export function EmptyState({ drawing, title, sentence, example, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, sentence, example, level = 3, action }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="max-w-98 py-2">
       {drawing}
-      <h3 className="mt-4 text-20">{title}</h3>
+      <Heading className="mt-4 text-20">{title}</Heading>
       <p className="mt-1 text-text-2">{sentence}</p>
       {example && (
         <div className="mt-4 flex items-end justify-between gap-4 border-y border-border py-3">

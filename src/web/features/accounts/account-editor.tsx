@@ -33,6 +33,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useShowFirstError } from '#web/ui/use-show-first-error.ts'
 import { AccountConflict } from './account-conflict.tsx'
 import { hasField } from './account-fields.ts'
 import { type AccountValues, bodyOf, emptyAccount, presetOf, valuesOf } from './account-form.ts'
@@ -89,6 +90,7 @@ export function AccountEditor(props: AccountEditorProps) {
     send: (checked) => save(checked, base),
   })
   const { control } = form
+  const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
   const values = useWatch({ control }) as AccountValues
   const { type } = values
@@ -176,6 +178,7 @@ export function AccountEditor(props: AccountEditorProps) {
   return (
     <>
       <form
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onInput={() => setTyped(true)}

@@ -6,6 +6,7 @@ export function EmptyAccounts({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <div className="section-rule mt-10 pt-8">
       <EmptyState
+        level={2}
         drawing={<AccountsDrawing />}
         title="Noch kein Konto"
         sentence="Trag ein, wo dein Geld liegt und was du schuldest. Ein Name und ein Stand genügen, um dein Nettovermögen zu sehen."

@@ -28,6 +28,7 @@ export function DistributionPreview({ source, receipts, month, allocation }: Dis
     source.rhythm === 'irregular'
       ? irregularValues(source, receipts, month).meanCents
       : amountAt(source, shownMonth(source, month))
+  if (cents === 0) return null
   const parts = allocateIncome(cents, rates)
   const words = ratedPots.map((pot) => formatPercentNumber(potShareBp(rates, pot))).join(' / ')
   return (

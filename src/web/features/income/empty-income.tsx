@@ -7,6 +7,7 @@ export function EmptyIncome({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <div className="section-rule mt-10 pt-8">
       <EmptyState
+        level={2}
         drawing={<IncomeDrawing />}
         title="Noch keine Quelle"
         sentence="Aus allem, was im Monat hereinkommt, rechnen wir deine Töpfe: Gehalt, Kindergeld, Miete, auch Unregelmäßiges."

@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/calendar/format-date.ts'
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -8,7 +8,7 @@ import type { Forecast, ForecastBar } from './forecast.ts'
 export function ForecastTable({ forecast: { series, months } }: { readonly forecast: Forecast }) {
   const hasBonus = months.some(({ bonuses }) => bonuses.length > 0)
   const columns: Column<ForecastBar>[] = [
-    { key: 'month', head: 'Monat', cell: ({ month }) => formatMonth(month), total: 'Zwölf Monate' },
+    { key: 'month', head: 'Monat', cell: ({ month }) => formatMonthYearShort(month), total: 'Summe' },
     ...series.map(({ key, label }, index) =>
       moneyColumn(months, key, label, ({ partsCents }) => partsCents[index] ?? 0),
     ),

@@ -1,19 +1,25 @@
-/** Coins that fall into a bowl month by month: nothing has come in yet. */
+/** Coins on their way into a bowl: nothing has come in yet. */
 export function IncomeDrawing() {
   return (
     <svg width={156} height={116} viewBox="0 0 156 116" fill="none" aria-hidden className="text-primary">
-      <path d="M18 72h120c-4 24-28 34-60 34S22 96 18 72Z" fill="var(--primary-soft)" />
+      <path d="M18 70h120c-4 25-28 36-60 36S22 95 18 70Z" fill="var(--primary-soft)" />
       <g stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round">
-        <path d="M18 72h120c-4 24-28 34-60 34S22 96 18 72Z" />
-        <path d="M8 72h140" />
-        <circle cx={78} cy={46} r={13} fill="var(--paper)" />
-        <path d="M78 40v12M74 43.5h6.5a2.5 2.5 0 0 1 0 5H75" />
-        <circle cx={112} cy={26} r={10} fill="var(--paper)" />
-        <path d="M112 21.5v9" />
-        <circle cx={46} cy={20} r={10} fill="var(--paper)" />
-        <path d="M46 15.5v9" />
-        <path d="M78 6v14M112 2v6M46 2v2" strokeDasharray="2 4" />
+        <path d="M18 70h120c-4 25-28 36-60 36S22 95 18 70Z" />
+        <path d="M8 70h140M58 110h40" />
+        <Coin x={78} y={48} />
+        <Coin x={116} y={30} />
+        <Coin x={42} y={22} />
+        <path d="M78 20v12M116 4v10M42 2v4" strokeDasharray="1.5 4" />
       </g>
     </svg>
+  )
+}
+
+function Coin({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={12} fill="var(--paper)" />
+      <path d="M4.5-4.5a6 6 0 1 0 0 9M-6.5-1.5h8M-6.5 1.5h7" />
+    </g>
   )
 }

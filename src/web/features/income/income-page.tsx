@@ -13,13 +13,13 @@ import { type Planning, usePlanning } from '#web/api/use-planning.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { AnswerFigure } from '#web/ui/answer-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { HowCalculated } from '#web/ui/how-calculated.tsx'
 import { Money, useFormatEuro } from '#web/ui/money.tsx'
 import { Notice, NoticeAction } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { useDrawerParam } from '#web/ui/use-drawer-param.ts'
+import { BaseExplained } from './base-explained.tsx'
 import { EmptyIncome } from './empty-income.tsx'
 import { EndedSources } from './ended-sources.tsx'
 import { ForecastTable } from './forecast-table.tsx'
@@ -180,7 +180,7 @@ function IncomeView({
         ) : (
           <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
         )}
-        <BaseExplained planning={{ income }} month={month} />
+        <BaseExplained income={income} month={month} />
       </Section>
       <Section title={sourceCountWords(count)} aside={`zählt im ${formatMonthName(month)}`}>
         <SourceList
@@ -212,33 +212,6 @@ function MeanSentence({ income, month }: Pick<Planning, 'income'> & { readonly m
       Im Mittel der nächsten zwölf Monate sind es <Money cents={mean} />
       {reasons === '' ? '.' : `: ${reasons}.`}
     </p>
-  )
-}
-
-function BaseExplained({
-  planning: { income },
-  month,
-}: {
-  readonly planning: Pick<Planning, 'income'>
-  readonly month: Month
-}) {
-  const sources = income.sources.filter((source) => source.isDistributed)
-  const { months } = buildForecast({ sources, receipts: income.receipts }, month)
-  return (
-    <div className="mt-1">
-      <HowCalculated
-        triggerLabel="Wie berechnet sich der Basiswert?"
-        steps={[
-          ...months.map(({ month: each, totalCents }) => ({
-            label: formatMonth(each),
-            value: <Money cents={totalCents} />,
-          })),
-          { label: '÷ 12 Monate', value: '' },
-        ]}
-        result={{ label: 'Basiswert', value: <Money cents={baseValue(income, month)} /> }}
-        note="Nur Quellen, die ins Kontensystem verteilt werden; auf den Cent gerundet."
-      />
-    </div>
   )
 }
 

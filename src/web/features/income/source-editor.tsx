@@ -28,6 +28,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useShowFirstError } from '#web/ui/use-show-first-error.ts'
 import { AmountChange } from './amount-change.tsx'
 import { AmountHistory } from './amount-history.tsx'
 import { DistributionPreview } from './distribution-preview.tsx'
@@ -76,6 +77,7 @@ export function SourceEditor(props: SourceEditorProps) {
     send: (body) => save(body, base?.version ?? 0),
   })
   const { control } = form
+  const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
   const values = useWatch({ control }) as ReturnType<typeof valuesOf>
   const { rhythm } = values
@@ -132,6 +134,7 @@ export function SourceEditor(props: SourceEditorProps) {
   return (
     <>
       <form
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onInput={() => setTyped(true)}
