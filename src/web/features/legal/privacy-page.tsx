@@ -67,10 +67,10 @@ export default function PrivacyPage() {
       <LegalSection title="Auf deinem Gerät">
         <p>
           {productName} legt nur ab, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie
-          wk_session, den Hinweis wk_hint, dass eine Anmeldung bestehen kann, dein Farbschema, ob Beträge
-          verborgen sind und was du auf der Startseite eingetippt hast. Es gibt keine Messung von Besuchen und
-          keine Dienste Dritter. Die Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder
-          Seite.
+          wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes
+          Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite eingetippt
+          hast. Es gibt keine Messung von Besuchen und keine Dienste Dritter. Die vollständige Liste findest
+          du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.
         </p>
       </LegalSection>
       <LegalSection title="Empfänger und Orte">

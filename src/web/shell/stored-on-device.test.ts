@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { storedOnDevice } from './stored-on-device.ts'
+
+// Ids of elements in the page, not keys of a storage.
+const notStored = ['wk-fallback', 'wk-runtime', 'wk-main']
+
+test('every key that the code keeps on the device is named to people', () => {
+  const sources = import.meta.glob<string>(
+    ['/src/web/**/*.{ts,tsx}', '/src/server/security/*.ts', '!/**/*.test.*'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  )
+  const used = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/'(wk[-_][a-z_-]+)'/gu)].map(([, key]) => key),
+  )
+  const named = storedOnDevice.flatMap((entry) => entry.keys)
+  expect(named).toEqual(expect.arrayContaining(used.filter((key) => key && !notStored.includes(key))))
+})

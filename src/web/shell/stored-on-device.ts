@@ -1,0 +1,42 @@
+interface StoredEntry {
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly purpose: string
+}
+
+/** Everything this application keeps on the device; all of it is needed for what people ask for (§ 25 Abs. 2 TDDDG). */
+export const storedOnDevice: readonly StoredEntry[] = [
+  {
+    name: 'Anmeldung',
+    keys: ['wk_session', 'wk_hint'],
+    purpose: 'Cookies. Halten dich angemeldet und sind nach dem Abmelden weg.',
+  },
+  {
+    name: 'Gerät',
+    keys: ['wk_device'],
+    purpose:
+      'Cookie, ein Jahr. Erkennt dieses Gerät wieder, damit dich niemand durch falsche Passwörter aussperrt.',
+  },
+  { name: 'Design', keys: ['wk-theme'], purpose: 'Merkt sich hell oder dunkel, sobald du umschaltest.' },
+  { name: 'Beträge', keys: ['wk-hide-amounts'], purpose: 'Merkt sich, ob Beträge verborgen sind.' },
+  {
+    name: 'Hinweise',
+    keys: ['wk-toast', 'wk-session-reload'],
+    purpose: 'Tragen eine Meldung über ein Neuladen. Gelten bis zum Schließen des Tabs.',
+  },
+  {
+    name: 'Startseite',
+    keys: ['wk-income-entry'],
+    purpose: 'Merkt sich, was du dort einträgst. „Zurück zum Beispiel“ löscht es.',
+  },
+  {
+    name: 'Registrierung',
+    keys: ['wk-registration'],
+    purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',
+  },
+  {
+    name: 'Übersicht',
+    keys: ['wk-questions-skipped'],
+    purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',
+  },
+]
