@@ -38,7 +38,7 @@ export function IncomeCalculator({ entry, incomeRef }: IncomeCalculatorProps) {
         aside={isSample(entry) ? 'Beispiel Haushalt Berger' : <BackToSample />}
         help={
           <>
-            Trag dein Einkommen ein.{' '}
+            <span className="sm:hidden">Trag dein Einkommen ein. </span>
             <span className="hidden sm:inline">
               Auch <span className="font-medium text-text">2.917,45 + 1.480 + 259</span> geht.{' '}
             </span>

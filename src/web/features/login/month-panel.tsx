@@ -18,7 +18,7 @@ export function MonthPanel() {
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
   return (
     <section aria-label="Dein Monat" className="section-rule pt-4">
-      <div className="min-h-62 md:min-h-70">{isHydrated && <Month days={monthDays(today)} />}</div>
+      <div className="min-h-62 md:min-h-63">{isHydrated && <Month days={monthDays(today)} />}</div>
       <ol className="mt-6 border-t border-border">
         {steps.map((step, index) => (
           <li key={step.label} className="flex gap-4 border-b border-border py-3.5 last:border-0">
