@@ -48,7 +48,7 @@ export function DeviationStrip({ deviations, doneShare, colour, width, format, l
       {extremesOf(deviations).map((index) => (
         <text
           key={deviations[index]!.key}
-          x={labelX(index * step + step / 2, width)}
+          x={labelX(index, step, width)}
           y={labelY(deviations[index]!.value! * scale, line)}
           textAnchor={anchorOf(index, deviations.length)}
           className="fill-text text-12 font-medium"
@@ -133,8 +133,10 @@ function extremesOf(deviations: readonly Deviation[]): readonly number[] {
   return chosen
 }
 
-function labelX(x: number, width: number): number {
-  return Math.min(width, Math.max(0, x))
+// Over the middle of its bar; at the ends of the strip flush with the bar's outer edge.
+function labelX(index: number, step: number, width: number): number {
+  if (index < 2) return index * step + gap / 2
+  return index > width / step - 3 ? (index + 1) * step - gap / 2 : index * step + step / 2
 }
 
 function labelY(size: number, line: number): number {

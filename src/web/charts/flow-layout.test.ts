@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { layoutFlow } from './flow-layout.ts'
 
-const frame = { columnsX: [0, 200, 400], nodeWidth: 6, flowHeight: 100, gap: 20, top: 24, bottom: 8 }
+const frame = {
+  columnsX: [0, 200, 400],
+  nodeWidth: 6,
+  flowHeight: 100,
+  gap: 20,
+  groupGap: 50,
+  top: 24,
+  bottom: 8,
+}
 
 const nodes = [
   { id: 'income', column: 0 },
@@ -32,6 +40,12 @@ describe('layoutFlow', () => {
     expect(node('income').y1 - node('income').y0).toBeCloseTo(100)
     expect(node('life').y1 - node('life').y0).toBeCloseTo(75)
     expect(layout.nodes.map(({ x0 }) => x0)).toEqual([0, 200, 200, 400, 400])
+  })
+
+  it('lets a column start where its groups start', () => {
+    expect(node('saving').y0).toBe(node('depot').y0)
+    expect(node('life').y0).toBe(node('household').y0)
+    expect(node('household').y0 - node('depot').y1).toBeCloseTo(50)
   })
 
   it('keeps the given order and the gap between nodes', () => {

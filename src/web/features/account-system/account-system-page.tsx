@@ -11,6 +11,7 @@ import { useDrawerParam } from '#web/ui/use-drawer-param.ts'
 import { ExtraIncomeDrawer } from './extra-income-drawer.tsx'
 import { monthFlow } from './flow-data.ts'
 import { FlowSection } from './flow-section.tsx'
+import { IncomeLines } from './income-lines.tsx'
 import { monthOfAddress } from './month-address.ts'
 import { MonthAnswer } from './month-answer.tsx'
 import { downloadMonth } from './month-csv.ts'
@@ -103,7 +104,18 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
   const { accounts, income } = records
   const pots = potRows(view, accounts)
   const transfers = transferRows(plan, { accounts, persons })
-  const potsSection = <PotsSection view={view} rows={pots} layout={layout} />
+  const potsSection = (
+    <PotsSection
+      view={view}
+      rows={pots}
+      layout={layout}
+      incomeLines={
+        layout === 'narrow' && (
+          <IncomeLines view={view} receipts={income.receipts} onExtra={extraDrawer.open} isRow />
+        )
+      }
+    />
+  )
   const transfersSection = (
     <TransfersSection key={month} view={view} rows={transfers} layout={layout} nextRequest={nextRequest} />
   )

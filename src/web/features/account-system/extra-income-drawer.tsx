@@ -55,6 +55,12 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
 
+  // An error goes with the first key: nothing may move under a pointer when the field is left.
+  function changeAmount(cents: Cents | null) {
+    setAmount(cents)
+    setErrors(({ amountCents: _, ...others }) => others)
+  }
+
   async function save() {
     const found = findingsOf(label, amountCents)
     setErrors(found)
@@ -84,7 +90,10 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
         ref={first}
         label="Bezeichnung"
         value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        onChange={(event) => {
+          setLabel(event.target.value)
+          setErrors(({ label: _, ...others }) => others)
+        }}
         help="Zum Beispiel Bonus, Steuererstattung oder Verkauf"
         error={errors.label}
         maxLength={80}
@@ -92,8 +101,8 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
       <MoneyField
         label="Betrag"
         valueCents={amountCents}
-        onCommit={setAmount}
-        onPreview={setAmount}
+        onCommit={changeAmount}
+        onPreview={changeAmount}
         isEmptyAllowed
         error={errors.amountCents}
       />

@@ -3,6 +3,7 @@ import Table from 'lucide-react/icons/table-2'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { FlowFrame } from '#web/charts/flow-layout.ts'
 import { Sankey, type SankeyLink, type SankeyNode } from '#web/charts/sankey.tsx'
@@ -62,17 +63,23 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
   )
 }
 
+type FlowPlace = 'wide' | 'compact' | 'narrow'
+
 const nodeWidth = 6
+const compactWidth = 900
 
 function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
-  const left = Math.round(Math.min(186, Math.max(140, width * 0.17)))
-  const right = Math.round(width - Math.min(301, Math.max(210, width * 0.27)))
+  // Where there is less room, names and amounts stand below each other.
+  const isCompact = width < compactWidth
+  const left = isCompact ? 116 : 186
+  const right = width - (isCompact ? 176 : 301)
   const at = (share: number) => Math.round(left + (right - left) * share)
   const frame: FlowFrame = {
     columnsX: [left, at(0.342), at(0.662), right],
     nodeWidth,
     flowHeight: 280,
-    gap: 30,
+    gap: isCompact ? 44 : 28,
+    groupGap: isCompact ? 64 : 56,
     top: 28,
     bottom: 16,
   }
@@ -81,10 +88,10 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
       width={width}
       frame={frame}
       nodes={[
-        ...flow.sources.map((source) => sourceNode(source)),
+        ...flow.sources.map((source) => sourceNode(source, isCompact)),
         incomeNode(flow.incomeCents),
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 2)),
-        ...flow.accounts.map((account) => accountNode(account, 3)),
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, isCompact ? 'compact' : 'wide')),
+        ...flow.accounts.map((account) => accountNode(account, isCompact ? 'compact' : 'wide')),
       ]}
       links={[
         ...flow.sources.map(({ id, cents }) => ({
@@ -112,7 +119,8 @@ function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width:
     columnsX: [0, width - nodeWidth],
     nodeWidth,
     flowHeight: 240,
-    gap: 52,
+    gap: 56,
+    groupGap: 64,
     top: 48,
     bottom: 8,
   }
@@ -121,23 +129,23 @@ function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width:
       width={width}
       frame={frame}
       nodes={[
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 0)),
-        ...flow.accounts.map((account) => accountNode(account, 1)),
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 'narrow')),
+        ...flow.accounts.map((account) => accountNode(account, 'narrow')),
       ]}
       links={branchLinks(flow)}
     />
   )
 }
 
-function sourceNode({ id, name, cents }: MonthFlow['sources'][number]): SankeyNode {
+function sourceNode({ id, name, cents }: MonthFlow['sources'][number], isCompact: boolean): SankeyNode {
   return {
     id,
     column: 0,
     colour: 'var(--text-3)',
     labelPlace: 'left',
     label: (
-      <span className="flex justify-between gap-3">
-        <span className="truncate font-semibold">{name}</span>
+      <span className={isCompact ? 'block text-right' : 'flex justify-between gap-3'}>
+        <span className="block truncate font-semibold">{name}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
     ),
@@ -159,14 +167,14 @@ function incomeNode(cents: Cents): SankeyNode {
   }
 }
 
-function potNode(pot: MonthFlow['pots'][number]['pot'], cents: Cents, column: 0 | 2): SankeyNode {
+function potNode(pot: Pot, cents: Cents, place: FlowPlace): SankeyNode {
   return {
     id: pot,
-    column,
+    column: place === 'narrow' ? 0 : 2,
     colour: keyColour(pot),
-    labelPlace: 'above',
+    labelPlace: place === 'compact' ? 'above-end' : 'above',
     label: (
-      <span className={column === 0 ? 'block' : 'flex gap-2 whitespace-nowrap'}>
+      <span className={potLabelClass[place]}>
         <span className="block font-semibold whitespace-nowrap">{potWords[pot].title}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
@@ -174,16 +182,26 @@ function potNode(pot: MonthFlow['pots'][number]['pot'], cents: Cents, column: 0 
   }
 }
 
-function accountNode(account: FlowAccount, column: 1 | 3): SankeyNode {
+const potLabelClass = {
+  wide: 'flex gap-2 whitespace-nowrap',
+  compact: 'block text-right',
+  narrow: 'block',
+} as const satisfies Record<FlowPlace, string>
+
+function accountNode(account: FlowAccount, place: FlowPlace): SankeyNode {
   const { id, pot, cents, openCents } = account
   return {
     id,
-    column,
+    column: place === 'narrow' ? 1 : 3,
     colour: keyColour(pot),
     isOpen: openCents === cents,
-    ...(column === 1
-      ? { labelPlace: 'above-end', label: <NarrowAccountLabel account={account} /> }
-      : { labelPlace: 'right', label: <WideAccountLabel account={account} /> }),
+    labelPlace: place === 'narrow' ? 'above-end' : 'right',
+    label:
+      place === 'wide' ? (
+        <WideAccountLabel account={account} />
+      ) : (
+        <TwoLineLabel account={account} isRight={place === 'narrow'} />
+      ),
   }
 }
 
@@ -200,10 +218,10 @@ function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
   )
 }
 
-function NarrowAccountLabel({ account }: { readonly account: FlowAccount }) {
+function TwoLineLabel({ account, isRight }: { readonly account: FlowAccount; readonly isRight: boolean }) {
   const { cents, openCents } = account
   return (
-    <span className="block max-w-60 text-right">
+    <span className={isRight ? 'block max-w-60 text-right' : 'block'}>
       <span className="block truncate font-semibold">{accountName(account)}</span>
       {openCents > 0 ? (
         <StateWord state="open">

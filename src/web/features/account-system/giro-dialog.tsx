@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SlipBody } from './giro-slip.tsx'
@@ -12,15 +13,17 @@ interface GiroDialogProps {
 
 /** The slip large, to be scanned from a distance or on a phone. */
 export function GiroDialog({ row, onClose, onTick }: GiroDialogProps) {
+  const close = useRef<HTMLButtonElement>(null)
   if (!row) return null
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      initialFocus={close}
       title={row.isBack ? `Zurück von ${row.accountName}` : row.accountName}
       actions={
         <>
-          <Button variant="outline" size={44} onClick={onClose}>
+          <Button ref={close} variant="outline" size={44} onClick={onClose}>
             Schließen
           </Button>
           {row.state === 'open' && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { GiroCodeProblem } from '#domain/account-system/giro-code.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
-import { AnswerFigure } from '#web/ui/answer-figure.tsx'
+import { AnswerParts } from '#web/ui/answer-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -61,7 +61,9 @@ export function SlipBody({ row, isLarge = false }: SlipBodyProps) {
           {slip.purpose}
         </SlipLine>
         <SlipLine name="Betrag" copy={{ label: 'Betrag kopieren', text: formatAmount(slip.amountCents) }}>
-          <AnswerFigure cents={slip.amountCents} size={30} />
+          <span className="text-30 whitespace-nowrap">
+            <AnswerParts cents={slip.amountCents} />
+          </span>
         </SlipLine>
       </dl>
     </>
@@ -94,14 +96,16 @@ function SlipCode({
       </div>
     )
   return (
-    <div className={isLarge ? 'mt-4' : 'mt-3 -ml-3.5'}>
+    <div className={isLarge ? 'mt-4' : 'mt-3 -ml-3.5 [[data-theme=dark]_&]:ml-0'}>
       <QrCode
         text={slip.code.payload}
         label={`GiroCode für die Überweisung an ${slip.recipient}`}
         className={isLarge ? 'mx-auto w-full max-w-100 rounded-small' : 'size-52 rounded-small'}
       />
       {slip.isSample && (
-        <p className={`mt-1 text-14 font-semibold text-warning ${isLarge ? 'text-center' : 'ml-3.5'}`}>
+        <p
+          className={`mt-1 text-14 font-semibold text-warning ${isLarge ? 'text-center' : 'ml-3.5 [[data-theme=dark]_&]:ml-0'}`}
+        >
           Muster, diese IBAN gehört niemandem
         </p>
       )}
@@ -117,16 +121,16 @@ interface SlipLineProps {
 
 function SlipLine({ name, copy, children }: SlipLineProps) {
   return (
-    <div className="flex items-end justify-between gap-2 border-b border-border py-2 last:border-b-0">
-      <div className="min-w-0">
-        <dt className="label-caps">{name}</dt>
-        <dd>{children}</dd>
-      </div>
-      {copy && (
-        <div className="-my-2 -mr-3">
-          <CopyButton {...copy} />
-        </div>
-      )}
+    <div className="border-b border-border py-2 last:border-b-0">
+      <dt className="label-caps">{name}</dt>
+      <dd className="flex items-end justify-between gap-2">
+        <span className="min-w-0">{children}</span>
+        {copy && (
+          <span className="-mt-5 -mr-3 -mb-2 shrink-0">
+            <CopyButton {...copy} />
+          </span>
+        )}
+      </dd>
     </div>
   )
 }

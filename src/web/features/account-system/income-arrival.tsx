@@ -2,8 +2,15 @@ import type { MonthIncome } from '#domain/income/month-income.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { Money } from '#web/ui/money.tsx'
 
+interface IncomeArrivalProps {
+  readonly income: MonthIncome
+  /** Nothing can have come yet. */
+  readonly isAhead: boolean
+}
+
 /** Whether the planned income of the month has come. */
-export function IncomeArrival({ income }: { readonly income: MonthIncome }) {
+export function IncomeArrival({ income, isAhead }: IncomeArrivalProps) {
+  if (isAhead) return <>so geplant</>
   const differenceCents = sumCents([income.actualCents, income.savingOnlyCents, -income.plannedCents])
   if (
     income.lines.some(

@@ -12,26 +12,33 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 interface IncomeLinesProps {
   readonly view: MonthView
   readonly receipts: readonly IncomeReceipt[]
-  readonly columns: 1 | 3
+  /** One below the other, as in a card. */
+  readonly isRow: boolean
   readonly onExtra: (id: string) => void
 }
 
 /** What came in by source; pressing one corrects what really arrived. */
-export function IncomeLines({ view, receipts, columns, onExtra }: IncomeLinesProps) {
+export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps) {
   const [edited, setEdited] = useState<IncomeLine | null>(null)
   const { income, month } = view.plan
   const lines = income.lines.filter((line) => line.isDue || line.hasReceipt)
   return (
     <>
-      <ul className={columns === 3 ? 'mt-6 grid grid-cols-3 gap-x-6 gap-y-4' : 'mt-6 grid'}>
+      <ul
+        className={
+          !isRow
+            ? `mt-6 grid gap-x-6 gap-y-4 ${lines.length + income.extras.length === 4 ? 'grid-cols-4' : 'grid-cols-3'}`
+            : 'mt-6 grid'
+        }
+      >
         {lines.map((line) => (
           <li key={line.source.id}>
             <IncomeCell
               name={line.source.label}
               cents={line.actualCents}
               note={noteOf(line)}
-              isMissing={line.source.rhythm === 'irregular' && !line.hasReceipt}
-              isRow={columns === 1}
+              isMissing={line.source.rhythm === 'irregular' && !line.hasReceipt && month <= view.today}
+              isRow={isRow}
               onEdit={() => setEdited(line)}
             />
           </li>
@@ -42,7 +49,7 @@ export function IncomeLines({ view, receipts, columns, onExtra }: IncomeLinesPro
               name={each.label}
               cents={each.amountCents}
               note={each.distribution === 'saving_only' ? 'nur Sparrate' : 'wie üblich geteilt'}
-              isRow={columns === 1}
+              isRow={isRow}
               onEdit={() => onExtra(each.id)}
             />
           </li>

@@ -45,12 +45,9 @@ export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: M
             </span>
             <span>Stand {formatDayMonthYear(today)}</span>
           </p>
-          <IncomeLines
-            view={view}
-            receipts={receipts}
-            onExtra={onExtra}
-            columns={layout === 'narrow' ? 1 : 3}
-          />
+          {layout !== 'narrow' && (
+            <IncomeLines view={view} receipts={receipts} onExtra={onExtra} isRow={false} />
+          )}
         </div>
       </div>
     </div>
@@ -80,7 +77,7 @@ function Answer({
           ? 'Deine Töpfe haben noch kein Konto. Ordne ihnen Konten zu, dann entsteht hier die Liste der Überweisungen.'
           : sentenceFor(view, rows)}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isAllVirtual ? (
           <ButtonLink to="/einstellungen/kontensystem#ziele">Konten zuordnen</ButtonLink>
         ) : rows.open.length > 0 ? (

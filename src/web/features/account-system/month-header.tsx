@@ -28,7 +28,9 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
           {onCsv && (
             <>
               <TextActionLink to={href('/kontensystem/dauerauftraege')} icon={Printer}>
-                Daueraufträge drucken
+                <span>
+                  Daueraufträge<span className="phone:sr-only"> drucken</span>
+                </span>
               </TextActionLink>
               <TextAction icon={Download} onClick={onCsv}>
                 CSV

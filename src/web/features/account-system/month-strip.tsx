@@ -142,7 +142,7 @@ function DifferenceBar({
 }) {
   const size = Math.max(2, Math.abs(cents ?? 0) * scale.perCent)
   return (
-    <svg aria-hidden width="100%" height={barHeight} className="-mr-3 mt-1 block overflow-visible">
+    <svg aria-hidden height={barHeight} className="mt-1 block w-[calc(100%+0.75rem)] overflow-visible">
       <rect x="0" y={scale.line} width="100%" height="1" className="fill-border-strong" />
       {cents !== null && (
         <rect

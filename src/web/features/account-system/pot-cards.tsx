@@ -10,7 +10,7 @@ import { incomeTitle, potWords } from '#web/ui/pot-words.ts'
 import { IncomeArrival } from './income-arrival.tsx'
 import type { MonthView } from './month-view.ts'
 import { explainBalance, explainTarget } from './pot-calculation.tsx'
-import type { PotRow } from './pot-rows.ts'
+import { type PotRow, incomeDeviations } from './pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
 import { Open, doneShare } from './pot-table.tsx'
 
@@ -18,10 +18,12 @@ interface PotCardsProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
   readonly columns: 1 | 2
+  /** What came in by source. */
+  readonly incomeLines: ReactNode
 }
 
 /** The five pots where a table has no room. */
-export function PotCards({ view, rows, columns }: PotCardsProps) {
+export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
   const { plan } = view
   return (
     <>
@@ -30,20 +32,22 @@ export function PotCards({ view, rows, columns }: PotCardsProps) {
           colour="text"
           title={incomeTitle}
           amount={<Money cents={plan.distribution.incomeCents} />}
-          note={<IncomeArrival income={plan.income} />}
+          note={<IncomeArrival income={plan.income} isAhead={view.month > view.today} />}
         >
-          <dl className="mt-3 text-14">
-            {plan.income.lines
-              .filter(({ isDue, hasReceipt }) => isDue || hasReceipt)
-              .map(({ source, actualCents }) => (
-                <div key={source.id} className="flex justify-between gap-4 py-0.5">
-                  <dt className="text-text-2">{source.label}</dt>
-                  <dd>
-                    <Money cents={actualCents} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          {incomeLines}
+          {columns === 2 && (
+            <StripBox>
+              {(width) => (
+                <PotStrip
+                  name={incomeTitle}
+                  colour="text"
+                  deviations={incomeDeviations(view)}
+                  doneShare={1}
+                  width={width}
+                />
+              )}
+            </StripBox>
+          )}
         </Card>
         {rows.map((row) => (
           <PotCard key={row.pot} row={row} view={view} />
@@ -57,7 +61,6 @@ export function PotCards({ view, rows, columns }: PotCardsProps) {
 }
 
 function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
   const { pot, figure, balanceCents, accountNames, deviations } = row
   const { title, note } = potWords[pot]
   return (
@@ -72,8 +75,8 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
       note={accountNames.length === 0 ? `${note}, nur gedanklich` : note}
       aside={formatPercent(figure.shareBp)}
     >
-      <div ref={ref} className="mt-2 h-18">
-        {width > 0 && (
+      <StripBox>
+        {(width) => (
           <PotStrip
             name={title}
             colour={pot}
@@ -82,7 +85,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
             width={width}
           />
         )}
-      </div>
+      </StripBox>
       <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
         <Figure name="überwiesen">
           <Money cents={figure.arrivedCents} />
@@ -99,6 +102,16 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
         </Figure>
       </dl>
     </Card>
+  )
+}
+
+// Drawn at its measured width.
+function StripBox({ children }: { readonly children: (width: number) => ReactNode }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={ref} className="mt-2 h-18">
+      {width > 0 && children(width)}
+    </div>
   )
 }
 

@@ -42,7 +42,8 @@ export function PotTable({ view, rows }: PotTableProps) {
           <Head>überwiesen</Head>
           <Head>offen</Head>
           <Head>Guthaben</Head>
-          <th scope="col" className="label-caps py-2 pl-6" aria-label="Abweichung der letzten zwölf Monate">
+          <th scope="col" className="label-caps py-2 pl-6">
+            <span className="sr-only">Abweichung der letzten zwölf Monate</span>
             <span aria-hidden className="flex justify-between">
               <span>{formatMonthYearShort(history[0]!.month)}</span>
               <span>{formatMonthYearShort(month)}</span>
@@ -95,7 +96,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
         <Money cents={plan.distribution.incomeCents} />
       </Cell>
       <td colSpan={2} className="text-right text-14 text-text-2">
-        <IncomeArrival income={plan.income} />
+        <IncomeArrival income={plan.income} isAhead={view.month > view.today} />
       </td>
       <td aria-label="kein Guthaben" />
       <td className="pl-6">
@@ -128,7 +129,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
   const { pot, figure, balanceCents, accountNames, deviations } = row
   const { title, note } = potWords[pot]
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b border-border last:border-b-0">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName
           colour={pot}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type ComparedMonth } from '#domain/account-system/compare-months.ts'
 import { formatMonthName, formatMonthYearShort } from '#domain/calendar/format-date.ts'
@@ -15,10 +16,12 @@ interface PotsSectionProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
   readonly layout: PageLayout
+  /** For the card of the income. */
+  readonly incomeLines: ReactNode
 }
 
 /** The five pots: income first, then what it becomes. */
-export function PotsSection({ view, rows, layout }: PotsSectionProps) {
+export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProps) {
   const { month, today, history, plan } = view
   const isNow = month === `${today.slice(0, 7)}-01`
   const line = isNow ? 'heutiges Soll' : `Soll im ${formatMonthName(month)}`
@@ -49,7 +52,7 @@ export function PotsSection({ view, rows, layout }: PotsSectionProps) {
             Strich: {line}. Balken: Abweichung, {formatMonthYearShort(history[0]!.month)} bis{' '}
             {formatMonthYearShort(month)}.
           </p>
-          <PotCards view={view} rows={rows} columns={layout === 'medium' ? 2 : 1} />
+          <PotCards view={view} rows={rows} columns={layout === 'medium' ? 2 : 1} incomeLines={incomeLines} />
           <p className="mt-3 text-right">
             <Proof />
           </p>

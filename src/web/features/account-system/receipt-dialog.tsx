@@ -43,6 +43,11 @@ function OpenReceiptDialog({
   const { source, plannedCents } = line
   const isIrregular = source.rhythm === 'irregular'
 
+  function change(cents: Cents | null) {
+    setAmount(cents)
+    setError(undefined)
+  }
+
   async function save(former: IncomeReceipt | undefined) {
     if (amountCents === null) return setError('Bitte gib einen Wert ein.')
     setSaving(true)
@@ -123,8 +128,8 @@ function OpenReceiptDialog({
           ref={input}
           label="Eingegangen"
           valueCents={amountCents}
-          onCommit={setAmount}
-          onPreview={setAmount}
+          onCommit={change}
+          onPreview={change}
           error={error}
           isEmptyAllowed
         />

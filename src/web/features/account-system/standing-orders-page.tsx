@@ -45,7 +45,7 @@ function Orders({ planning }: { readonly planning: Planning }) {
   return (
     <>
       <div className="mt-2 flex max-w-198 flex-wrap items-center justify-between gap-4 print:hidden">
-        <p className="max-w-prose text-text-2">
+        <p className="max-w-120 text-text-2">
           So kommt das Blatt aus dem Drucker. Jeder Code füllt in der Banking-App Empfänger, IBAN, Betrag und
           Verwendungszweck aus.
         </p>

@@ -103,7 +103,7 @@ function OrderRow({ order, orders, account, persons }: OrderRowProps) {
   const purpose = purposeOf(orders, order, null)
   const slip = paymentSlip(account, { amountCents: order.amountCents, purpose }, persons)
   return (
-    <li className="flex break-inside-avoid items-center gap-4 border-b border-border-strong py-4 md:gap-8">
+    <li className="flex break-inside-avoid items-center gap-4 border-b border-border-strong py-4 md:gap-6">
       <span
         aria-hidden
         className="size-5 shrink-0 rounded-[3px] border border-text phone:hidden print:block"
@@ -137,7 +137,7 @@ function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
       <dt className="text-text-2">Empfänger</dt>
       <dd>{slip.recipient || 'fehlt'}</dd>
       <dt className="text-text-2">IBAN</dt>
-      <dd className="font-medium">{slip.iban ? formatIban(slip.iban) : 'fehlt'}</dd>
+      <dd className="font-medium md:whitespace-nowrap">{slip.iban ? formatIban(slip.iban) : 'fehlt'}</dd>
       <dt className="text-text-2">Verwendungszweck</dt>
       <dd>{slip.purpose}</dd>
     </dl>

@@ -41,11 +41,11 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
       data-key={row.key}
       className={classNames(
         'group relative -mx-3 flex min-h-17 items-center px-3 before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden hover:bg-bg',
-        isSelected && 'rounded-control outline-2 outline-focus -outline-offset-1',
+        isSelected && 'rounded-control outline-2 -outline-offset-1 outline-focus before:hidden',
       )}
     >
       <RowTick row={row} actions={actions} checkboxRef={checkboxRef} />
-      <RowName row={row} isCodeShown />
+      <RowName row={row} note={wideNote(row)} />
       <div className="w-30 shrink-0">
         <RowState row={row} actions={actions} />
       </div>
@@ -62,7 +62,7 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
     <li data-key={row.key} className="border-b border-border py-4 last:border-b-0">
       <div className="flex items-start">
         <RowTick row={row} actions={actions} checkboxRef={checkboxRef} />
-        <RowName row={row} isCodeShown={false} />
+        <RowName row={row} note={<NarrowNote row={row} actions={actions} />} />
         <div className="shrink-0 pl-3 text-right">
           <Money cents={row.amountCents} className="block text-18 font-semibold" />
           {row.state === 'open' && (
@@ -85,16 +85,6 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
           </Button>
         </div>
       )}
-      {row.state === 'done' && row.transfer && (
-        <button
-          type="button"
-          className="mt-0.5 ml-12 min-h-6 rounded-small text-14 text-text-3 underline decoration-dotted underline-offset-4"
-          onClick={() => actions.onEdit(row)}
-        >
-          {row.isBack ? 'zurückgeholt' : 'überwiesen'} {formatDayShort(row.transfer.transferredOn)}
-          <span className="sr-only">, Betrag und Datum ändern</span>
-        </button>
-      )}
     </li>
   )
 }
@@ -114,8 +104,7 @@ function RowTick({ row, actions, checkboxRef }: Pick<TransferItemProps, 'row' | 
   )
 }
 
-function RowName({ row, isCodeShown }: { readonly row: TransferRow; readonly isCodeShown: boolean }) {
-  const iban = row.iban ? maskIban(row.iban) : 'ohne IBAN'
+function RowName({ row, note }: { readonly row: TransferRow; readonly note: ReactNode }) {
   return (
     <div className="flex min-w-0 grow gap-3.5">
       <PotKey colour={row.pot} />
@@ -123,16 +112,34 @@ function RowName({ row, isCodeShown }: { readonly row: TransferRow; readonly isC
         <p className="truncate font-semibold">
           {row.isBack && row.state === 'open' ? `Zurück von ${row.accountName}` : row.accountName}
         </p>
-        <p className="truncate text-14 text-text-3">{noteOf(row, iban, isCodeShown)}</p>
+        <div className="text-14 text-text-3 md:truncate">{note}</div>
       </div>
     </div>
   )
 }
 
-function noteOf(row: TransferRow, iban: string, isPurposeShown: boolean): string {
-  if (row.state === 'stays') return isPurposeShown ? `${iban} · ${row.partName}` : 'bleibt, keine Überweisung'
-  if (!isPurposeShown) return row.state === 'done' ? row.partName : iban
-  return `${iban} · ${row.purpose}`
+function wideNote(row: TransferRow): string {
+  if (row.isBack) return `zurück aufs Eingangskonto · ${row.purpose}`
+  return `${ibanWords(row)} · ${row.state === 'stays' ? row.partName : row.purpose}`
+}
+
+function ibanWords({ iban }: TransferRow): string {
+  return iban ? maskIban(iban) : 'ohne IBAN'
+}
+
+function NarrowNote({ row, actions }: { readonly row: TransferRow; readonly actions: RowActions }) {
+  if (row.state === 'stays') return 'bleibt, keine Überweisung'
+  if (row.state === 'open' || !row.transfer) return row.isBack ? 'zurück aufs Eingangskonto' : ibanWords(row)
+  return (
+    <button
+      type="button"
+      className="touch-target relative rounded-small underline decoration-dotted underline-offset-4"
+      onClick={() => actions.onEdit(row)}
+    >
+      {row.isBack ? 'zurückgeholt' : 'überwiesen'} {formatDayShort(row.transfer.transferredOn)}
+      <span className="sr-only">, Betrag und Datum ändern</span>
+    </button>
+  )
 }
 
 function RowState({ row, actions }: { readonly row: TransferRow; readonly actions: RowActions }): ReactNode {

@@ -58,8 +58,13 @@ interface Household {
 /** The transfer list of a month, ready to show. */
 export function transferRows(plan: MonthPlan, household: Household): TransferRows {
   const row = (state: TransferRow['state'], planned: PlannedRow) => rowOf(state, planned, { plan, household })
+  // What goes out is what one came for; what comes back follows.
+  const open = [
+    ...plan.transfers.open.filter(({ amountCents }) => amountCents > 0),
+    ...plan.transfers.open.filter(({ amountCents }) => amountCents < 0),
+  ]
   return {
-    open: plan.transfers.open.map((planned) => row('open', { ...planned, transfer: null })),
+    open: open.map((planned) => row('open', { ...planned, transfer: null })),
     done: plan.transfers.done.map((transfer) => row('done', { ...transfer, transfer })),
     stays: plan.transfers.stays.map((planned) => row('stays', { ...planned, transfer: null })),
   }

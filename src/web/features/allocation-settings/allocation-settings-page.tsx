@@ -94,7 +94,8 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
       )}
       <Notices planning={planning} allocation={allocation} onHistory={() => history.open('offen')} />
       <RatesSection allocation={allocation} preview={preview} month={month} isWide={isWide} />
-      <LifeCheck allocation={allocation} preview={preview} />
+      <TickedNotice planning={planning} />
+      <LifeCheck allocation={allocation} preview={preview} isWide={isWide} />
       <TargetsSection
         allocation={allocation}
         preview={preview}
@@ -143,10 +144,9 @@ interface NoticesProps {
 function Notices({ planning, allocation, onHistory }: NoticesProps) {
   const month = monthOf(useToday())
   const { income, accountSystem } = planning
-  const ticked = accountSystem.transfers.filter((transfer) => transfer.month === month).length
   const later = accountSystem.versions.find((version) => version.month > month)
   const hasIncome = income.sources.length > 0
-  if (!allocation.failure && ticked === 0 && !later && hasIncome) return null
+  if (!allocation.failure && !later && hasIncome) return null
   return (
     <div className="mt-8 grid gap-3">
       {allocation.failure && (
@@ -163,13 +163,6 @@ function Notices({ planning, allocation, onHistory }: NoticesProps) {
           </Link>
         </Notice>
       )}
-      {ticked > 0 && (
-        <Notice>
-          Im {formatMonthName(month)}{' '}
-          {ticked === 1 ? 'ist eine Überweisung' : `sind ${numberWord(ticked)} Überweisungen`} abgehakt. Sie
-          bleiben, wie sie sind; was neue Raten ändern, wird zur weiteren Überweisung.
-        </Notice>
-      )}
       {later && (
         <Notice>
           Ab {formatMonth(later.month)} gelten schon andere Raten: {ratesWords(later)}.{' '}
@@ -177,5 +170,19 @@ function Notices({ planning, allocation, onHistory }: NoticesProps) {
         </Notice>
       )}
     </div>
+  )
+}
+
+// Ticks stay; a change of the rates shows up as a further transfer, and that is better known before.
+function TickedNotice({ planning }: { readonly planning: Planning }) {
+  const month = monthOf(useToday())
+  const ticked = planning.accountSystem.transfers.filter((transfer) => transfer.month === month).length
+  if (ticked === 0) return null
+  return (
+    <Notice className="mt-5">
+      Im {formatMonthName(month)}{' '}
+      {ticked === 1 ? 'ist eine Überweisung' : `sind ${numberWord(ticked)} Überweisungen`} abgehakt. Sie
+      bleiben, wie sie sind; was neue Raten ändern, wird zur weiteren Überweisung.
+    </Notice>
   )
 }

@@ -11,30 +11,39 @@ import { type Settings, withRates } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
 import type { Allocation } from './use-allocation.ts'
 
-interface LifeCheckProps {
+interface CheckProps {
   readonly allocation: Allocation
   readonly preview: Preview
 }
 
+interface LifeCheckProps extends CheckProps {
+  readonly isWide: boolean
+}
+
 /** Whether the rates leave what Leben needs at least, and how to mend it with one press. */
-export function LifeCheck({ allocation, preview }: LifeCheckProps) {
+export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
   const { valid, change, errors } = allocation
   const { distribution, incomeCents } = preview
   const hasMinimum = valid.lifeMinimumCents > 0
   const isBelow = hasMinimum && incomeCents > 0 && distribution.isLifeBelowMinimum
   return (
-    <section aria-label="Reicht Leben?" className="mt-8">
-      {isBelow ? (
-        <Below allocation={allocation} preview={preview} />
-      ) : hasMinimum && incomeCents > 0 ? (
-        <Covered settings={valid} preview={preview} />
-      ) : (
-        <p className="max-w-prose text-text-2">
-          Was brauchst du im Monat mindestens zum Leben? Mit diesem Betrag prüfen wir deine Raten, und in
-          einem kurzen Monat wird Leben bis dahin zuerst bedient.
-        </p>
-      )}
-      <div className="mt-5 max-w-80">
+    <section
+      aria-label="Reicht Leben?"
+      className={isWide ? 'mt-8 grid grid-cols-[1fr_18rem] items-start gap-12' : 'mt-8 grid gap-5'}
+    >
+      <div>
+        {isBelow ? (
+          <Below allocation={allocation} preview={preview} />
+        ) : hasMinimum && incomeCents > 0 ? (
+          <Covered settings={valid} preview={preview} />
+        ) : (
+          <p className="max-w-prose text-text-2">
+            Was brauchst du im Monat mindestens zum Leben? Mit diesem Betrag prüfen wir deine Raten, und in
+            einem kurzen Monat wird Leben bis dahin zuerst bedient.
+          </p>
+        )}
+      </div>
+      <div className={isWide ? '' : 'max-w-80'}>
         <MoneyField
           label="Leben braucht im Monat mindestens"
           valueCents={valid.lifeMinimumCents === 0 ? null : valid.lifeMinimumCents}
@@ -60,7 +69,7 @@ function Covered({ settings, preview }: { readonly settings: Settings; readonly 
   const freeCents = sumCents([distribution.pots.life, -settings.lifeMinimumCents])
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="flex flex-wrap items-center gap-x-2.5">
         <span className="flex items-center gap-2 text-18 font-semibold">
           <Icon of={Check} className="text-primary" />
           Leben deckt dein Minimum.
@@ -75,7 +84,7 @@ function Covered({ settings, preview }: { readonly settings: Settings; readonly 
   )
 }
 
-function Below({ allocation, preview }: LifeCheckProps) {
+function Below({ allocation, preview }: CheckProps) {
   const { settings, change } = allocation
   const { distribution, fixes } = preview
   const fix = (rates: AllocationRates) => change(withRates(settings, rates), 'Raten gesenkt')

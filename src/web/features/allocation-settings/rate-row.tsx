@@ -18,6 +18,8 @@ interface RateRowProps {
   readonly error: string | undefined
   readonly isWide: boolean
   readonly onChange: (valueBp: BasisPoints) => void
+  readonly onPreview: (valueBp: BasisPoints) => void
+  readonly onPreviewEnd: () => void
   readonly rowRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
@@ -26,7 +28,17 @@ const stepBp = 50
 const usualMaximumBp = 4_000
 
 /** Name, slider, exact field, amount. */
-export function RateRow({ pot, valueBp, cents, error, isWide, onChange, rowRef }: RateRowProps) {
+export function RateRow({
+  pot,
+  valueBp,
+  cents,
+  error,
+  isWide,
+  onChange,
+  onPreview,
+  onPreviewEnd,
+  rowRef,
+}: RateRowProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(valueBp > usualMaximumBp)
   if (valueBp > usualMaximumBp && !isWhole) setWhole(true)
@@ -36,7 +48,7 @@ export function RateRow({ pot, valueBp, cents, error, isWide, onChange, rowRef }
     <RowGrid
       isWide={isWide}
       rowRef={rowRef}
-      name={<LedgerName colour={pot} title={<span id={id}>{title}</span>} note={note} />}
+      name={<LedgerName colour={pot} title={<RateTitle id={id}>{title}</RateTitle>} note={note} />}
       control={
         <div style={{ '--rate-colour': keyColour(pot as KeyColour) } as CSSProperties}>
           <Slider
@@ -47,7 +59,8 @@ export function RateRow({ pot, valueBp, cents, error, isWide, onChange, rowRef }
             step={stepBp}
             labelledBy={id}
             valueText={formatPercent(valueBp)}
-            onChange={onChange}
+            onChange={onPreview}
+            onCommit={onChange}
             isInvalid={error !== undefined}
             describedBy={error === undefined ? undefined : `${id}-error`}
           />
@@ -62,7 +75,8 @@ export function RateRow({ pot, valueBp, cents, error, isWide, onChange, rowRef }
           digits={1}
           valueBp={valueBp}
           onCommit={(next) => next !== null && onChange(next)}
-          onPreview={onChange}
+          onPreview={onPreview}
+          onBlur={onPreviewEnd}
           isInvalid={error !== undefined}
         />
       }
@@ -86,7 +100,7 @@ export function LifeRow({
   return (
     <RowGrid
       isWide={isWide}
-      name={<LedgerName colour="life" title={title} note={note} />}
+      name={<LedgerName colour="life" title={<RateTitle>{title}</RateTitle>} note={note} />}
       control={
         <p className="text-14 text-text-2">
           Der Rest. Leben hat keinen Regler und nimmt die Centbeträge auf.
@@ -99,6 +113,14 @@ export function LifeRow({
       }
       amount={cents === null ? <span className="text-text-3">–</span> : <Money cents={cents} />}
     />
+  )
+}
+
+function RateTitle({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <span id={id} className="text-18">
+      {children}
+    </span>
   )
 }
 

@@ -27,11 +27,11 @@ interface RatesSectionProps {
 export function RatesSection({ allocation, preview, month, isWide }: RatesSectionProps) {
   const { settings, errors, change } = allocation
   const first = useRef<HTMLDivElement>(null)
-  const canCompute = settings === allocation.valid
+  const canCompute = Object.keys(errors).length === 0
   const hasIncome = preview.incomeCents > 0
   const centsOf = (pot: (typeof ratedPots)[number] | 'life') =>
     canCompute && hasIncome ? preview.distribution.pots[pot] : null
-  const lifeBp = lifeShareBp(settings)
+  const lifeBp = canCompute ? lifeShareBp(allocation.valid) : lifeShareBp(settings)
   return (
     <Section
       title="Raten"
@@ -66,6 +66,10 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
           onChange={(valueBp) =>
             change(withRates(settings, { [rateField[pot]]: valueBp }), 'Raten geändert', rateField[pot])
           }
+          onPreview={(valueBp) =>
+            allocation.preview(withRates(settings, { [rateField[pot]]: valueBp }), rateField[pot])
+          }
+          onPreviewEnd={allocation.endPreview}
           rowRef={position === 0 ? first : undefined}
         />
       ))}

@@ -34,7 +34,7 @@ export function SettingsAnswer({ settings, preview, month, isWide }: SettingsAns
     .join(', ')
   const lifeBp = lifeShareBp(settings)
   return (
-    <div className={isWide ? 'mt-9 grid grid-cols-[1fr_38.5rem] items-end gap-12' : 'mt-8 grid gap-8'}>
+    <div className={isWide ? 'mt-9 grid grid-cols-[1fr_38.5rem] items-center gap-12' : 'mt-8 grid gap-8'}>
       <div>
         {incomeCents > 0 ? (
           <AnswerFigure label="Zum Leben bleiben" cents={distribution.pots.life} />

@@ -57,22 +57,31 @@ export function TargetsSection(props: TargetsSectionProps) {
         </TextActionLink>
       }
     >
-      <div className="mt-5 mb-6 max-w-100">
-        <Select
-          label="Eingangskonto"
-          help="Hier kommt dein Einkommen an, von hier starten die Überweisungen."
-          placeholder="Noch kein Girokonto"
-          noneLabel={byDefault ? `${byDefault}, dein erstes Girokonto` : 'Erstes Girokonto'}
-          value={settings.incomingAccountId}
-          options={open
-            .filter(({ type }) => canReceive.has(type))
-            .map(({ id, name, iban }) => ({
-              value: id,
-              label: name,
-              note: iban ? maskIban(iban) : undefined,
-            }))}
-          onChange={(id) => change({ ...settings, incomingAccountId: id }, 'Eingangskonto geändert')}
-        />
+      <div className={isWide ? `${columns} mt-4 mb-6 items-center` : 'mt-5 mb-6 max-w-100'}>
+        {isWide && (
+          <div className="pr-6">
+            <p className="font-semibold">Eingangskonto</p>
+            <p className="text-14 text-text-3">{incomingHelp}</p>
+          </div>
+        )}
+        <div className={isWide ? 'max-w-100' : ''}>
+          <Select
+            label="Eingangskonto"
+            isLabelHidden={isWide}
+            {...(isWide ? {} : { help: incomingHelp })}
+            placeholder="Noch kein Girokonto"
+            noneLabel={byDefault ? `${byDefault}, dein erstes Girokonto` : 'Erstes Girokonto'}
+            value={settings.incomingAccountId}
+            options={open
+              .filter(({ type }) => canReceive.has(type))
+              .map(({ id, name, iban }) => ({
+                value: id,
+                label: name,
+                note: iban ? maskIban(iban) : undefined,
+              }))}
+            onChange={(id) => change({ ...settings, incomingAccountId: id }, 'Eingangskonto geändert')}
+          />
+        </div>
       </div>
       {isWide && (
         <div aria-hidden className={`label-caps border-b border-border py-2 ${columns}`}>
@@ -98,6 +107,8 @@ export function TargetsSection(props: TargetsSectionProps) {
     </Section>
   )
 }
+
+const incomingHelp = 'Hier kommt dein Einkommen an, von hier starten die Überweisungen.'
 
 const canReceive: ReadonlySet<string> = new Set(['checking', 'savings', 'cash'])
 const canBeTarget = (account: Account) => !['property', 'tangible', 'receivable'].includes(account.type)
@@ -144,7 +155,7 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
       aria-label={name}
       className={isWide ? `${columns} border-b border-border` : 'border-b border-border py-4'}
     >
-      <div className={isWide ? 'flex py-3' : 'flex'}>
+      <div className={isWide ? 'flex items-start py-3' : 'flex items-start justify-between gap-4'}>
         <LedgerName
           colour={part.pot}
           title={name}
@@ -155,6 +166,7 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
             </>
           }
         />
+        {!isWide && <div className="-my-1 shrink-0">{adder}</div>}
       </div>
       <ul className={isWide ? 'divide-y divide-border' : 'mt-2 grid gap-1'}>
         {targets.map((target, position) => (
@@ -199,7 +211,6 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
           </li>
         )}
       </ul>
-      {!isWide && <div className="mt-1 flex justify-end">{adder}</div>}
     </section>
   )
 }
@@ -231,9 +242,7 @@ function TargetRow(props: TargetRowProps) {
       valueBp={target.shareBp}
       minimumBp={1}
       onCommit={(shareBp) => shareBp !== null && onShare(shareBp)}
-      onPreview={onShare}
       isInvalid={error !== undefined}
-      error={isWide ? undefined : error}
     />
   )
   const remove = (
@@ -270,11 +279,21 @@ function TargetRow(props: TargetRowProps) {
       </li>
     )
   return (
-    <li className="group grid grid-cols-[1fr_auto_auto] items-center gap-x-2">
-      {title}
-      <Money cents={cents} className="text-right font-semibold" />
+    <li className="group grid grid-cols-[1fr_6rem_auto] items-center gap-x-2 py-1.5 pl-4.5">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-14 text-text-2">
+          <Money cents={cents} />
+          {isIncoming && <span className="text-text-3">, bleibt</span>}
+        </p>
+      </div>
+      {field}
       <span className="-mr-3">{remove}</span>
-      <div className="w-28">{field}</div>
+      {error !== undefined && (
+        <p role="alert" className="col-span-3 pt-1 text-14 text-negative">
+          {error}
+        </p>
+      )}
     </li>
   )
 }

@@ -28,9 +28,9 @@ interface Change {
 }
 
 export interface Allocation {
-  /** What the page shows, errors included. */
+  /** What stands in the fields, errors included. */
   readonly settings: Settings
-  /** The last settings that can be computed with. */
+  /** What the figures are computed with: what is typed just now, as long as it can be computed with. */
   readonly valid: Settings
   /** False before the household's first version: the page shows a suggestion. */
   readonly isStored: boolean
@@ -42,6 +42,9 @@ export interface Allocation {
   readonly conflict: { readonly mine: Settings; readonly theirs: AllocationVersion } | undefined
   readonly canUndo: boolean
   readonly change: (settings: Settings, word: string, field?: string) => void
+  /** While a thumb moves or somebody types: figures move along, nothing is saved. */
+  readonly preview: (settings: Settings, field: string) => void
+  readonly endPreview: () => void
   readonly undo: () => void
   readonly retry: () => void
   readonly takeMine: () => void
@@ -51,9 +54,10 @@ export interface Allocation {
 /** The settings of the current month, saved as they are made. Each save can be taken back. */
 export function useAllocation(versions: readonly AllocationVersion[], month: Month): Allocation {
   const client = useQueryClient()
-  const current = versionAt(versions, month)
-  const stored = settingsOf(current ?? suggestedAllocation(month))
+  const active = versionAt(versions, month)
+  const stored = settingsOf(active ?? suggestedAllocation(month))
   const [draft, setDraft] = useState<Change | null>(null)
+  const [previewed, setPreviewed] = useState<Pick<Change, 'settings' | 'field'> | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<Allocation['conflict']>()
@@ -64,12 +68,14 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   const toast = useRef<string>(undefined)
 
   const settings = draft?.settings ?? stored
-  const findings = checkAllocation(settings)
-  const valid = findings.length === 0 ? settings : stored
+  const shown = previewed?.settings ?? settings
+  const findings = checkAllocation(shown)
+  const valid = findings.length === 0 ? shown : stored
 
   function change(next: Settings, word: string, field = '') {
     const made = { settings: next, word, field }
     clearTimeout(timer.current)
+    setPreviewed(null)
     setDraft(made)
     setFailure(undefined)
     pending.current = checkAllocation(next).length === 0 ? made : null
@@ -87,7 +93,7 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
     setSaving(true)
     try {
       await put(made.settings, version)
-      setDraft((shown) => (shown === made ? null : shown))
+      setDraft((current) => (current === made ? null : current))
       const step = before ? settingsOf(before) : null
       setSteps((earlier) => [...earlier, step])
       if (toast.current) dismissToast(toast.current)
@@ -135,7 +141,7 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   }
 
   function retry() {
-    if (draft && findings.length === 0) void save(draft, ownVersion()?.version ?? 0)
+    if (draft && checkAllocation(draft.settings).length === 0) void save(draft, ownVersion()?.version ?? 0)
   }
 
   function takeMine() {
@@ -166,13 +172,15 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   return {
     settings,
     valid,
-    isStored: current !== undefined,
+    isStored: active !== undefined,
     isSaving,
-    errors: errorsOf(findings, draft?.field ?? ''),
+    errors: errorsOf(findings, (previewed ?? draft)?.field ?? ''),
     failure,
     conflict,
     canUndo: steps.length > 0,
     change,
+    preview: (next, field) => setPreviewed({ settings: next, field }),
+    endPreview: () => setPreviewed(null),
     undo: () => {
       if (toast.current) dismissToast(toast.current)
       void restore(steps.at(-1) ?? null)
