@@ -16,7 +16,6 @@ export type Person = Household['persons'][number]
 export type StoredSource = Income['sources'][number]
 export type StoredAccount = Accounts['accounts'][number]
 export type StoredAllocation = AccountSystem['versions'][number]
-export type StoredTransfer = AccountSystem['transfers'][number]
 
 export const householdQuery = queryOptions({
   queryKey: ['household'],

@@ -67,7 +67,7 @@ export function AccountRow(props: AccountRowProps) {
         type="button"
         aria-label={`${account.name} verschieben`}
         disabled={!canMove}
-        className="z-1 -ml-2 flex size-8 touch-none items-center justify-center rounded-small text-text-3 enabled:cursor-grab enabled:hover:text-text enabled:active:cursor-grabbing disabled:invisible"
+        className="z-1 -ml-2 flex size-8 touch-none items-center justify-center rounded-small text-text-3 enabled:cursor-grab enabled:hover:text-text enabled:active:cursor-grabbing disabled:invisible print:invisible"
       >
         <Icon of={GripVertical} size={16} />
       </button>
@@ -110,7 +110,7 @@ export function AccountRow(props: AccountRowProps) {
           <BalanceDay account={account} day={balance?.day} today={today} />
         </div>
       </div>
-      <span className="hidden justify-end text-text-2 @min-[34rem]:flex">
+      <span className="hidden justify-end text-text-2 @min-[34rem]:flex print:invisible">
         <Icon of={ChevronRight} className="group-hover:hidden group-has-[.row-button:focus-visible]:hidden" />
         <Icon of={Pencil} className="hidden group-hover:block group-has-[.row-button:focus-visible]:block" />
       </span>

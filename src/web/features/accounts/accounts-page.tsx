@@ -82,7 +82,7 @@ export default function AccountsPage() {
         title="Konten"
         actions={
           !isEmpty && (
-            <div className="contents phone:hidden">
+            <div className="contents phone:hidden print:hidden">
               {csv}
               {addButton}
             </div>
@@ -150,7 +150,7 @@ function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps)
             <p className="mt-3 max-w-112 text-text-2">{worthSentence(open, today)}</p>
             <div className="mt-4 md:hidden print:hidden">{addButton}</div>
           </div>
-          <div className="@min-[54rem]:mt-3">
+          <div className="@min-[54rem]:mt-3 print:hidden">
             <WorthBars worth={worth} today={today} />
           </div>
         </div>

@@ -28,7 +28,7 @@ export function ArchiveSection({ accounts, today }: ArchiveSectionProps) {
   }
 
   return (
-    <div className="mt-10">
+    <div className="mt-10 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-14 text-text-3">Geschlossene Konten behalten ihre Monate und stehen im Archiv.</p>
         <TextAction aria-expanded={isShown} onClick={() => setShown(!isShown)}>

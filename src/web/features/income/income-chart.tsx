@@ -243,7 +243,7 @@ function Bar({ bar, series, x, width, bottom, heightOf, isFaint }: BarProps) {
           key={key}
           x={x + 1}
           y={y + 1}
-          width={width - 2}
+          width={Math.max(0, width - 2)}
           height={Math.max(2, height - 3)}
           fill="var(--paper)"
           stroke="var(--text)"

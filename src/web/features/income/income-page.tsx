@@ -89,7 +89,7 @@ export default function IncomePage() {
         area="Einstellungen"
         title="Einkommen"
         actions={
-          <div className="contents phone:hidden">
+          <div className="contents phone:hidden print:hidden">
             {tools}
             {!isEmpty && addButton}
           </div>
@@ -159,7 +159,7 @@ function IncomeView({
       <Section
         title="Die nächsten zwölf Monate"
         actions={
-          <>
+          <div className="contents print:hidden">
             <TextAction icon={Table2} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               {isTable ? 'Diagramm' : 'Tabelle'}
             </TextAction>
@@ -170,17 +170,20 @@ function IncomeView({
             >
               CSV
             </TextAction>
-          </>
+          </div>
         }
       >
-        {isTable ? (
-          <div className="mt-3">
-            <ForecastTable forecast={forecast} />
+        {!isTable && (
+          <div className="print:hidden">
+            <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
           </div>
-        ) : (
-          <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
         )}
-        <BaseExplained income={income} month={month} />
+        <div className={isTable ? 'mt-3' : 'mt-3 hidden print:block'}>
+          <ForecastTable forecast={forecast} />
+        </div>
+        <div className="mt-1 print:hidden">
+          <BaseExplained income={income} month={month} />
+        </div>
       </Section>
       <Section title={sourceCountWords(count)} aside={`zählt im ${formatMonthName(month)}`}>
         <SourceList

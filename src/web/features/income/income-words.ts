@@ -1,5 +1,5 @@
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
-import { type Month, yearOf } from '#domain/calendar/month.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { capitalNumberWord } from '#web/ui/number-word.ts'
 import type { IncomeSource, IncomeType, PayDay, Rhythm } from '#domain/income/income-source.ts'
 
@@ -58,13 +58,6 @@ export function sourceNote(source: IncomeSource, month: Month): string {
   if (source.validTo) words.push(`bis ${formatMonth(source.validTo)}`)
   if (!source.isDistributed) words.push('nicht im Kontensystem')
   return words.join(', ')
-}
-
-/** `im März`, with the year when it is not the one of `now`'s next twelve months. */
-export function inMonthWords(month: Month, now: Month): string {
-  const isNear =
-    yearOf(month) === yearOf(now) || (yearOf(month) === yearOf(now) + 1 && month.slice(5) <= now.slice(5))
-  return `im ${isNear ? formatMonthName(month) : formatMonth(month)}`
 }
 
 /** `a`, `a und b`, `a, b und c` */

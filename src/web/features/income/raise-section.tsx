@@ -137,10 +137,10 @@ function RaiseOffer({ raise, baseCents, versions, month }: RaiseOfferProps) {
         . Die Sparrate steigt damit von {formatPercent(before.savingBp)} auf{' '}
         {formatPercent(split.rates.savingBp)}.
       </p>
-      <div className="mt-4">
+      <div className="mt-4 print:hidden">
         <Segmented label="Auf die Sparrate" choices={shares} value={share} onChange={setShare} size={36} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button
           variant="outline"
           size={44}
