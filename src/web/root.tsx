@@ -14,7 +14,6 @@ import { runtimeElementId } from '#contract/runtime-values.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Arrival } from '#web/shell/arrival.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
-import { FallbackPage } from '#web/shell/fallback-page.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
 import { runtimeJson } from '#web/shell/runtime.ts'
 import { Toaster } from '#web/ui/toast.tsx'
@@ -67,8 +66,9 @@ export default function App() {
   )
 }
 
+/** Stands on the page for signed-in people and private addresses until the route is there. */
 export function HydrateFallback() {
-  return <FallbackPage />
+  return <div className="min-h-dvh bg-paper" />
 }
 
 export function ErrorBoundary() {

@@ -60,7 +60,13 @@ function forgetData(): void {
   queryClient.getMutationCache().clear()
 }
 
+/** The session's own cookie cannot be read by script; this one says that there may be a session. */
+export function hasSessionHint(): boolean {
+  return document.cookie.split('; ').includes('wk_hint=1')
+}
+
 async function fetchSession(): Promise<Session | null> {
+  if (!hasSessionHint()) return null
   try {
     return await quietApi.call(readSession, {})
   } catch (error) {

@@ -1,10 +1,13 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { confirmSession, isSignedIn, loadSession } from '#web/api/session.ts'
+import { confirmSession, endSession, hasSessionHint, isSignedIn, loadSession } from '#web/api/session.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { destinationAfterLogin, loginAddress } from './destination.ts'
 
 /** Rule "auth": visitors go to the login and come back afterwards. */
 export const membersOnly: MiddlewareFunction = async ({ request }) => {
-  if (isSignedIn(await confirmSession())) return
+  const session = await confirmSession()
+  if (isSignedIn(session)) return
+  if (session === null && hasSessionHint()) await sayExpired()
   const { pathname, search } = new URL(request.url)
   throw redirect(loginAddress(pathname + search))
 }
@@ -18,4 +21,10 @@ export const visitorsOnly: MiddlewareFunction = async ({ request }) => {
 /** Rule "public": everybody; the session decides which frame stands around the page. */
 export const everybody: MiddlewareFunction = async () => {
   await loadSession()
+}
+
+// Spec § 8: an expired session logs out and says so, on the way to the login.
+async function sayExpired(): Promise<void> {
+  await endSession()
+  showToast({ type: 'negative', message: 'Session abgelaufen', timeout: 0 })
 }

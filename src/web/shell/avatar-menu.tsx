@@ -9,10 +9,10 @@ export function AvatarMenu({ session }: { readonly session: Session }) {
       trigger={
         <button
           type="button"
-          aria-label={`Menü von ${fullName(session)}`}
           className="ml-2 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
         >
-          {initials(session)}
+          <span aria-hidden>{initials(session)}</span>
+          <span className="sr-only">Menü von {fullName(session)}</span>
         </button>
       }
       header={<PersonLines session={session} />}

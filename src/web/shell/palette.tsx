@@ -68,8 +68,11 @@ export function Palette() {
               onKeyDown={moveByKey}
               className="min-w-0 grow bg-transparent text-18 outline-none"
             />
-            <Dialog.Close aria-label="Schließen" className="rounded-[4px]">
-              <Kbd>Esc</Kbd>
+            <Dialog.Close className="rounded-[4px]">
+              <span className="sr-only">Schließen</span>
+              <span aria-hidden>
+                <Kbd>Esc</Kbd>
+              </span>
             </Dialog.Close>
           </div>
           <div id={listId} role="listbox" aria-label="Treffer" className="max-h-[60dvh] overflow-y-auto py-2">

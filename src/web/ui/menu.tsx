@@ -32,7 +32,13 @@ export function Menu({ trigger, entries, header }: MenuProps) {
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={8} align="end" className="z-40">
           <BaseMenu.Popup className="floating w-62 py-1">
-            {header && <div className="border-b border-border px-4 pt-2 pb-3">{header}</div>}
+            {header && (
+              <BaseMenu.Group>
+                <BaseMenu.GroupLabel className="mb-1 border-b border-border px-4 pt-2 pb-3">
+                  {header}
+                </BaseMenu.GroupLabel>
+              </BaseMenu.Group>
+            )}
             {entries.map((entry, position) =>
               entry === 'separator' ? (
                 <BaseMenu.Separator

@@ -152,7 +152,6 @@ export function MonthPanel({
             type="button"
             tabIndex={month === focused ? 0 : -1}
             disabled={isOff(month)}
-            aria-label={formatMonth(month)}
             aria-pressed={month === value}
             onClick={() => onChoose(month)}
             className={classNames(
@@ -164,7 +163,8 @@ export function MonthPanel({
                 'font-semibold after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:bg-primary',
             )}
           >
-            {formatMonthShort(month)}
+            <span aria-hidden>{formatMonthShort(month)}</span>
+            <span className="sr-only">{formatMonth(month)}</span>
             {isDone?.(month) && <Icon of={Check} size={16} className="text-text-2" />}
           </button>
         ))}
