@@ -7,7 +7,7 @@ import {
   planMonth,
   potFigures,
 } from '#domain/account-system/plan-month.ts'
-import { potBalances } from '#domain/account-system/pot-balances.ts'
+import { monthBalances } from '#domain/account-system/month-balances.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, monthsBetween, yearOf } from '#domain/calendar/month.ts'
@@ -31,18 +31,14 @@ export function monthView(records: AccountSystemRecords, month: Month, today: Da
   const plan = planMonth(records, month)
   if (!plan) return null
   const balanceDay = month < monthOf(today) ? lastDayOfMonth(month) : today
+  const balances = monthBalances(records, month, balanceDay)
+  if (!balances) return null
   return {
     month,
     today,
     plan,
     figures: potFigures(plan),
-    balances: potBalances({
-      accounts: records.accounts,
-      day: balanceDay,
-      version: plan.version,
-      transfers: records.transfers.filter((transfer) => transfer.month <= month),
-      months: monthsSoFar(records, month),
-    }),
+    balances,
     balanceDay,
     history: compareMonths(records, month, plan),
     donations: donationsOfYear(records.transfers, yearOf(month)),
@@ -53,15 +49,6 @@ export function monthView(records: AccountSystemRecords, month: Month, today: Da
 export function stripMonths(month: Month, currentMonth: Month): readonly Month[] {
   const last = monthsBetween(month, currentMonth) > 11 ? addMonths(month, 11) : laterOf(month, currentMonth)
   return monthRange(addMonths(last, -11), 12)
-}
-
-function monthsSoFar(records: AccountSystemRecords, month: Month) {
-  const first = records.versions.map((version) => version.month).toSorted()[0]
-  if (first === undefined) return []
-  return monthRange(first, monthsBetween(first, month) + 1).flatMap((each) => {
-    const plan = planMonth(records, each)
-    return plan ? [{ distribution: plan.distribution, incomingAccountId: plan.incoming?.id ?? null }] : []
-  })
 }
 
 function laterOf(a: Month, b: Month): Month {

@@ -1,22 +1,7 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { numberWord } from '#web/ui/number-word.ts'
 import type { TransferRow } from './transfer-rows.ts'
-
-const feminine = [
-  'keine',
-  'eine',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-]
 
 /** `Zwei Überweisungen, dann ist der November auf den Cent verteilt.` */
 export function openSentence(open: readonly TransferRow[], month: Month): string {
@@ -33,7 +18,7 @@ export function openSentence(open: readonly TransferRow[], month: Month): string
 
 /** `zwei Überweisungen`: small numbers as words, larger ones as digits. */
 export function countWords(count: number, one: string, many: string): string {
-  return `${feminine[count] ?? count} ${count === 1 ? one : many}`
+  return count === 1 ? `eine ${one}` : `${count === 0 ? 'keine' : numberWord(count)} ${many}`
 }
 
 export function capitalised(text: string): string {
