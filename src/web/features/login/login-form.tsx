@@ -44,7 +44,8 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       {unconfirmed && <Unconfirmed {...unconfirmed} />}
       {form.problem !== undefined && <LoginProblem sentence={form.problem} isRefused={isRefused} />}
       <TextField

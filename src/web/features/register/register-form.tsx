@@ -53,7 +53,8 @@ export function RegisterForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       <Controller
         control={form.control}
         name="salutation"
