@@ -67,7 +67,7 @@ export function AccountRow(props: AccountRowProps) {
         type="button"
         aria-label={`${account.name} verschieben`}
         disabled={!canMove}
-        className="z-1 -ml-2 flex size-8 touch-none items-center justify-center rounded-small text-text-3 enabled:cursor-grab enabled:hover:text-text enabled:active:cursor-grabbing disabled:invisible print:invisible"
+        className="touch-target relative z-1 -ml-2 flex size-8 touch-none items-center justify-center rounded-small text-text-3 enabled:cursor-grab enabled:hover:text-text enabled:active:cursor-grabbing disabled:invisible print:invisible"
       >
         <Icon of={GripVertical} size={16} />
       </button>

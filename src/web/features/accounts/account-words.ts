@@ -57,7 +57,7 @@ export function typeLine({
 
 /** `Acht Konten`: small numbers as words, larger ones as digits. */
 export function accountCountWords(count: number): string {
-  return count === 1 ? 'Ein Konto' : `${capitalNumberWord(count)} Konten`
+  return `${capitalNumberWord(count)} ${count < 2 ? 'Konto' : 'Konten'}`
 }
 
 /** The line under the name: the masked IBAN, else since when, else where. */

@@ -61,7 +61,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-14 font-semibold">Topf</legend>
       {shares.map((share, index) => (
-        <div key={keyOf(share)} className="grid grid-cols-[1fr_7rem_2.75rem] items-center gap-2">
+        <div key={keyOf(share)} className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-2">
           <Select
             label={`Topf ${index + 1}`}
             isLabelHidden

@@ -38,6 +38,7 @@ export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
         ref={ref}
         className="relative rounded-small has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-focus"
         onPointerMove={(event) => setActive(barUnder(event, isWide, months.length))}
+        onPointerDown={(event) => setActive(barUnder(event, isWide, months.length))}
         onPointerLeave={() => setActive(null)}
       >
         <input

@@ -145,6 +145,7 @@ function IncomeView({
 }: IncomeViewProps) {
   const [isTable, setTable] = useState(false)
   const forecast = buildForecast(income, month)
+  const isNothingPlanned = forecast.months.every(({ totalCents }) => totalCents === 0)
   const ended = income.sources.filter((source) => hasEnded(source, month))
   const count = income.sources.length - ended.length
   return (
@@ -175,7 +176,11 @@ function IncomeView({
       >
         {!isTable && (
           <div className="print:hidden">
-            <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
+            {isNothingPlanned ? (
+              <p className="mt-3 text-text-2">In den nächsten zwölf Monaten ist noch nichts geplant.</p>
+            ) : (
+              <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
+            )}
           </div>
         )}
         <div className={isTable ? 'mt-3' : 'mt-3 hidden print:block'}>

@@ -67,7 +67,8 @@ export function listWords(words: readonly string[]): string {
 
 /** `Sechs Quellen`: small numbers as words, larger ones as digits. */
 export function sourceCountWords(count: number): string {
-  return count === 1 ? 'Eine Quelle' : `${capitalNumberWord(count)} Quellen`
+  if (count < 2) return count === 1 ? 'Eine Quelle' : 'Keine Quelle'
+  return `${capitalNumberWord(count)} Quellen`
 }
 
 function dueMonths(dueMonth: number | null, step: number): string {
