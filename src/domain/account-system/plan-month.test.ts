@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Account, AccountType } from '#domain/accounts/account.ts'
-import type { IncomeSource } from '#domain/income/income-source.ts'
-import type { AllocationVersion } from './allocation-version.ts'
+import {
+  accounts,
+  allocation,
+  childBenefit,
+  fun,
+  holidayPay,
+  household,
+  salaryAnna,
+  salaryJonas,
+  securities,
+} from '#domain/testing/berger-household.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
 import type { Transfer } from './plan-transfers.ts'
@@ -12,11 +20,11 @@ describe('planMonth', () => {
     const plan = planMonth(records(), '2026-11-01')!
     expect(plan.income.totalActualCents).toBe(465_645)
     expect(plan.transfers.open.map(({ accountId, amountCents }) => [accountId, amountCents])).toEqual([
-      ['tagesgeld', 16_297],
-      ['spenden', 23_282],
+      ['savings', 16_297],
+      ['giving', 23_282],
     ])
     expect(plan.transfers).toMatchObject({ openCents: 39_579, doneCents: 356_219, staysCents: 69_847 })
-    expect(plan.incoming?.id).toBe('giro')
+    expect(plan.incoming?.id).toBe('checking')
   })
 
   it('knows no plan before the first version', () => {
@@ -58,7 +66,7 @@ describe('compareMonths', () => {
 
 describe('standingOrders', () => {
   it('splits the monthly sources only, whatever is ticked', () => {
-    expect(standingOrders(records(), '2027-07-01')).toMatchObject({
+    expect(standingOrders(records(), '2026-12-01')).toMatchObject({
       incomeCents: 465_645,
       ordersCents: 395_798,
       staysCents: 69_847,
@@ -75,101 +83,20 @@ describe('standingOrders', () => {
 
 function records(): AccountSystemRecords {
   return {
-    income: {
-      sources: [
-        source('anna', 291_745),
-        source('jonas', 148_000),
-        source('kindergeld', 25_900),
-        { ...source('urlaubsgeld', 87_412), rhythm: 'yearly', dueMonth: 7 },
-      ],
-      receipts: [],
-      extras: [],
-    },
-    accounts: [
-      account('giro', 'checking', 0),
-      account('depot', 'securities', 1),
-      account('tagesgeld', 'savings', 2),
-      account('spass', 'checking', 3),
-      account('spenden', 'checking', 4),
-      account('haushalt', 'checking', 5),
-    ],
-    versions: [version],
+    income: { sources: [salaryAnna, salaryJonas, childBenefit, holidayPay], receipts: [], extras: [] },
+    accounts,
+    versions: [{ ...allocation, month: '2026-04-01' }],
     transfers: [
-      ticked('saving_rate', 'depot', 30_267),
-      ticked('luxury_rate', 'spass', 46_564),
-      ticked('life', 'haushalt', 279_388),
+      ticked('saving_rate', securities.id, 30_267),
+      ticked('luxury_rate', fun.id, 46_564),
+      ticked('life', household.id, 279_388),
     ],
-  }
-}
-
-const version: AllocationVersion = {
-  month: '2026-03-01',
-  savingBp: 1000,
-  luxuryBp: 1000,
-  donationBp: 500,
-  base: 'month',
-  shortfall: 'life_first',
-  lifeMinimumCents: 0,
-  incomingAccountId: null,
-  subPots: [],
-  targets: [
-    { pot: 'saving_rate', subPotId: null, accountId: 'depot', shareBp: 6500 },
-    { pot: 'saving_rate', subPotId: null, accountId: 'tagesgeld', shareBp: 3500 },
-    { pot: 'luxury_rate', subPotId: null, accountId: 'spass', shareBp: 10_000 },
-    { pot: 'donation_rate', subPotId: null, accountId: 'spenden', shareBp: 10_000 },
-    { pot: 'life', subPotId: null, accountId: 'haushalt', shareBp: 8000 },
-    { pot: 'life', subPotId: null, accountId: 'giro', shareBp: 2000 },
-  ],
-  version: 1,
-}
-
-function source(id: string, amountCents: number): IncomeSource {
-  return {
-    id,
-    personId: null,
-    label: id,
-    type: 'salary',
-    rhythm: 'monthly',
-    dueMonth: null,
-    payDay: 1,
-    validFrom: '2024-01-01',
-    validTo: null,
-    growthBp: 0,
-    isDistributed: true,
-    amounts: [{ from: '2024-01-01', amountCents }],
-    version: 1,
-  }
-}
-
-function account(id: string, type: AccountType, position: number): Account {
-  return {
-    id,
-    name: id,
-    type,
-    bank: '',
-    iban: null,
-    holder: '',
-    valueSign: 1,
-    assetClass: null,
-    availability: null,
-    interestBp: null,
-    fixedUntil: null,
-    owners: [],
-    balances: [],
-    isCounted: true,
-    openedOn: null,
-    closedOn: null,
-    isArchived: false,
-    exemptionOrderCents: 0,
-    colourIndex: position,
-    position,
-    version: 1,
   }
 }
 
 function ticked(pot: Transfer['pot'], accountId: string, amountCents: number): Transfer {
   return {
-    id: accountId,
+    id: `ticked-${accountId}`,
     month: '2026-11-01',
     pot,
     subPotId: null,

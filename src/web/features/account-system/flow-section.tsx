@@ -37,7 +37,7 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
     <Section
       title={isNarrow ? 'Vom Topf aufs Konto' : 'Vom Gehalt bis aufs Konto'}
       actions={
-        <>
+        <div className="flex flex-wrap gap-x-6 print:hidden">
           <TextAction
             icon={isTable ? Waypoints : Table}
             aria-pressed={isTable}
@@ -48,7 +48,7 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
           <TextAction icon={Download} onClick={() => saveFlow(view, rows)}>
             CSV
           </TextAction>
-        </>
+        </div>
       }
     >
       <div ref={ref} className="mt-3">

@@ -21,7 +21,7 @@ export function GiroSlip({ row, place, onTick }: GiroSlipProps) {
   return (
     <aside
       aria-label={`GiroCode für ${row.accountName}`}
-      className="sticky top-6 w-80 self-start rounded-control border border-border-strong bg-surface p-6"
+      className="sticky top-6 w-80 print:hidden self-start rounded-control border border-border-strong bg-surface p-6"
     >
       <header className="flex items-baseline justify-between gap-4">
         <h3 className="text-16 font-semibold tracking-normal">GiroCode</h3>

@@ -77,7 +77,7 @@ function Answer({
           ? 'Deine Töpfe haben noch kein Konto. Ordne ihnen Konten zu, dann entsteht hier die Liste der Überweisungen.'
           : sentenceFor(view, rows)}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         {isAllVirtual ? (
           <ButtonLink to="/einstellungen/kontensystem#ziele">Konten zuordnen</ButtonLink>
         ) : rows.open.length > 0 ? (

@@ -41,12 +41,12 @@ export function MonthFooter({ view, rows, accounts, layout, onExtra }: MonthFoot
         <AnswerFigure label={`Gefördert ${year}`} cents={view.donations.totalCents} size={46} />
         <p className="text-14 text-text-2">{donationSentence(view)}</p>
         {view.donations.transfers.length > 0 && (
-          <TextAction icon={Download} onClick={() => saveDonations(view, accounts)}>
+          <TextAction icon={Download} className="print:hidden" onClick={() => saveDonations(view, accounts)}>
             Liste als CSV
           </TextAction>
         )}
       </div>
-      <div>
+      <div className="print:hidden">
         <p className="label-caps mb-2">Mehr eingegangen?</p>
         <p className="text-20 font-semibold">Bonus wie üblich teilen oder nur die Sparrate erhöhen.</p>
         <Button variant="quiet" onClick={onExtra}>

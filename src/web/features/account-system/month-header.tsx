@@ -24,7 +24,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
       area="Kontensystem"
       title={formatMonth(month)}
       actions={
-        <>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-x-6 print:hidden">
           {onCsv && (
             <>
               <TextActionLink to={href('/kontensystem/dauerauftraege')} icon={Printer}>
@@ -38,7 +38,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
             </>
           )}
           <MonthStepper month={month} currentMonth={currentMonth} />
-        </>
+        </div>
       }
     />
   )

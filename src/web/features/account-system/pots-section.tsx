@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import Table from 'lucide-react/icons/table-2'
+import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { type ComparedMonth } from '#domain/account-system/compare-months.ts'
 import { formatMonthName, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { Proof } from '#web/ui/proof.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
 import { listWords } from './month-words.ts'
 import type { MonthView } from './month-view.ts'
 import { PotCards } from './pot-cards.tsx'
+import { PotHistoryDialog } from './pot-history-dialog.tsx'
 import { PotTable } from './pot-table.tsx'
 import type { PotRow } from './pot-rows.ts'
 import type { PageLayout } from './use-layout.ts'
@@ -22,6 +25,7 @@ interface PotsSectionProps {
 
 /** The five pots: income first, then what it becomes. */
 export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProps) {
+  const [isTableOpen, setTableOpen] = useState(false)
   const { month, today, history, plan } = view
   const isNow = month === `${today.slice(0, 7)}-01`
   const line = isNow ? 'heutiges Soll' : `Soll im ${formatMonthName(month)}`
@@ -31,9 +35,14 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
     <Section
       title="Fünf Töpfe"
       actions={
-        <ButtonLink variant="quiet" to={href('/einstellungen/kontensystem')}>
-          Raten ändern
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <TextAction icon={Table} onClick={() => setTableOpen(true)}>
+            Tabelle
+          </TextAction>
+          <ButtonLink variant="quiet" to={href('/einstellungen/kontensystem')}>
+            Raten ändern
+          </ButtonLink>
+        </div>
       }
     >
       {layout === 'wide' ? (
@@ -58,6 +67,7 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
           </p>
         </>
       )}
+      <PotHistoryDialog isOpen={isTableOpen} history={history} onClose={() => setTableOpen(false)} />
     </Section>
   )
 }

@@ -169,7 +169,7 @@ interface SumRowProps {
 function SumRow({ label, cents, isBold = false, isLast = false }: SumRowProps) {
   return (
     <div
-      className={`flex items-center gap-8 py-2.5 md:pr-32 md:pl-13 print:pr-32 print:pl-13 ${isLast ? 'double-rule border-t border-t-text' : 'border-b border-border-strong first:border-t first:border-t-text'}`}
+      className={`flex items-center gap-8 py-2.5 md:pr-30 md:pl-11 print:pr-30 print:pl-11 ${isLast ? 'double-rule border-t border-t-text' : 'border-b border-border-strong first:border-t first:border-t-text'}`}
     >
       <span className="grow">{label}</span>
       <Money cents={cents} className={isBold ? 'font-semibold' : ''} />

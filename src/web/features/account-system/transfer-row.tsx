@@ -50,7 +50,7 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
         <RowState row={row} actions={actions} />
       </div>
       <Money cents={row.amountCents} className="w-32 shrink-0 text-right text-18 font-semibold" />
-      <div className="ml-3 flex w-22 shrink-0 justify-end">
+      <div className="ml-3 flex w-22 shrink-0 justify-end print:invisible">
         <RowTools row={row} actions={actions} />
       </div>
     </li>
@@ -71,7 +71,7 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
         </div>
       </div>
       {row.state === 'open' && (
-        <div className="mt-3 ml-9 grid grid-cols-2 gap-2">
+        <div className="mt-3 ml-9 grid grid-cols-2 gap-2 print:hidden">
           <Button
             variant="outline"
             size={44}

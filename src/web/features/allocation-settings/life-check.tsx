@@ -104,12 +104,12 @@ function Below({ allocation, preview }: CheckProps) {
       />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {fixes.luxuryOnly && (
-          <Button variant="outline" size={44} onClick={() => fix(fixes.luxuryOnly!)}>
+          <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.luxuryOnly!)}>
             Spaß- & Luxus auf {formatPercent(fixes.luxuryOnly.luxuryBp)} senken
           </Button>
         )}
         {fixes.allThree && (
-          <Button variant="outline" size={44} onClick={() => fix(fixes.allThree!)}>
+          <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.allThree!)}>
             Alle drei anteilig senken, {ratesWords(fixes.allThree)}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useId } from 'react'
 import type { RatedPot } from '#domain/account-system/pot.ts'
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { LedgerName } from '#web/ui/ledger-row.tsx'
@@ -13,6 +13,8 @@ import { Slider } from '#web/ui/slider.tsx'
 interface RateRowProps {
   readonly pot: RatedPot
   readonly valueBp: BasisPoints
+  /** Right end of the slider, the same for all three. */
+  readonly maximumBp: BasisPoints
   /** null while the rates cannot be computed with. */
   readonly cents: Cents | null
   readonly error: string | undefined
@@ -24,26 +26,12 @@ interface RateRowProps {
 }
 
 const stepBp = 50
-/** Hardly anybody puts more into one pot; more can be typed, then the slider shows the whole. */
-const usualMaximumBp = 4_000
 
 /** Name, slider, exact field, amount. */
-export function RateRow({
-  pot,
-  valueBp,
-  cents,
-  error,
-  isWide,
-  onChange,
-  onPreview,
-  onPreviewEnd,
-  rowRef,
-}: RateRowProps) {
+export function RateRow(props: RateRowProps) {
+  const { pot, valueBp, maximumBp, cents, error, isWide, onChange, onPreview, onPreviewEnd, rowRef } = props
   const id = useId()
-  const [isWhole, setWhole] = useState(valueBp > usualMaximumBp)
-  if (valueBp > usualMaximumBp && !isWhole) setWhole(true)
   const { title, note } = potWords[pot]
-  const maximum = isWhole ? WHOLE_BP : usualMaximumBp
   return (
     <RowGrid
       isWide={isWide}
@@ -55,7 +43,7 @@ export function RateRow({
             className="rate-slider"
             value={valueBp}
             minimum={0}
-            maximum={maximum}
+            maximum={maximumBp}
             step={stepBp}
             labelledBy={id}
             valueText={formatPercent(valueBp)}

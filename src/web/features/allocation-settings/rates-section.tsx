@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { presetOf } from '#domain/account-system/allocation-presets.ts'
 import { lifeShareBp } from '#domain/account-system/allocation-version.ts'
 import { ratedPots } from '#domain/account-system/pot.ts'
@@ -24,9 +24,16 @@ interface RatesSectionProps {
   readonly isWide: boolean
 }
 
+/** Hardly anybody puts more into one pot; more can be typed, then the sliders show the whole. */
+const usualMaximumBp = 4_000
+
 export function RatesSection({ allocation, preview, month, isWide }: RatesSectionProps) {
   const { settings, errors, change } = allocation
   const first = useRef<HTMLDivElement>(null)
+  const highestBp = Math.max(...ratedPots.map((pot) => settings[rateField[pot]]))
+  const [isWhole, setWhole] = useState(highestBp > usualMaximumBp)
+  // It stays so: a scale that changed under a moving thumb would tear it away.
+  if (highestBp > usualMaximumBp && !isWhole) setWhole(true)
   const canCompute = Object.keys(errors).length === 0
   const hasIncome = preview.incomeCents > 0
   const centsOf = (pot: (typeof ratedPots)[number] | 'life') =>
@@ -60,6 +67,7 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
           key={pot}
           pot={pot}
           valueBp={settings[rateField[pot]]}
+          maximumBp={isWhole ? WHOLE_BP : usualMaximumBp}
           cents={centsOf(pot)}
           error={errors[rateField[pot]]}
           isWide={isWide}
