@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { session as readSession, logout } from '#contract/auth.ts'
+import type { session as readSession } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { quietApi } from './client.ts'
@@ -45,7 +45,7 @@ export function startSession(session: Session): void {
 
 /** Ends the session on the server as far as it can be reached, and forgets all data here. */
 export async function endSession(): Promise<void> {
-  await quietApi.call(logout, {}).catch(() => undefined)
+  await callLogout().catch(() => undefined)
   forgetSession()
 }
 
@@ -68,7 +68,7 @@ export function hasSessionHint(): boolean {
 async function fetchSession(): Promise<Session | null> {
   if (!hasSessionHint()) return null
   try {
-    return await quietApi.call(readSession, {})
+    return await callSession()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A visitor is no error; a session that broke is handled like everywhere else.
@@ -76,4 +76,15 @@ async function fetchSession(): Promise<Session | null> {
     reportRefusal(error)
     throw error
   }
+}
+
+// Fetched when there is a session: the contract's schemas have no place on visitors' pages.
+async function callSession(): Promise<Session> {
+  const { session } = await import('#contract/auth.ts')
+  return quietApi.call(session, {})
+}
+
+async function callLogout(): Promise<void> {
+  const { logout } = await import('#contract/auth.ts')
+  await quietApi.call(logout, {})
 }
