@@ -39,4 +39,9 @@ export const storedOnDevice: readonly StoredEntry[] = [
     keys: ['wk-questions-skipped'],
     purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',
   },
+  {
+    name: 'Einkommen',
+    keys: ['wk-raise-'],
+    purpose: 'Merkt sich je Gehaltserhöhung, dass du sie wie üblich verteilst.',
+  },
 ]

@@ -1,6 +1,6 @@
 type RaiseChoice = 'split' | 'usual'
 
-const prefix = 'wk-raise '
+const prefix = 'wk-raise-'
 
 /** What was decided about a raise, on this device: it only decides whether the offer is shown again. */
 export function keptChoice(key: string): RaiseChoice | null {
