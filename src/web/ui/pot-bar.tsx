@@ -34,17 +34,26 @@ export function PotBar({ label, parts, height = 24 }: PotBarProps) {
     <svg role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
       {places.map(({ key, colour, isOpen, from, share }, position) => (
         <svg key={key} x={`${from}%`} width={`${share}%`} height={height} overflow="hidden">
-          <rect
-            x={position === 0 ? 0 : 1}
-            y={isOpen ? 0.5 : 0}
-            width="100%"
-            height={isOpen ? height - 1 : height}
-            {...(isOpen
-              ? { className: 'open-part', fill: 'none', stroke: keyColour(colour), strokeDasharray: '4 3' }
-              : { fill: keyColour(colour) })}
-          />
+          {isOpen ? (
+            <OpenPart colour={keyColour(colour)} height={height} />
+          ) : (
+            <rect x={position === 0 ? 0 : 1} width="100%" height={height} fill={keyColour(colour)} />
+          )}
         </svg>
       ))}
     </svg>
+  )
+}
+
+// Four lines instead of a frame: its right edge would have to be a width less two pixels, which no attribute can say.
+function OpenPart({ colour, height }: { readonly colour: string; readonly height: number }) {
+  const bottom = height - 0.5
+  return (
+    <g className="open-part" stroke={colour} strokeDasharray="4 3">
+      <line x1="2" x2="100%" y1="0.5" y2="0.5" />
+      <line x1="2" x2="100%" y1={bottom} y2={bottom} />
+      <line x1="1.5" x2="1.5" y1="0" y2={height} />
+      <line x1="100%" x2="100%" y1="0" y2={height} transform="translate(-0.5 0)" />
+    </g>
   )
 }
