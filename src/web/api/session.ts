@@ -8,7 +8,7 @@ import { reportRefusal } from './refusals.ts'
 
 export type Session = DataOf<typeof readSession>
 
-export const sessionQuery = queryOptions<Session | null>({
+const sessionQuery = queryOptions<Session | null>({
   queryKey: ['session'],
   queryFn: fetchSession,
   staleTime: Infinity,

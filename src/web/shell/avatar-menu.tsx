@@ -21,7 +21,7 @@ export function AvatarMenu({ session }: { readonly session: Session }) {
   )
 }
 
-export function PersonLines({ session }: { readonly session: Session }) {
+function PersonLines({ session }: { readonly session: Session }) {
   return (
     <>
       <p className="truncate font-semibold">{fullName(session)}</p>

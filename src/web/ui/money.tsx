@@ -3,7 +3,7 @@ import { type EuroFormat, formatEuro } from '#domain/money/format-money.ts'
 import { useAreAmountsHidden } from './amounts.ts'
 import { classNames } from './class-names.ts'
 
-export const hiddenAmount = '••••\u00A0€'
+const hiddenAmount = '••••\u00A0€'
 
 interface MoneyProps extends EuroFormat {
   readonly cents: Cents

@@ -6,7 +6,7 @@ export type ChartIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type KeyColour = Pot | ChartIndex | 'text'
 
 /** Pot colours are fixed: saving = chart 1, luxury = 2, donation = 3, life = 10. */
-export const potChartIndex = {
+const potChartIndex = {
   saving_rate: 0,
   luxury_rate: 1,
   donation_rate: 2,
@@ -27,7 +27,7 @@ const chartBackgrounds: Readonly<Record<ChartIndex, string>> = {
   9: 'bg-chart-9',
 }
 
-export function keyBackground(colour: KeyColour): string {
+function keyBackground(colour: KeyColour): string {
   if (colour === 'text') return 'bg-text'
   return chartBackgrounds[typeof colour === 'number' ? colour : potChartIndex[colour]]
 }
