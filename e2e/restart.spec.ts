@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { setUpBergers } from './support/bergers.ts'
+import { type OwnServer, ownServer } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+import { pressTick } from './support/screen.ts'
+import { createUser } from './support/user.ts'
+
+// What was answered with success is on the disk, whatever ends.
+
+test.describe.configure({ mode: 'serial' })
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await ownServer()
+  await server.start()
+})
+
+test.afterAll(async () => server.cleanUp())
+
+test('a server that is asked to end keeps the session and every tick', async ({ page }) => {
+  await openMonth(page)
+  await tick(page, 'Depot')
+
+  expect(await server.stop()).toBe(0)
+  await server.start()
+
+  await page.reload()
+  await expectTicked(page, 'Depot')
+})
+
+test('a server that is killed has lost nothing that it confirmed', async ({ page }) => {
+  await openMonth(page)
+  await tick(page, 'Depot')
+  await tick(page, 'Tagesgeld')
+
+  await server.kill()
+  await server.start()
+
+  await page.reload()
+  await expectTicked(page, 'Depot')
+  await expectTicked(page, 'Tagesgeld')
+})
+
+test('a database that is killed comes back by itself with everything in it', async ({ page, watch }) => {
+  watch.expect(/50[03] .*\/api\//)
+  await openMonth(page)
+  await tick(page, 'Depot')
+
+  await server.killDatabase()
+
+  await expect(async () => {
+    await page.reload()
+    await expectTicked(page, 'Depot', 2_000)
+  }).toPass()
+  await tick(page, 'Tagesgeld')
+})
+
+async function openMonth(page: Page): Promise<void> {
+  const user = await createUser(server.origin)
+  await setUpBergers(user.api)
+  await user.enter(page.context())
+  await page.goto(`${server.origin}/kontensystem`)
+}
+
+async function tick(page: Page, account: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account-system/transfers'))
+  await pressTick(page.getByRole('checkbox', { name: `${account}, Sich selbst bezahlen` }))
+  expect((await saved).status()).toBe(201)
+}
+
+async function expectTicked(page: Page, account: string, timeout?: number): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: 'Erledigt' }).getByRole('checkbox', { name: account }),
+  ).toBeChecked(timeout === undefined ? {} : { timeout })
+}

@@ -1,0 +1,24 @@
+/** The newest mail to an address, read where a trial without a mail server shows it. */
+export async function readMail(origin: string, recipient: string): Promise<string> {
+  const list = await page(`${origin}/dev/mailbox`)
+  const entry = list.split('<li').find((item) => item.includes(recipient))
+  const address = /href="(\/dev\/mailbox\/[\da-f-]+)"/.exec(entry ?? '')?.[1]
+  if (!address) throw new Error(`No mail for ${recipient}`)
+  return page(origin + address)
+}
+
+/** The link that confirms an address, as it stands in the mail. */
+export async function verificationLink(origin: string, recipient: string): Promise<string> {
+  const mail = await readMail(origin, recipient)
+  const link = /href="(https?:\/\/[^"]+\/auth\/verify-email\?[^"]+)"/.exec(mail)?.[1]
+  if (!link) throw new Error(`No link in the mail to ${recipient}`)
+  // The server names itself by APP_URL; the story may have come by another loopback name.
+  const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
+  return origin + pathname + search
+}
+
+async function page(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,66 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** What several stories do on the screens, in the words that stand there. */
+
+/** The drawer or dialog that is open. */
+export function layer(page: Page, name?: string | RegExp): Locator {
+  return name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name })
+}
+
+/** Goes to an area by the rail. */
+export async function goTo(page: Page, area: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: area, exact: true })
+    .click()
+}
+
+/** Chooses in a list below its field. */
+export async function choose(scope: Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: new RegExp(`^${label} `) }).click()
+  await scope.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Types an amount or a share and leaves the field, as people do with Tab. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await field.press('Tab')
+}
+
+export async function save(scope: Locator, button = 'Sichern'): Promise<void> {
+  await scope.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Presses a tick: its label covers the box and a little more. */
+export async function pressTick(checkbox: Locator): Promise<void> {
+  await checkbox.locator('xpath=ancestor::label').click()
+}
+
+/** Waits until the account system has been stored: it saves by itself when a change rests. */
+export async function whileStoring(page: Page, change: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse(
+    (answer) => answer.url().includes('/api/account-system/versions/') && answer.request().method() === 'PUT',
+  )
+  await change()
+  expect((await stored).status()).toBe(200)
+}
+
+/** The tick of a transfer of the month, in the group "Offen" or "Erledigt". */
+export function transfer(page: Page, group: 'Offen' | 'Erledigt', account: string): Locator {
+  return page.getByRole('region', { name: group }).getByRole('checkbox', { name: account })
+}
+
+/** The transfers of a group, as a screen reader says them. */
+export async function expectTransfers(
+  page: Page,
+  group: 'Offen' | 'Erledigt',
+  expected: readonly { readonly to: string; readonly amount: string }[],
+): Promise<void> {
+  const ticks = page.getByRole('region', { name: group }).getByRole('checkbox')
+  await expect(ticks).toHaveCount(expected.length)
+  for (const { to, amount } of expected) {
+    const state = group === 'Offen' ? 'offen' : 'überwiesen'
+    const name = new RegExp(`^${to}, .*, ${amount.replaceAll('.', '\\.')}\\s€, ${state}$`)
+    await expect(ticks.and(page.getByRole('checkbox', { name }))).toHaveCount(1)
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A server of its own, for stories in which it is stopped and killed. */
+export interface OwnServer {
+  readonly origin: string
+  readonly start: () => Promise<void>
+  /** Asks it to end and answers its exit code. */
+  readonly stop: () => Promise<number | null>
+  /** The power goes: kill -9. */
+  readonly kill: () => Promise<void>
+  /** kill -9 of the database alone. */
+  readonly killDatabase: () => Promise<void>
+  /** Ends it, whatever its state, and deletes its data. */
+  readonly cleanUp: () => Promise<void>
+}
+
+const patience = 30_000
+
+export async function ownServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wk-e2e-own-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let server: ChildProcess | undefined
+
+  async function start() {
+    server = spawn(process.execPath, ['src/server/main.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...settings },
+    })
+    await untilReady(origin, server)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return null
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    const [code] = (await exited) as [number | null]
+    return code
+  }
+
+  return {
+    origin,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    killDatabase: async () => void process.kill(await databasePid(dataDir), 'SIGKILL'),
+    cleanUp: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Nothing of whoever runs the stories but where programs and temporary files are.
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, ENV_FILE: '', HOST: '127.0.0.1' }
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
+    if (await isReady(origin)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server did not become ready')
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function databasePid(dataDir: string): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  return Number(file.split('\n', 1)[0])
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

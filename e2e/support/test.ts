@@ -1,0 +1,51 @@
+import { test as base, expect } from '@playwright/test'
+import { type Bergers, setUpBergers } from './bergers.ts'
+import { type User, createUser } from './user.ts'
+import { type Watch, watchBrowser } from './watch.ts'
+
+interface Fixtures {
+  /** Always on: a story in which the browser complains has failed. */
+  readonly watch: Watch
+  /** Somebody new, signed in on `page`, without any data. */
+  readonly user: User
+  /** `user`, with the whole household of the Bergers. */
+  readonly bergers: Bergers
+}
+
+interface WorkerFixtures {
+  readonly origin: string
+  /** A household for looking only: every story of this worker shares it. */
+  readonly shared: User
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(`http://localhost:${process.env['E2E_PORT']}`),
+    { scope: 'worker' },
+  ],
+  shared: [
+    async ({ origin }, use) => {
+      const user = await createUser(origin)
+      await setUpBergers(user.api)
+      await use(user)
+    },
+    { scope: 'worker' },
+  ],
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchBrowser(context)
+      await use(watch)
+      expect(watch.complaints()).toEqual([])
+    },
+    { auto: true },
+  ],
+  user: async ({ context, origin }, use) => {
+    const user = await createUser(origin)
+    await user.enter(context)
+    await use(user)
+  },
+  bergers: async ({ user }, use) => use(await setUpBergers(user.api)),
+})
+
+export { expect }

@@ -1,0 +1,65 @@
+import type { BrowserContext } from '@playwright/test'
+import { login, register, verifyEmail } from '#contract/auth.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { verificationLink } from './mailbox.ts'
+
+/** Somebody who has registered, opened the mail and signed in, all of it by API. */
+export interface User {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly password: string
+  readonly api: Client
+  /** Lets a browser be this user. */
+  readonly enter: (context: BrowserContext) => Promise<void>
+}
+
+export const password = 'grüne Tinte am Gartenzaun'
+
+export function newAddress(name = 'anna'): string {
+  return `${name}.${crypto.randomUUID()}@example.com`
+}
+
+export async function createUser(origin: string, name = 'Anna', surname = 'Berger'): Promise<User> {
+  const cookies = new Map<string, string>()
+  const api = createClient((path, init) => send(origin, path, init, cookies))
+  const email = newAddress()
+  const person = { salutation: 'k', name, surname, email, password, terms: true, adult: true } as const
+  await api.call(register, { body: person })
+  const { searchParams } = new URL(await verificationLink(origin, email))
+  const [user_id, token] = [searchParams.get('user_id') ?? '', searchParams.get('token') ?? '']
+  await api.call(verifyEmail, { params: { user_id }, query: { token } })
+  const user = { name, surname, email, password, api, enter }
+  await signIn(user)
+  return user
+
+  async function enter(context: BrowserContext) {
+    await context.addCookies(
+      [...cookies].map(([cookie, value]) => ({
+        name: cookie,
+        value,
+        url: origin,
+        httpOnly: cookie === 'wk_session',
+        sameSite: 'Lax',
+      })),
+    )
+  }
+}
+
+/** A further session of the same user; a client keeps only its newest one. */
+export async function signIn({ api, email }: Pick<User, 'api' | 'email'>): Promise<void> {
+  await api.call(login, { body: { email, password } })
+}
+
+// A client as strict as a browser: it says where it comes from and keeps cookies.
+async function send(origin: string, path: string, init: RequestInit, cookies: Map<string, string>) {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const headers = { ...(init.headers as Record<string, string>), origin, ...(cookie ? { cookie } : {}) }
+  const answer = await fetch(origin + path, { ...init, headers })
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? []
+    if (value === '') cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  return answer
+}
