@@ -11,7 +11,7 @@ export async function runTool(script, args = [], environment = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, FORCE_COLOR: '0', ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -20,12 +20,7 @@ export const unit = {
   run: () =>
     countedRun(
       (report) =>
-        runTool(tools.vitest, [
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ]),
+        runTool(tools.vitest, ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
       ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
     ),
 }
@@ -42,7 +37,7 @@ export function browserStories(place) {
         (report) =>
           runTool(
             tools.playwright,
-            ['test', `--config=${inProject('playwright.config.ts')}`, '--reporter=list,json'],
+            ['test', `--config=${inProject('playwright.config.ts')}`, '--reporter=dot,json'],
             {
               ...place,
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
