@@ -8,7 +8,7 @@ import { ThreeQuestions } from './three-questions.tsx'
 export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
   return (
     <>
-      <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
         <header className="self-center">
           <p className="label-caps mb-2">Übersicht</p>
           <h1 className="text-38 text-balance md:text-46">

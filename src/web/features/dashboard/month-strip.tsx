@@ -28,16 +28,19 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
     <nav aria-label="Der Monat in drei Schritten" className="mt-10">
       <ol className="grid border-t border-border sm:grid-cols-3">
         <Cell to="/einstellungen/einkommen" number={1} title="Einkommen" isDone={!isShort}>
-          <p>{isShort ? 'weniger als geplant' : 'wie geplant'}</p>
+          <p className="max-sm:hidden">{isShort ? 'weniger als geplant' : 'wie geplant'}</p>
           <p className="font-semibold text-text">
             <Money cents={income.totalActualCents} />
           </p>
         </Cell>
         <Cell to="/kontensystem" number={2} title="Verteilen" isDone={isDistributed} isNext={!isDistributed}>
-          <p>{isDistributed ? 'alles überwiesen' : openWords(transfers.open.length)}</p>
+          <p className="max-sm:hidden">
+            {isDistributed ? 'alles überwiesen' : openWords(transfers.open.length)}
+          </p>
           <p
             className={classNames('font-semibold', transfers.openCents === 0 ? 'text-text' : 'text-warning')}
           >
+            {!isDistributed && <span className="sm:hidden">offen </span>}
             <Money cents={isDistributed ? transfers.doneCents : transfers.openCents} />
           </p>
         </Cell>
@@ -49,7 +52,7 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
           isNext={isDistributed && !areCurrent}
         >
           <p>
-            {current.length} von {open.length} Konten aktuell
+            {current.length} von {open.length} Konten<span className="max-sm:sr-only"> aktuell</span>
           </p>
         </Cell>
       </ol>
@@ -77,20 +80,21 @@ function Cell({ to, number, title, isDone, isNext = false, children }: CellProps
       <Link
         to={to}
         className={classNames(
-          'block h-full border-b-3 py-4 text-14 text-text-2 hover:bg-bg sm:px-4 sm:group-first:pl-0',
+          'flex h-full min-h-13 items-center gap-3 border-b-3 text-14 text-text-2 hover:bg-bg',
+          'sm:block sm:px-4 sm:py-4 sm:group-first:pl-0',
           isNext ? 'border-primary' : 'border-transparent',
         )}
       >
         <span
           className={classNames(
-            'mb-1 flex items-center gap-2 text-16 font-semibold',
+            'flex grow items-center gap-2 text-16 font-semibold sm:mb-1',
             isNext ? 'text-primary' : 'text-text',
           )}
         >
           <span className="font-normal">{number}</span>
           {title}
           {isDone && (
-            <span className="ml-auto text-text">
+            <span className="text-text sm:ml-auto">
               <Icon of={Check} size={16} />
               <span className="sr-only">erledigt</span>
             </span>

@@ -19,7 +19,7 @@ export function Overview({ records, plan }: OverviewProps) {
     <>
       <MonthHead plan={plan} day={day} />
       <MonthStrip plan={plan} accounts={records.accounts} day={day} />
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NetWorthPanel accounts={records.accounts} day={day} />
         <FreeToSpend records={records} plan={plan} day={day} />
         <PotsPanel plan={plan} />
