@@ -39,7 +39,7 @@ const words = {
 export function MonthEmpty({ missing }: { readonly missing: Missing }) {
   const { title, sentence, action, to } = words[missing]
   return (
-    <div className="mt-8 grid items-start gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2">
+    <div className="mt-8 grid items-start gap-x-16 gap-y-12 *:min-w-0 md:mt-12 lg:grid-cols-2">
       <div className="max-w-110">
         <PotsDrawing />
         <h2 className="mt-5 text-24">{title}</h2>
@@ -76,7 +76,14 @@ function WorkedExample() {
           </div>
         ))}
       </div>
-      <TotalRow label="Einkommen im Monat" proof={<Proof />}>
+      <TotalRow
+        label="Einkommen im Monat"
+        proof={
+          <span className="phone:hidden">
+            <Proof />
+          </span>
+        }
+      >
         <Money cents={sampleIncomeCents} />
       </TotalRow>
     </section>

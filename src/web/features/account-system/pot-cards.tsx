@@ -12,7 +12,7 @@ import type { MonthView } from './month-view.ts'
 import { explainBalance, explainTarget } from './pot-calculation.tsx'
 import { type PotRow, incomeDeviations } from './pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
-import { Open, doneShare } from './pot-table.tsx'
+import { Arrived, Open, doneShare } from './pot-table.tsx'
 
 interface PotCardsProps {
   readonly view: MonthView
@@ -72,7 +72,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
           <Money cents={figure.targetCents} />
         </ExplainedFigure>
       }
-      note={accountNames.length === 0 ? `${note}, nur gedanklich` : note}
+      note={note}
       aside={formatPercent(figure.shareBp)}
     >
       <StripBox>
@@ -88,7 +88,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
       </StripBox>
       <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
         <Figure name="überwiesen">
-          <Money cents={figure.arrivedCents} />
+          <Arrived row={row} />
         </Figure>
         <Figure name="offen">
           <Open cents={figure.openCents} />

@@ -131,11 +131,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
   return (
     <tr className="h-20 border-b border-border last:border-b-0">
       <th scope="row" className="text-left text-16 font-normal">
-        <LedgerName
-          colour={pot}
-          title={title}
-          note={accountNames.length === 0 ? `${note}, nur gedanklich` : note}
-        />
+        <LedgerName colour={pot} title={title} note={note} />
       </th>
       <Cell className="text-text-2">{formatPercent(figure.shareBp)}</Cell>
       <Cell className="font-semibold">
@@ -144,7 +140,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
         </ExplainedFigure>
       </Cell>
       <Cell>
-        <Money cents={figure.arrivedCents} />
+        <Arrived row={row} />
       </Cell>
       <Cell>
         <Open cents={figure.openCents} />
@@ -170,6 +166,12 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
 /** Part of the target that has arrived, for the block of the shown month. */
 export function doneShare({ targetCents, openCents }: PotRow['figure']): number {
   return targetCents <= 0 ? 1 : 1 - Math.max(0, openCents) / targetCents
+}
+
+/** What has arrived; a pot without an account has nowhere to arrive. */
+export function Arrived({ row: { accountNames, figure } }: { readonly row: PotRow }) {
+  if (accountNames.length === 0) return <span className="text-14 text-text-3">gedanklich</span>
+  return <Money cents={figure.arrivedCents} />
 }
 
 /** An open amount in amber; nothing open is a dash. */

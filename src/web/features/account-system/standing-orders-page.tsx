@@ -26,7 +26,8 @@ export default function StandingOrdersPage() {
         Kontensystem
       </TextActionLink>
       {reading.state === 'pending' ? (
-        <div className="mt-8 max-w-198">
+        <div className="mt-4 max-w-198">
+          <h1 className="mb-8 text-30 md:text-38">Daueraufträge einrichten</h1>
           <SkeletonRows count={5} label="Daueraufträge werden geladen" />
         </div>
       ) : (
@@ -65,9 +66,10 @@ function Orders({ planning }: { readonly planning: Planning }) {
 
 function NoOrders({ hasRates }: { readonly hasRates: boolean }) {
   return (
-    <div className="mt-6 max-w-110">
+    <div className="mt-4 max-w-110">
+      <h1 className="mb-8 text-30 md:text-38">Daueraufträge einrichten</h1>
       <PotsDrawing />
-      <h1 className="mt-5 text-24">Noch keine Daueraufträge</h1>
+      <h2 className="mt-5 text-24">Noch keine Daueraufträge</h2>
       <p className="mt-2 text-text-2">
         {hasRates
           ? 'Ein Dauerauftrag entsteht, sobald ein Topf ein Konto hat und ein Einkommen jeden Monat kommt.'

@@ -147,7 +147,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
           <TotalRow label={`Einkommen ${formatMonthName(month)}`}>
             <Money cents={plan.distribution.incomeCents} className={layout === 'narrow' ? '' : 'mr-25'} />
           </TotalRow>
-          <div className="mt-5">
+          <div className="mt-5" hidden={movable.length === 0}>
             <KeyHints
               hints={[
                 { keys: ['↑', '↓'], does: 'wählen' },

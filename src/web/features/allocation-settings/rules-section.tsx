@@ -66,7 +66,12 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
               label: 'Monatswert',
               note: (
                 <>
-                  <Money cents={preview.monthCents} />, was in diesem Monat kommt
+                  {preview.monthCents > 0 && (
+                    <>
+                      <Money cents={preview.monthCents} />,{' '}
+                    </>
+                  )}
+                  was in diesem Monat kommt
                 </>
               ),
             },
@@ -75,7 +80,12 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
               label: 'Basiswert',
               note: (
                 <>
-                  <Money cents={preview.meanCents} />, Mittel der nächsten zwölf Monate
+                  {preview.meanCents > 0 && (
+                    <>
+                      <Money cents={preview.meanCents} />,{' '}
+                    </>
+                  )}
+                  Mittel der nächsten zwölf Monate
                 </>
               ),
             },

@@ -3,14 +3,15 @@ import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { AllocationTarget } from '#domain/account-system/allocation-version.ts'
+import { type AllocationTarget, potShareBp } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LedgerName, TotalRow } from '#web/ui/ledger-row.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -101,9 +102,11 @@ export function TargetsSection(props: TargetsSectionProps) {
             <PartRows key={`${pot} ${part.subPotId ?? ''}`} {...props} part={part} open={open} />
           ))
       })}
-      <TotalRow label="Alle Ziele">
-        <Money cents={preview.incomeCents} className={isWide ? 'mr-34' : ''} />
-      </TotalRow>
+      {preview.incomeCents > 0 && (
+        <TotalRow label="Alle Ziele">
+          <Money cents={preview.incomeCents} className={isWide ? 'mr-34' : ''} />
+        </TotalRow>
+      )}
     </Section>
   )
 }
@@ -139,6 +142,7 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
       .filter((each) => each.pot === part.pot && each.subPotId === part.subPotId)
       .map(({ cents }) => cents),
   )
+  const hasIncome = preview.incomeCents > 0
   const adder = (
     <AddAccount
       name={name}
@@ -161,8 +165,11 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
           title={name}
           note={
             <>
-              <Money cents={partTotal} />
-              {subPot && <>, {formatPercent(subPot.shareBp)} vom Einkommen</>}
+              {hasIncome && <Money cents={partTotal} />}
+              {hasIncome && subPot && ', '}
+              {(subPot || !hasIncome) && (
+                <>{formatPercent(subPot?.shareBp ?? potShareBp(allocation.valid, part.pot))} vom Einkommen</>
+              )}
             </>
           }
         />
@@ -174,7 +181,7 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
             key={target.accountId}
             account={accounts.find(({ id }) => id === target.accountId)}
             target={target}
-            cents={partCents(preview.distribution, target)}
+            cents={hasIncome ? partCents(preview.distribution, target) : null}
             isIncoming={preview.incoming?.id === target.accountId}
             error={
               errors[`targets.${settings.targets.findIndex((each) => isSameTarget(each, target))}.shareBp`]
@@ -203,8 +210,8 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
             <span className={`text-text-2 ${isWide ? 'pr-3.5 text-right' : 'ml-auto'}`}>
               {formatPercent(freeBp)}
             </span>
-            <Money
-              cents={partCents(preview.distribution, { ...part, accountId: null })}
+            <Amount
+              cents={hasIncome ? partCents(preview.distribution, { ...part, accountId: null }) : null}
               className={isWide ? 'text-right text-18 text-text-2' : 'text-text-2'}
             />
             {isWide && <span className="flex justify-end">{adder}</span>}
@@ -218,7 +225,8 @@ function PartRows({ part, open, allocation, preview, accounts, isWide }: PartRow
 interface TargetRowProps {
   readonly account: Account | undefined
   readonly target: AllocationTarget
-  readonly cents: number
+  /** null: without income there is nothing to compute. */
+  readonly cents: Cents | null
   readonly isIncoming: boolean
   readonly error: string | undefined
   readonly isWide: boolean
@@ -265,7 +273,7 @@ function TargetRow(props: TargetRowProps) {
         <div className={`${targetColumns} min-h-16`}>
           {title}
           {field}
-          <Money cents={cents} className="text-right text-18 font-semibold" />
+          <Amount cents={cents} className="text-right text-18 font-semibold" />
           <span className="flex items-center justify-end gap-1">
             {remove}
             {adder}
@@ -283,7 +291,7 @@ function TargetRow(props: TargetRowProps) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{name}</p>
         <p className="text-14 text-text-2">
-          <Money cents={cents} />
+          <Amount cents={cents} />
           {isIncoming && <span className="text-text-3">, bleibt</span>}
         </p>
       </div>
@@ -296,6 +304,11 @@ function TargetRow(props: TargetRowProps) {
       )}
     </li>
   )
+}
+
+function Amount({ cents, className }: { readonly cents: Cents | null; readonly className?: string }) {
+  if (cents === null) return <span className={classNames('text-text-3', className)}>–</span>
+  return <Money cents={cents} {...(className === undefined ? {} : { className })} />
 }
 
 interface AddAccountProps {
