@@ -3,9 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The table of German addresses. Titles, texts and data belong to the page modules. */
 export default [
   layout('shell/page-layout.tsx', [
-    layout('shell/visitors-only-layout.tsx', [
-      index('features/home/home-page.tsx'),
-    ]),
+    layout('shell/visitors-only-layout.tsx', [index('features/home/home-page.tsx')]),
 
     route('impressum', 'features/legal/imprint-page.tsx'),
     route('datenschutz', 'features/legal/privacy-page.tsx'),

@@ -3,7 +3,7 @@ import { allocateIncome } from './allocate-income.ts'
 import type { AllocationRates } from './allocation-version.ts'
 
 /** Rates move in steps of 0,5 %. */
-export const RATE_STEP_BP: BasisPoints = 50
+const RATE_STEP_BP: BasisPoints = 50
 
 export interface LowerRates {
   /** Only luxury is lowered; null when that is not enough. */

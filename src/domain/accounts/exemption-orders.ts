@@ -2,7 +2,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Account } from './account.ts'
 
 /** Saver's allowance, § 20 (9) EStG: 1.000 € for one person, 2.000 € for spouses assessed jointly. */
-export const SAVERS_ALLOWANCE_CENTS: Cents = 100_000
+const SAVERS_ALLOWANCE_CENTS: Cents = 100_000
 
 export interface ExemptionOrders {
   /** One line for each bank that holds an order, largest first. */

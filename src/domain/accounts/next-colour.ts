@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-export const COLOUR_COUNT = 10
+const COLOUR_COUNT = 10
 
 /** The colour for a new account: the first of the palette that the fewest accounts have. */
 export function nextColour(accounts: readonly Pick<Account, 'colourIndex'>[]): number {

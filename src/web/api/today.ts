@@ -11,7 +11,7 @@ export function useCurrentMonth(): Month {
   return monthOf(useToday())
 }
 
-export function today(): Day {
+function today(): Day {
   return dayIn(Date.now(), 'Europe/Berlin')
 }
 

@@ -153,8 +153,8 @@ function moveTo<N extends FlowNode, L extends FlowLink>(node: Node<N, L>, y: num
   node.y1 = y + height
 }
 
-function placeNode<N extends FlowNode, L extends FlowLink>(
-  node: SankeyNode<N, { readonly given: L }>,
+function placeNode<N extends FlowNode>(
+  node: SankeyNode<N, object>,
   { columnsX, nodeWidth }: FlowFrame,
 ): PlacedNode<N> {
   const x0 = columnsX[node.column] ?? 0

@@ -9,7 +9,7 @@ export interface Registration {
 }
 
 /** Kept until the tab is closed, so that a reload does not lose the page that waits for the mail. */
-export const registrationKey = 'wk-registration'
+const registrationKey = 'wk-registration'
 
 let known: Registration | null | undefined
 const listeners = new Set<() => void>()

@@ -31,6 +31,6 @@ export function presentAccount(row: AccountRow): Account {
   }
 }
 
-export function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
+function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
   return { day, amountCents: amount_cents, version }
 }

@@ -112,7 +112,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
   )
 }
 
-export function SourceNames({ view }: { readonly view: MonthView }) {
+function SourceNames({ view }: { readonly view: MonthView }) {
   const { lines, extras } = view.plan.income
   const names = [
     ...lines

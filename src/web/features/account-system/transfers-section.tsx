@@ -25,7 +25,7 @@ interface TransfersSectionProps {
   readonly nextRequest: number
 }
 
-export const transfersId = 'ueberweisungen'
+const transfersId = 'ueberweisungen'
 
 /** From where to where: open, done, staying. The keys work while the focus is in the list. */
 export function TransfersSection({ view, rows, layout, nextRequest }: TransfersSectionProps) {

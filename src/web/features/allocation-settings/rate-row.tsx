@@ -6,7 +6,7 @@ import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { LedgerName } from '#web/ui/ledger-row.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PercentField } from '#web/ui/percent-field.tsx'
-import { type KeyColour, keyColour } from '#web/ui/pot-key.tsx'
+import { keyColour } from '#web/ui/pot-key.tsx'
 import { potWords } from '#web/ui/pot-words.ts'
 import { Slider } from '#web/ui/slider.tsx'
 
@@ -38,7 +38,7 @@ export function RateRow(props: RateRowProps) {
       rowRef={rowRef}
       name={<LedgerName colour={pot} title={<RateTitle id={id}>{title}</RateTitle>} note={note} />}
       control={
-        <div style={{ '--rate-colour': keyColour(pot as KeyColour) } as CSSProperties}>
+        <div style={{ '--rate-colour': keyColour(pot) } as CSSProperties}>
           <Slider
             className="rate-slider"
             value={valueBp}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type IncomeEntry, isSample, readEntry, sampleEntry } from './income-entry.ts'
 
 /** The key that the cookie settings name: what a visitor entered on the start page, kept on the device only. */
-export const entryKey = 'wk-income-entry'
+const entryKey = 'wk-income-entry'
 
 let entry: IncomeEntry | undefined
 const listeners = new Set<() => void>()
