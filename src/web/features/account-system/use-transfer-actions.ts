@@ -12,7 +12,7 @@ import {
   deleteTransferMutation,
   updateTransferMutation,
 } from '#web/api/planning-queries.ts'
-import { showToast, showUndoToast } from '#web/ui/toast-store.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/ui/toast-store.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 /** Ticks and their ways back. */
@@ -22,15 +22,19 @@ export function useTransferActions(month: Month, today: Day) {
   const update = useMutation({ ...updateTransferMutation, meta: { showsErrors: true } })
   const remove = useMutation(deleteTransferMutation)
 
-  function insert(transfer: Omit<Transfer, 'id' | 'version'>, alreadyTickedCents?: Cents): string {
+  /** Says what was done with its way back; a refusal takes the words back. */
+  function insert(transfer: Omit<Transfer, 'id' | 'version'>, word?: string, alreadyTickedCents?: Cents) {
     const id = newId()
     const expected = alreadyTickedCents === undefined ? {} : { alreadyTickedCents }
-    create.mutate({ id, ...transfer, ...expected }, { onError: explainConflict })
-    return id
+    const toast = word === undefined ? undefined : showUndoToast(word, () => remove.mutate(id))
+    create.mutateAsync({ id, ...transfer, ...expected }).catch((error: unknown) => {
+      if (toast !== undefined) dismissToast(toast)
+      explainConflict(error)
+    })
   }
 
   // Another device was faster: the list is read again and shows its tick.
-  function explainConflict(error: Error) {
+  function explainConflict(error: unknown) {
     const isConflict = error instanceof CallError && error.has('conflict')
     showToast({
       type: isConflict ? 'info' : 'negative',
@@ -43,18 +47,18 @@ export function useTransferActions(month: Month, today: Day) {
   function tick(row: TransferRow) {
     const { pot, subPotId, accountId, amountCents, isBack, alreadyTickedCents } = row
     const signedCents = isBack ? -amountCents : amountCents
-    const id = insert(
+    insert(
       { month, pot, subPotId, accountId, amountCents: signedCents, transferredOn: today },
+      `${row.accountName} abgehakt`,
       alreadyTickedCents,
     )
-    showUndoToast(`${row.accountName} abgehakt`, () => remove.mutate(id))
   }
 
   function untick(row: TransferRow) {
     if (!row.transfer) return
     const { id, version: _, ...former } = row.transfer
-    remove.mutate(id)
-    showUndoToast(`Haken bei ${row.accountName} gelöst`, () => insert(former))
+    const toast = showUndoToast(`Haken bei ${row.accountName} gelöst`, () => insert(former))
+    remove.mutateAsync(id).catch(() => dismissToast(toast))
   }
 
   /** Rejects with the server's refusal, so that the dialog can show it. */

@@ -151,8 +151,7 @@ function Notices({ planning, allocation, onHistory }: NoticesProps) {
     <div className="mt-8 grid gap-3">
       {allocation.failure && (
         <Notice tone="negative">
-          {allocation.failure} Deine Eingabe ist noch da.{' '}
-          <NoticeAction onClick={allocation.retry}>Noch einmal speichern</NoticeAction>
+          {allocation.failure} <NoticeAction onClick={allocation.retry}>Noch einmal speichern</NoticeAction>
         </Notice>
       )}
       {!hasIncome && (

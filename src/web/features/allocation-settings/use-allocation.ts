@@ -91,6 +91,7 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   async function save(made: Change, version: number) {
     const before = ownVersion()
     setSaving(true)
+    setFailure(undefined)
     try {
       await put(made.settings, version)
       setDraft((current) => (current === made ? null : current))
