@@ -141,6 +141,8 @@ describe('the embedded PostgreSQL', () => {
     expect(Buffer.byteLength(postgres.connection.host)).toBeLessThan(80)
     expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700)
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+    await postgres.stop()
+    await expect(stat(postgres.connection.host)).rejects.toThrow('ENOENT')
   })
 
   it('finishes what a killed first start left half made', async () => {

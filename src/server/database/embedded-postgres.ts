@@ -69,6 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       snapshot: () => server.whileStopped(() => takeSnapshot(cluster, join(dataDir, 'snapshots'))),
       stop: async () => {
         await server.stop()
+        await listening.clear()
         lock.release()
       },
     }

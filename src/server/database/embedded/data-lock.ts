@@ -27,7 +27,11 @@ export function lockData(folder: string): DataLock {
     )
   }
   writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 })
-  return { release: () => file.close() }
+  return {
+    release: () => {
+      if (file.isOpen) file.close()
+    },
+  }
 }
 
 function isBusy(error: unknown): boolean {

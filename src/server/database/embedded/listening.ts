@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, mkdtemp } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -11,6 +11,8 @@ export interface Listening {
   readonly host: string
   readonly port: number
   readonly settings: Readonly<Record<string, string>>
+  /** Removes what was made outside of the data folder; called when the server has stopped. */
+  readonly clear: () => Promise<void>
 }
 
 const socketPort = 5432
@@ -24,6 +26,7 @@ export async function prepareListening(folder: string, user: ServingUser | null)
     host,
     port: socketPort,
     settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
+    clear: () => (host.startsWith(folder) ? Promise.resolve() : rm(host, { recursive: true, force: true })),
   }
 }
 
@@ -31,7 +34,9 @@ async function prepareSocketFolder(folder: string, user: ServingUser | null): Pr
   const own = join(folder, 'run')
   if (isShortEnough(own)) return prepareClosedFolder(own, user)
   const name = `wk-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  const root = [tmpdir(), '/tmp'].find((candidate) => isShortEnough(join(candidate, `${name}-123456`)))
+  // Root's own temporary folder may be closed to the serving user.
+  const roots = user ? ['/tmp'] : [tmpdir(), '/tmp']
+  const root = roots.find((candidate) => isShortEnough(join(candidate, `${name}-123456`)))
   return prepareSharedFolder(root ?? '/tmp', name, user)
 }
 
@@ -64,5 +69,6 @@ async function isOursAndClosed(path: string, user: ServingUser | null): Promise<
 
 async function loopback(): Promise<Listening> {
   const port = await freePort()
-  return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } }
+  const host = '127.0.0.1'
+  return { host, port, settings: { listen_addresses: host, port: String(port) }, clear: async () => {} }
 }

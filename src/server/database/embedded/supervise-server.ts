@@ -48,7 +48,7 @@ export async function superviseServer(plan: ServerPlan): Promise<SupervisedServe
   async function restart(): Promise<void> {
     for (let pause = 50; state.isWanted; pause = Math.min(pause * 2, longestPause)) {
       try {
-        state.server = startServer(plan)
+        state.server = startPatiently(plan)
         watch(await state.server)
         plan.report('Die Datenbank läuft wieder.')
         return
