@@ -103,12 +103,9 @@ function OrderRow({ order, orders, account, persons }: OrderRowProps) {
   const purpose = purposeOf(orders, order, null)
   const slip = paymentSlip(account, { amountCents: order.amountCents, purpose }, persons)
   return (
-    <li className="flex break-inside-avoid items-center gap-4 border-b border-border-strong py-4 md:gap-6">
-      <span
-        aria-hidden
-        className="size-5 shrink-0 rounded-[3px] border border-text phone:hidden print:block"
-      />
-      <div className="flex min-w-0 grow gap-3.5">
+    <li className="order-row flex break-inside-avoid items-center gap-6 border-b border-border-strong py-4">
+      <span aria-hidden className="order-box size-5 shrink-0 rounded-[3px] border border-text" />
+      <div className="order-words flex min-w-0 grow gap-3.5">
         <PotKey colour={order.pot} />
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-18">
@@ -118,12 +115,9 @@ function OrderRow({ order, orders, account, persons }: OrderRowProps) {
             </span>
           </h2>
           <SlipWords slip={slip} />
-          <p className="mt-2 text-18 font-semibold md:hidden print:hidden">
-            <Money cents={order.amountCents} />
-          </p>
         </div>
       </div>
-      <p className="text-20 font-semibold phone:hidden print:block">
+      <p className="text-20 font-semibold">
         <Money cents={order.amountCents} />
       </p>
       <SlipCode slip={slip} />
@@ -133,11 +127,11 @@ function OrderRow({ order, orders, account, persons }: OrderRowProps) {
 
 function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
   return (
-    <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 text-14">
+    <dl className="order-terms mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 text-14">
       <dt className="text-text-2">Empfänger</dt>
       <dd>{slip.recipient || 'fehlt'}</dd>
       <dt className="text-text-2">IBAN</dt>
-      <dd className="font-medium md:whitespace-nowrap">{slip.iban ? formatIban(slip.iban) : 'fehlt'}</dd>
+      <dd className="font-medium whitespace-nowrap">{slip.iban ? formatIban(slip.iban) : 'fehlt'}</dd>
       <dt className="text-text-2">Verwendungszweck</dt>
       <dd>{slip.purpose}</dd>
     </dl>
