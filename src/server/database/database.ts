@@ -32,7 +32,10 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   })
   // Without these listeners a restart of the server would end the process: the pool hears of idle connections only,
   // one in use tells its own listener, and its query fails besides.
-  pool.on('error', (error) => options.report?.(error))
+  // While the pool closes, a server that stops too may end a connection first: that is no news.
+  pool.on('error', (error) => {
+    if (!pool.ending) options.report?.(error)
+  })
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -30,8 +30,11 @@ export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
     application_name: 'wohlstandskompass-jobs',
   })
   let isStarted = false
+  let isStopping = false
   // A database that is away is reported and tried again; without a listener it would end the process.
-  boss.on('error', (error) => log.warn('jobs are disturbed', { error }))
+  boss.on('error', (error) => {
+    if (!isStopping) log.warn('jobs are disturbed', { error })
+  })
 
   return {
     async start() {
@@ -55,6 +58,7 @@ export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
       return jobs.map((job) => job.data)
     },
     async stop() {
+      isStopping = true
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
