@@ -85,7 +85,7 @@ export function ChoicesSheet() {
       </States>
       <States columns={3}>
         <SheetGroup label="Monatswahl, offen">
-          <div className="floating inline-block p-4">
+          <div className="floating w-fit max-w-full overflow-x-auto p-4">
             <MonthPanel
               value={currentMonth}
               currentMonth={currentMonth}
@@ -97,7 +97,7 @@ export function ChoicesSheet() {
           </div>
         </SheetGroup>
         <SheetGroup label="Datum, offen">
-          <div className="floating inline-block p-4">
+          <div className="floating w-fit max-w-full overflow-x-auto p-4">
             <CalendarPanel value={today} today={today} isFocusKept onChoose={() => undefined} />
           </div>
         </SheetGroup>
