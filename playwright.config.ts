@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -6,6 +6,8 @@ import { defineConfig, devices } from '@playwright/test'
 // `npm test` chooses both. The workers read this file again, so what is chosen here is handed on in the environment.
 const port = (process.env['E2E_PORT'] ??= '4173')
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'wk-e2e-')))
+// When root runs the stories, PostgreSQL runs as somebody else and passes through to the demo's folder.
+chmodSync(dataDir, 0o711)
 const chromium = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
@@ -14,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // A machine that is busy elsewhere may miss a time limit once; what fails twice has a reason.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -35,7 +39,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    // With the household to look around in, for the stories that only look.
+    command: `"${process.execPath}" src/server/main.ts --demo`,
     url: `http://localhost:${port}/health`,
     timeout: 60_000,
     reuseExistingServer: false,

@@ -3,7 +3,7 @@ import { logout } from '#contract/auth.ts'
 import { type Page as KnownPage, pages } from '#contract/pages.ts'
 import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'
-import { password } from './support/user.ts'
+import type { User } from './support/user.ts'
 
 // Who may see what, under which address, title and heading.
 
@@ -13,7 +13,7 @@ const words: Readonly<Record<string, { readonly title: string; readonly heading:
   '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
-  '/subscription': { title: 'Abo', heading: 'Abo' },
+  '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },
   '/einstellungen/einkommen': { title: 'Einkommen', heading: 'Einkommen' },
   '/einstellungen/konten': { title: 'Konten', heading: 'Konten' },
   '/einstellungen/kontensystem': { title: 'Raten und Töpfe', heading: 'Raten und Töpfe' },
@@ -27,7 +27,7 @@ const words: Readonly<Record<string, { readonly title: string; readonly heading:
   '/impressum': { title: 'Impressum', heading: 'Impressum' },
   '/datenschutz': { title: 'Datenschutz', heading: 'Datenschutz' },
   '/agb': { title: 'AGB', heading: /Geschäftsbedingungen|AGB/ },
-  '/dev/components': { title: 'Komponenten', heading: 'Komponenten' },
+  '/dev/components': { title: 'Komponenten', heading: 'Rahmen heißt bedienen, Linie heißt lesen.' },
 }
 
 const legalLinks = [
@@ -107,7 +107,7 @@ test.describe('the way through the login', () => {
     await context.clearCookies()
     await page.goto('/kontensystem?monat=2026-10')
     await expect(page).toHaveURL(/weiter=%2Fkontensystem%3Fmonat%3D2026-10/)
-    await signInByHand(page, user.email)
+    await signInByHand(page, user)
     await expect(page).toHaveURL('/kontensystem?monat=2026-10')
   })
 
@@ -115,14 +115,14 @@ test.describe('the way through the login', () => {
     test(`does not lead to ${elsewhere}`, async ({ page, context, shared }) => {
       await context.clearCookies()
       await page.goto(`/auth/login?weiter=${encodeURIComponent(elsewhere)}`)
-      await signInByHand(page, shared.email)
+      await signInByHand(page, shared)
       await expect(page).toHaveURL('/dashboard')
     })
 
   test('says what is wrong and keeps what was typed', async ({ page, shared, watch }) => {
     watch.expect(/401 .*\/api\/auth\/login/)
     await page.goto('/auth/login')
-    await signInByHand(page, shared.email, 'ein ganz anderes Passwort')
+    await signInByHand(page, { ...shared, password: 'ein ganz anderes Passwort' })
     await expect(page.getByRole('alert')).toContainText('E-Mail oder Passwort stimmt nicht.')
     await expect(page.getByLabel('E-Mail')).toHaveValue(shared.email)
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('ein ganz anderes Passwort')
@@ -146,7 +146,7 @@ test.describe('a lost session', () => {
     await pressTick(tick)
     await expect(page.getByText('Session abgelaufen')).toBeVisible()
     await expect(page).toHaveURL('/auth/login?weiter=%2Fkontensystem')
-    await signInByHand(page, user.email)
+    await signInByHand(page, user)
     await expect(page).toHaveURL('/kontensystem')
   })
 
@@ -232,9 +232,12 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle('Seite nicht gefunden - Dein Wohlstandskompass')
 }
 
-async function signInByHand(page: Page, email: string, typed = password): Promise<void> {
+async function signInByHand(
+  page: Page,
+  { email, password }: Pick<User, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(typed)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 

@@ -161,6 +161,6 @@ async function chooseRates(api: Client, accountIds: Bergers['accountIds']): Prom
   })
 }
 
-export function newId(): string {
+function newId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }

@@ -1,5 +1,5 @@
 /** The newest mail to an address, read where a trial without a mail server shows it. */
-export async function readMail(origin: string, recipient: string): Promise<string> {
+async function readMail(origin: string, recipient: string): Promise<string> {
   const list = await page(`${origin}/dev/mailbox`)
   const entry = list.split('<li').find((item) => item.includes(recipient))
   const address = /href="(\/dev\/mailbox\/[\da-f-]+)"/.exec(entry ?? '')?.[1]

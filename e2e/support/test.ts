@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bergers, setUpBergers } from './bergers.ts'
-import { type User, createUser } from './user.ts'
+import { type User, createUser, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 interface Fixtures {
@@ -14,8 +14,10 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly origin: string
-  /** A household for looking only: every story of this worker shares it. */
+  /** The demo's household, for looking only: all stories share it. */
   readonly shared: User
+  /** Somebody who has just registered, without any data; for looking only, too. */
+  readonly newcomer: User
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -24,14 +26,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(`http://localhost:${process.env['E2E_PORT']}`),
     { scope: 'worker' },
   ],
-  shared: [
-    async ({ origin }, use) => {
-      const user = await createUser(origin)
-      await setUpBergers(user.api)
-      await use(user)
-    },
-    { scope: 'worker' },
-  ],
+  shared: [async ({ origin }, use) => use(await demoUser(origin)), { scope: 'worker' }],
+  newcomer: [async ({ origin }, use) => use(await createUser(origin)), { scope: 'worker' }],
   watch: [
     async ({ context }, use) => {
       const watch = await watchBrowser(context)

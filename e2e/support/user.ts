@@ -21,34 +21,50 @@ export function newAddress(name = 'anna'): string {
 }
 
 export async function createUser(origin: string, name = 'Anna', surname = 'Berger'): Promise<User> {
-  const cookies = new Map<string, string>()
-  const api = createClient((path, init) => send(origin, path, init, cookies))
-  const email = newAddress()
-  const person = { salutation: 'k', name, surname, email, password, terms: true, adult: true } as const
-  await api.call(register, { body: person })
+  const user = visitor(origin, { name, surname, email: newAddress(), password })
+  const { api, email } = user
+  await api.call(register, {
+    body: { salutation: 'k', name, surname, email, password, terms: true, adult: true },
+  })
   const { searchParams } = new URL(await verificationLink(origin, email))
   const [user_id, token] = [searchParams.get('user_id') ?? '', searchParams.get('token') ?? '']
   await api.call(verifyEmail, { params: { user_id }, query: { token } })
-  const user = { name, surname, email, password, api, enter }
   await signIn(user)
   return user
-
-  async function enter(context: BrowserContext) {
-    await context.addCookies(
-      [...cookies].map(([cookie, value]) => ({
-        name: cookie,
-        value,
-        url: origin,
-        httpOnly: cookie === 'wk_session',
-        sameSite: 'Lax',
-      })),
-    )
-  }
 }
 
-/** A further session of the same user; a client keeps only its newest one. */
-export async function signIn({ api, email }: Pick<User, 'api' | 'email'>): Promise<void> {
-  await api.call(login, { body: { email, password } })
+/** The household that the demo tells, with three years of history: for looking only. */
+export async function demoUser(origin: string): Promise<User> {
+  const user = visitor(origin, {
+    name: 'Anna',
+    surname: 'Berger',
+    email: 'anna.berger@beispiel.example',
+    password: 'Kompass-Probe-2026',
+  })
+  await signIn(user)
+  return user
+}
+
+async function signIn({ api, email, password: typed }: User): Promise<void> {
+  await api.call(login, { body: { email, password: typed } })
+}
+
+function visitor(origin: string, person: Omit<User, 'api' | 'enter'>): User {
+  const cookies = new Map<string, string>()
+  return {
+    ...person,
+    api: createClient((path, init) => send(origin, path, init, cookies)),
+    enter: (context) =>
+      context.addCookies(
+        [...cookies].map(([name, value]) => ({
+          name,
+          value,
+          url: origin,
+          httpOnly: name === 'wk_session',
+          sameSite: 'Lax',
+        })),
+      ),
+  }
 }
 
 // A client as strict as a browser: it says where it comes from and keeps cookies.

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+// Every screen in both themes, from 320 to 1920: accessible, nothing wider than the window, nothing on the console.
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Who looks: a visitor, the demo's household, or somebody who has just registered. */
+  readonly as: 'visitor' | 'demo' | 'new'
+  /** What must stand there before it is looked at. */
+  readonly shows: string | RegExp
+  /** What is pressed first. */
+  readonly press?: string
+}
+
+const screens: readonly Screen[] = [
+  { name: 'start page', path: '/', as: 'visitor', shows: 'Kostenlos registrieren' },
+  { name: 'login', path: '/auth/login', as: 'visitor', shows: 'Noch kein Konto?' },
+  {
+    name: 'registration',
+    path: '/auth/registrieren',
+    as: 'visitor',
+    shows: 'Ich bin mindestens 18 Jahre alt.',
+  },
+  {
+    name: 'registration with errors',
+    path: '/auth/registrieren',
+    as: 'visitor',
+    press: 'Kostenlos registrieren',
+    shows: 'Bitte gib einen Wert ein.',
+  },
+  { name: 'old link', path: '/auth/verify-email', as: 'visitor', shows: 'Dieser Link gilt nicht mehr.' },
+  { name: 'legal notice', path: '/impressum', as: 'visitor', shows: 'Betreiber' },
+  { name: 'privacy', path: '/datenschutz', as: 'visitor', shows: 'Verantwortlich' },
+  { name: 'terms', path: '/agb', as: 'visitor', shows: '1. Vertragspartner' },
+  { name: 'withdrawal', path: '/widerrufsbelehrung', as: 'visitor', shows: /Widerruf/ },
+  { name: 'to withdraw', path: '/widerruf', as: 'visitor', shows: /Widerruf|widerrufen/ },
+  { name: 'cancellation', path: '/kuendigung', as: 'visitor', shows: 'Konto ohne Abo' },
+  { name: 'contact', path: '/kontakt', as: 'visitor', shows: 'Per E-Mail' },
+  { name: 'accessibility', path: '/barrierefreiheit', as: 'visitor', shows: 'Hindernis melden' },
+  { name: 'components', path: '/dev/components', as: 'visitor', shows: 'Rahmen heißt bedienen' },
+  { name: 'overview', path: '/dashboard', as: 'demo', shows: 'Ein nächster Schritt' },
+  { name: 'first use', path: '/dashboard', as: 'new', shows: 'Drei Fragen, erste Kurve' },
+  { name: 'subscription', path: '/subscription', as: 'new', shows: /Kostenlos testen|Probe/ },
+  { name: 'income', path: '/einstellungen/einkommen', as: 'demo', shows: 'Die nächsten zwölf Monate' },
+  { name: 'no income', path: '/einstellungen/einkommen', as: 'new', shows: 'Noch keine Quelle' },
+  { name: 'income source', path: '/einstellungen/einkommen?quelle=neu', as: 'demo', shows: 'Betrag netto' },
+  { name: 'accounts', path: '/einstellungen/konten', as: 'demo', shows: 'Nettovermögen' },
+  { name: 'no accounts', path: '/einstellungen/konten', as: 'new', shows: 'Noch kein Konto' },
+  { name: 'account', path: '/einstellungen/konten?konto=neu', as: 'demo', shows: 'Kontoinhaber' },
+  { name: 'rates', path: '/einstellungen/kontensystem', as: 'demo', shows: 'Vom Topf aufs Konto' },
+  { name: 'suggested rates', path: '/einstellungen/kontensystem', as: 'new', shows: 'So übernehmen' },
+  { name: 'month', path: '/kontensystem', as: 'demo', shows: 'Fünf Töpfe' },
+  { name: 'no month', path: '/kontensystem', as: 'new', shows: /Einkommen|Raten/ },
+  { name: 'extra income', path: '/kontensystem?einnahme=neu', as: 'demo', shows: 'Einnahme eintragen' },
+  {
+    name: 'standing orders',
+    path: '/kontensystem/dauerauftraege',
+    as: 'demo',
+    shows: 'Daueraufträge einrichten',
+  },
+]
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const widths = [320, 390, 768, 1440, 1920]
+
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const as of ['visitor', 'demo', 'new'] as const)
+  test.describe(`as ${as}`, () => {
+    test.beforeEach(async ({ context, shared, newcomer }) => {
+      if (as === 'demo') await shared.enter(context)
+      if (as === 'new') await newcomer.enter(context)
+    })
+
+    for (const screen of screens.filter((each) => each.as === as))
+      test(`${screen.name}: both themes, every width`, async ({ page }) => {
+        test.slow()
+        await open(page, screen)
+        for (const size of [desktop, phone])
+          for (const theme of ['light', 'dark'] as const) {
+            await page.setViewportSize(size)
+            await show(page, theme)
+            await test.step(`axe at ${size.width}, ${theme}`, () => expectAccessible(page))
+          }
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => tooWide(page), `wider than ${width}`).toEqual([])
+        }
+      })
+  })
+
+test.describe('by keyboard', () => {
+  for (const { path, action, as } of [
+    { path: '/', action: 'Kostenlos registrieren', as: 'visitor' },
+    { path: '/auth/login', action: 'Anmelden', as: 'visitor' },
+    { path: '/auth/registrieren', action: 'Kostenlos registrieren', as: 'visitor' },
+    { path: '/gibt-es-nicht', action: 'Startseite', as: 'visitor' },
+    { path: '/dashboard', action: 'Weiter verteilen', as: 'demo' },
+    { path: '/einstellungen/einkommen', action: 'Quelle hinzufügen', as: 'demo' },
+    { path: '/einstellungen/konten', action: 'Konto hinzufügen', as: 'demo' },
+    { path: '/einstellungen/kontensystem', action: 'Untertopf anlegen', as: 'demo' },
+    { path: '/kontensystem', action: 'Nächste Überweisung', as: 'demo' },
+    { path: '/kontensystem/dauerauftraege', action: 'Drucken', as: 'demo' },
+    { path: '/subscription', action: 'Kostenlos testen', as: 'new' },
+    { path: '/dashboard', action: 'Beginnen: Einkommen eintragen', as: 'new' },
+  ] as const)
+    test(`${path} leads ${as} to „${action}“, with the focus in sight`, async ({
+      page,
+      context,
+      shared,
+      newcomer,
+      watch,
+    }) => {
+      watch.expect(/404 http.*gibt-es-nicht/)
+      if (as === 'demo') await shared.enter(context)
+      if (as === 'new') await newcomer.enter(context)
+      await page.goto(path)
+      const goal = page
+        .getByRole('main')
+        .getByRole('link', { name: action })
+        .or(page.getByRole('main').getByRole('button', { name: action }))
+      await expect(goal.first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus'), 'the first stop skips to the content').toHaveText(/Zum Inhalt/)
+      const unseen: string[] = []
+      for (let stop = 0; stop < 120; stop += 1) {
+        unseen.push(...(await unseenFocus(page)))
+        if (await goal.first().evaluate((element) => element === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await expect(goal.first()).toBeFocused()
+      expect(unseen, 'stops without a visible focus').toEqual([])
+    })
+})
+
+test.describe('the theme', () => {
+  for (const { path, as } of [
+    { path: '/', as: 'visitor' },
+    { path: '/auth/login', as: 'visitor' },
+    { path: '/dashboard', as: 'demo' },
+  ] as const)
+    test(`of ${path} is known before anything is painted`, async ({ page, context, shared }) => {
+      if (as === 'demo') await shared.enter(context)
+      await page.addInitScript(recordThemes)
+      for (const { stored, system, theme } of [
+        { stored: null, system: 'light', theme: 'light' },
+        { stored: null, system: 'dark', theme: 'dark' },
+        { stored: 'light', system: 'dark', theme: 'light' },
+        { stored: 'dark', system: 'light', theme: 'dark' },
+      ] as const) {
+        await page.emulateMedia({ colorScheme: system })
+        await page.goto(path)
+        await page.evaluate(
+          (choice) =>
+            choice ? localStorage.setItem('wk-theme', choice) : localStorage.removeItem('wk-theme'),
+          stored,
+        )
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => window.recordedThemes)).toEqual([{ theme, hasBody: false }])
+      }
+    })
+
+  test('changes with one press and stays', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Dunkles Design/ })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/auth/login')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1519')
+  })
+})
+
+test('amounts can be hidden, and stay hidden', async ({ page, context, shared }) => {
+  await shared.enter(context)
+  await page.goto('/einstellungen/konten')
+  await page.getByRole('button', { name: 'Beträge verbergen' }).click()
+  await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
+  await page.goto('/kontensystem')
+  await expect(page.getByRole('heading', { name: 'Fünf Töpfe' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
+})
+
+async function open(page: Page, { path, shows, press }: Screen): Promise<void> {
+  await page.goto(path)
+  if (press !== undefined) await page.getByRole('main').getByRole('button', { name: press }).click()
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset['theme'] = wanted
+  }, theme)
+}
+
+/** What sticks out of the window when the page can be scrolled sideways. */
+function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const culprits = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isScrolled(element),
+    )
+    return culprits.slice(0, 8).map((element) => `${element.tagName} ${element.className}`)
+
+    function isScrolled(element: Element): boolean {
+      const parent = element.parentElement
+      if (!parent) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || isScrolled(parent)
+    }
+  })
+}
+
+/** The focused element, when neither a ring nor its picture shows the focus. */
+async function unseenFocus(page: Page): Promise<readonly string[]> {
+  const focused = page.locator(':focus')
+  if ((await focused.count()) === 0 || (await focused.evaluate(hasRing))) return []
+  const box = await focused.boundingBox()
+  if (!box) return [await focused.evaluate((element) => element.outerHTML.slice(0, 160))]
+  const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 }
+  const element = await focused.elementHandle()
+  const withFocus = await page.screenshot({ clip })
+  await element?.evaluate((each) => (each as HTMLElement).blur())
+  const without = await page.screenshot({ clip })
+  await element?.focus()
+  return withFocus.equals(without)
+    ? [(await element?.evaluate((each) => each.outerHTML.slice(0, 160))) ?? '']
+    : []
+}
+
+function hasRing(focused: Element): boolean {
+  const around = [focused, focused.parentElement, focused.closest('label, li, .field-frame')]
+  return around.some(
+    (element) =>
+      element && [null, '::before', '::after'].some((part) => isRing(getComputedStyle(element, part))),
+  )
+
+  function isRing({ outlineStyle, outlineWidth }: CSSStyleDeclaration) {
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+}
+
+declare global {
+  interface Window {
+    recordedThemes: { readonly theme: string | undefined; readonly hasBody: boolean }[]
+  }
+}
+
+/** Writes down every theme the document gets, and whether there was anything to paint already. */
+function recordThemes(): void {
+  window.recordedThemes = []
+  new MutationObserver(() =>
+    window.recordedThemes.push({
+      theme: document.documentElement.dataset['theme'],
+      hasBody: document.body !== null,
+    }),
+  ).observe(document, { subtree: true, attributeFilter: ['data-theme'] })
+}
