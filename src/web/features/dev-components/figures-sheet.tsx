@@ -84,7 +84,7 @@ export function FiguresSheet() {
           'GiroCode 208 mit Ruhezone, immer dunkel auf weiß',
         ]}
       >
-        <div className="grid gap-12 xl:grid-cols-[1fr_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
             <AnswerFigure label="Noch zu überweisen" cents={39_579} />
             <p className="mt-2 mb-6 text-text-2">
