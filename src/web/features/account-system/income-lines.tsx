@@ -28,7 +28,7 @@ export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps
         className={
           !isRow
             ? `mt-6 grid gap-x-6 gap-y-4 ${lines.length + income.extras.length === 4 ? 'grid-cols-4' : 'grid-cols-3'}`
-            : 'mt-6 grid'
+            : 'mt-6 grid grid-cols-1'
         }
       >
         {lines.map((line) => (

@@ -27,7 +27,7 @@ export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
   const { plan } = view
   return (
     <>
-      <ul className={columns === 2 ? 'mt-4 grid grid-cols-2 gap-x-8' : 'mt-4 grid'}>
+      <ul className={columns === 2 ? 'mt-4 grid grid-cols-2 gap-x-8' : 'mt-4 grid grid-cols-1'}>
         <Card
           colour="text"
           title={incomeTitle}
