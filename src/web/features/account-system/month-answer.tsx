@@ -32,7 +32,9 @@ export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: M
   return (
     <div
       className={
-        layout === 'wide' ? 'mt-10 grid grid-cols-[22rem_1fr] items-start gap-12' : 'mt-8 grid grid-cols-1 gap-8'
+        layout === 'wide'
+          ? 'mt-10 grid grid-cols-[22rem_1fr] items-start gap-12'
+          : 'mt-8 grid grid-cols-1 gap-8'
       }
     >
       <Answer view={view} rows={rows} onNext={onNext} isNarrow={layout === 'narrow'} />
