@@ -12,6 +12,9 @@
   var prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
   var theme = stored === 'dark' || stored === 'light' ? stored : prefersDark ? 'dark' : 'light'
   root.dataset.theme = theme
-  var meta = document.querySelector('meta[name="theme-color"]')
-  if (meta) meta.setAttribute('content', theme === 'dark' ? '#0f1519' : '#ffffff')
+  // Made here and not by React, which would put its own beside the one changed before it arrived.
+  var meta = document.createElement('meta')
+  meta.name = 'theme-color'
+  meta.content = theme === 'dark' ? '#0f1519' : '#ffffff'
+  document.head.appendChild(meta)
 })()

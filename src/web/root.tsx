@@ -33,7 +33,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
         <meta name="format-detection" content="telephone=no" />
         {/* Blocking on purpose: the theme must be known before the first paint. */}
         <script src="/theme.js" />

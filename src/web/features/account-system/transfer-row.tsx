@@ -4,13 +4,13 @@ import QrCodeIcon from 'lucide-react/icons/qr-code'
 import type { ReactNode, Ref } from 'react'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatDayShort } from '#domain/calendar/format-date.ts'
-import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { copyText } from '#web/ui/copy.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Money, useFormatEuro } from '#web/ui/money.tsx'
 import { PotKey } from '#web/ui/pot-key.tsx'
 import { StateWord } from '#web/ui/state-word.tsx'
 import type { TransferRow } from './transfer-rows.ts'
@@ -90,6 +90,7 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
 }
 
 function RowTick({ row, actions, checkboxRef }: Pick<TransferItemProps, 'row' | 'actions' | 'checkboxRef'>) {
+  const formatEuro = useFormatEuro()
   if (row.state === 'stays') return <span className="w-11 shrink-0" />
   const isDone = row.state === 'done'
   return (
@@ -97,7 +98,7 @@ function RowTick({ row, actions, checkboxRef }: Pick<TransferItemProps, 'row' | 
       ref={checkboxRef}
       className="w-11 shrink-0"
       isLabelHidden
-      label={spoken(row)}
+      label={spoken(row, formatEuro(row.amountCents))}
       checked={isDone}
       onChange={() => (isDone ? actions.onUntick(row) : actions.onTick(row))}
     />
@@ -187,8 +188,7 @@ function RowTools({ row, actions }: { readonly row: TransferRow; readonly action
   )
 }
 
-function spoken(row: TransferRow): string {
-  const amount = formatEuro(row.amountCents)
+function spoken(row: TransferRow, amount: string): string {
   const name = row.isBack ? `Zurück von ${row.accountName}` : row.accountName
   return `${name}, ${row.partName}, ${amount}, ${row.state === 'done' ? 'überwiesen' : 'offen'}`
 }

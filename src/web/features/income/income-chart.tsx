@@ -5,7 +5,7 @@ import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { useWidth } from '#web/charts/use-width.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money, useFormatEuro } from '#web/ui/money.tsx'
 import { baseLabelPlace } from './base-label-place.ts'
 import type { Forecast, ForecastBar } from './forecast.ts'
 import { placeLabels } from './place-labels.ts'
@@ -28,6 +28,7 @@ const roomy = 880
 export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
+  const formatShown = useFormatEuro()
   const { months, series } = forecast
   const shown = months[active ?? 0]!
   const isWide = width >= wide
@@ -45,7 +46,7 @@ export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
           type="range"
           className="sr-only"
           aria-label="Monat ablesen"
-          aria-valuetext={barWords(shown)}
+          aria-valuetext={barWords(shown, formatShown)}
           min={0}
           max={months.length - 1}
           value={active ?? 0}
@@ -322,9 +323,12 @@ function barUnder(event: PointerEvent<HTMLElement>, isWide: boolean, count: numb
   return Math.min(count - 1, Math.max(0, index))
 }
 
-function barWords({ month, totalCents, bonuses }: ForecastBar): string {
-  const extras = bonuses.map(({ label, amountCents }) => `${label} ${formatEuro(amountCents)}`)
-  return `${formatMonth(month)}: ${formatEuro(totalCents)}${extras.length > 0 ? `, darin ${extras.join(', ')}` : ''}`
+function barWords(
+  { month, totalCents, bonuses }: ForecastBar,
+  formatShown: (cents: Cents) => string,
+): string {
+  const extras = bonuses.map(({ label, amountCents }) => `${label} ${formatShown(amountCents)}`)
+  return `${formatMonth(month)}: ${formatShown(totalCents)}${extras.length > 0 ? `, darin ${extras.join(', ')}` : ''}`
 }
 
 function textWidth(text: string, size: number): number {
