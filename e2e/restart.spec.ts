@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => server.cleanUp())
 
-test('a server that is asked to end keeps the session and every tick', async ({ page }) => {
+test('a server that is asked to end keeps the session and every tick', async ({ page, watch }) => {
+  watch.expect(/ERR_CONNECTION_REFUSED/)
   await openMonth(page)
   await tick(page, 'Depot')
 
@@ -29,7 +30,9 @@ test('a server that is asked to end keeps the session and every tick', async ({ 
   await expectTicked(page, 'Depot')
 })
 
-test('a server that is killed has lost nothing that it confirmed', async ({ page }) => {
+test('a server that is killed has lost nothing that it confirmed', async ({ page, watch }) => {
+  // What the page asks while nobody answers.
+  watch.expect(/ERR_CONNECTION_REFUSED/)
   await openMonth(page)
   await tick(page, 'Depot')
   await tick(page, 'Tagesgeld')
