@@ -1,5 +1,6 @@
 import * as accountSystem from './account-system.ts'
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
 import * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as household from './household.ts'
@@ -11,6 +12,7 @@ import * as user from './user.ts'
 export const endpoints: readonly Endpoint[] = [
   auth,
   user,
+  admin,
   subscription,
   household,
   income,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { oneOf, sentences, text } from './schema.ts'
+import { isRecoveryCode, isTotpCode } from './second-factor-code.ts'
 
 /** Salutations of spec § 3: k 'Keine Angabe', f 'Frau', m 'Herr', d 'Divers'. */
 export const salutations = ['k', 'f', 'm', 'd'] as const
@@ -26,7 +27,7 @@ export const email = z.string().check(
 )
 
 /** Length is counted in code points after NFC; nothing is trimmed or cut (security.md rule 1). */
-const newPassword = z.string().check(
+export const newPassword = z.string().check(
   z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
   z.refine((value) => value.isWellFormed(), { error: sentences.characters }),
   z.refine((value) => [...value.normalize('NFC')].length >= passwordLength.minimum, {
@@ -37,9 +38,21 @@ const newPassword = z.string().check(
   }),
 )
 
-const typedPassword = z.string().check(
+export const typedPassword = z.string().check(
   z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
   z.refine((value) => value.length <= 1_000, { error: sentences.tooLong(1_000) }),
+)
+
+/**
+ * Six digits of an authenticator app or a recovery code, as people type them: blanks and hyphens do not count, small
+ * letters are capitals.
+ */
+export const code = z.string().check(
+  z.refine((value) => value.trim().length > 0, { error: 'Bitte gib den Code ein.', abort: true }),
+  z.refine((value) => value.length <= 100, { error: sentences.tooLong(100), abort: true }),
+  z.refine((value) => isTotpCode(value) || isRecoveryCode(value), {
+    error: 'Ein Code hat sechs Ziffern, ein Wiederherstellungscode 24 Zeichen.',
+  }),
 )
 
 const authUser = {
@@ -65,7 +78,33 @@ export const login = endpoint({
   body: z.strictObject({ email, password: typedPassword }),
   data: z.object({ ...authUser, id: z.nullable(z.uuid()), token: z.nullable(z.string()) }),
   envelope: 'data',
-  problems: ['invalid_credentials', 'too_many_requests'],
+  problems: ['invalid_credentials', 'account_locked', 'deletion_pending', 'too_many_requests'],
+})
+
+/**
+ * The second step of a login. Takes the pending session and the challenge's token away and opens a fresh session.
+ * `code`: from the authenticator app, or one of the recovery codes.
+ */
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/2faConfirm',
+  access: 'session',
+  summary: 'Finish a login with a code of the second factor',
+  body: z.strictObject({ token: text(200), code }),
+  data: z.object({ ...authUser, token: z.nullable(z.string()) }),
+  envelope: 'data',
+  problems: ['invalid_code', 'link_invalid', 'too_many_requests'],
+})
+
+/** Proves again who is there, for calls that answer `recent_auth_required`. `code` where a second factor is on. */
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'user',
+  summary: 'Prove again who you are',
+  body: z.strictObject({ password: typedPassword, code: z.optional(code) }),
+  envelope: 'empty',
+  problems: ['invalid_credentials', 'invalid_code', 'too_many_requests'],
 })
 
 export const logout = endpoint({
@@ -110,12 +149,15 @@ export const register = endpoint({
   problems: ['too_many_requests'],
 })
 
-/** A second opening answers success, it logs nobody in; so it is safe that mail scanners open links. */
+/**
+ * Confirms a registration, or the new address of a user. A second opening answers success, it logs nobody in; so it
+ * is safe that mail scanners open links.
+ */
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/api/auth/email/verify/{user_id}',
   access: 'public',
-  summary: 'Confirm the address of a registration',
+  summary: 'Confirm the address of a registration or a changed address',
   params: addressee,
   query: link,
   envelope: 'empty',
@@ -140,6 +182,40 @@ export const resendVerification = endpoint({
   path: '/api/auth/email/resend',
   access: 'public',
   summary: 'Send the verification mail again',
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})
+
+/** The same answer for every address. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  access: 'public',
+  summary: 'Send a link to set a new password',
+  body: z.strictObject({ email }),
+  envelope: 'empty',
+  problems: ['too_many_requests'],
+})
+
+/** Ends all sessions and logs nobody in; a second factor stays. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  access: 'public',
+  summary: 'Set a new password with the link of the mail',
+  body: z.strictObject({ user_id: text(200), token: text(200), password: newPassword }),
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})
+
+/** The link of the deletion mail, good for the 14 days until the deletion. */
+export const undoDeletion = endpoint({
+  method: 'POST',
+  path: '/api/auth/deletion/undo/{user_id}',
+  access: 'public',
+  summary: 'Keep an account that was to be deleted',
+  params: addressee,
   body: link,
   envelope: 'empty',
   problems: ['link_invalid', 'too_many_requests'],

@@ -6,8 +6,10 @@ import type { ProblemCode } from './problem.ts'
  * - `session`: anybody with a session cookie, a pending second factor included
  * - `user`: a signed-in user
  * - `subscriber`: a signed-in user; writing needs an active subscription (402 `subscription_required`)
+ * - `admin-session`: anybody with an admin session cookie, one that waits for a second factor included
+ * - `admin`: a signed-in admin
  */
-export type Access = 'public' | 'session' | 'user' | 'subscriber'
+export type Access = 'public' | 'session' | 'user' | 'subscriber' | 'admin-session' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -16,8 +18,11 @@ export interface Schema {
   readonly '~standard': unknown
 }
 
-/** `data`: the answer is `{ data: … }` · `bare`: the answer is the value itself · `empty`: 204 without a body. */
-export type Envelope = 'data' | 'bare' | 'empty'
+/**
+ * `data`: the answer is `{ data: … }` · `bare`: the answer is the value itself · `empty`: 204 without a body ·
+ * `file`: the answer is a file to keep.
+ */
+export type Envelope = 'data' | 'bare' | 'empty' | 'file'
 
 export interface Endpoint {
   readonly method: Method
@@ -36,6 +41,8 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[]
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
+  /** 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). */
+  readonly needsRecentAuth?: boolean
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -1,6 +1,6 @@
 /** Who may open a page: spec § 2, `none` = whoever comes. */
-type PageAccess = 'auth' | 'not-auth' | 'public' | 'none'
-type PageLayout = 'default' | 'fullheight'
+type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'
+type PageLayout = 'default' | 'admin' | 'fullheight'
 
 export interface Page {
   readonly path: `/${string}`
@@ -15,7 +15,16 @@ export const pages: readonly Page[] = [
   { path: '/', access: 'not-auth', layout: 'default' },
   { path: '/auth/login', access: 'not-auth', layout: 'fullheight' },
   { path: '/auth/registrieren', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/passwort-vergessen', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/passwort-zuruecksetzen', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/2fa-bestaetigen', access: 'none', layout: 'fullheight' },
   { path: '/auth/verify-email', access: 'none', layout: 'fullheight' },
+  // The link of the mail that announces a deletion.
+  { path: '/auth/konto-behalten', access: 'none', layout: 'fullheight' },
+  { path: '/admin', access: 'admin-auth', layout: 'admin' },
+  { path: '/admin/benutzer', access: 'admin-auth', layout: 'admin' },
+  { path: '/admin/login', access: 'admin-not-auth', layout: 'fullheight' },
+  { path: '/benutzer', access: 'auth', layout: 'default' },
   { path: '/dashboard', access: 'auth', layout: 'default' },
   { path: '/subscription', access: 'auth', layout: 'default' },
   { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },

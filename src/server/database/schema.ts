@@ -13,6 +13,9 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly consultant_choice: ConsultantChoiceTable
+  readonly consultant_event: ConsultantEventTable
+  readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly extra_income: ExtraIncomeTable
   readonly household: HouseholdTable
@@ -23,7 +26,9 @@ export interface Tables {
   readonly mail_outbox: MailOutboxTable
   readonly person: PersonTable
   readonly rate_limit: RateLimitTable
+  readonly recovery_code: RecoveryCodeTable
   readonly registration: RegistrationTable
+  readonly second_factor: SecondFactorTable
   readonly session: SessionTable
   readonly token: TokenTable
   readonly transfer: TransferTable
@@ -149,6 +154,10 @@ export interface AppUserTable {
   readonly adult_confirmed_at: Date
   readonly confirmed_at: Date
   readonly created_at: Date
+  readonly version: Generated<number>
+  readonly locked_at: Date | null
+  readonly deletion_due_at: Date | null
+  readonly consultant_licence: string | null
 }
 
 export interface AuditLogTable {
@@ -159,6 +168,35 @@ export interface AuditLogTable {
   readonly ip_address: string | null
   readonly user_agent: string | null
   readonly created_at: Date
+  readonly reason: string | null
+}
+
+export interface ConsultantChoiceTable {
+  readonly user_id: string
+  readonly consultant_id: string
+  readonly chosen_at: Date
+  readonly is_allowed: boolean
+  readonly income_level: 'none' | 'read'
+  readonly accounts_level: 'none' | 'read'
+  readonly account_system_level: 'none' | 'read'
+  readonly amounts: 'exact' | 'rounded'
+  readonly expires_on: Day | null
+}
+
+export interface ConsultantEventTable {
+  readonly user_id: string
+  readonly event_id: string
+  readonly event: 'chosen' | 'access_granted' | 'access_ended' | 'removed'
+  readonly consultant_name: string
+  readonly created_at: Date
+}
+
+export interface EmailChangeTable {
+  readonly user_id: string
+  readonly email: string
+  readonly email_key: string
+  readonly created_at: Date
+  readonly expires_at: Date
 }
 
 export interface EmailIdentityTable {
@@ -249,6 +287,12 @@ export interface RateLimitTable {
   readonly full_at: Date
 }
 
+export interface RecoveryCodeTable {
+  readonly owner_id: string
+  readonly code_digest: Buffer
+  readonly used_at: Date | null
+}
+
 export interface RegistrationTable {
   readonly user_id: string
   readonly email_key: string
@@ -264,27 +308,45 @@ export interface RegistrationTable {
   readonly expires_at: Date
 }
 
+export interface SecondFactorTable {
+  readonly owner_id: string
+  readonly user_id: string | null
+  readonly admin_id: string | null
+  readonly sealed_secret: string | null
+  readonly enabled_at: Date | null
+  readonly sealed_waiting_secret: string | null
+  readonly last_step: Generated<number>
+}
+
 export interface SessionTable {
   readonly token_digest: Buffer
   readonly realm: 'user' | 'admin'
   readonly user_id: string | null
   readonly admin_id: string | null
-  readonly state: 'active' | 'second_factor_due'
+  readonly state: 'active' | 'second_factor_due' | 'second_factor_setup_due'
   readonly created_at: Date
   readonly auth_at: Date
   readonly seen_at: Date
   readonly expires_at: Date
   readonly ip_address: string
   readonly user_agent: string
+  readonly session_id: string
 }
 
 export interface TokenTable {
   readonly token_digest: Buffer
-  readonly purpose: 'verify_email' | 'resend_verification'
+  readonly purpose:
+    | 'verify_email'
+    | 'resend_verification'
+    | 'change_email'
+    | 'reset_password'
+    | 'second_factor'
+    | 'undo_deletion'
   readonly user_id: string
   readonly created_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
+  readonly failed_tries: Generated<number>
 }
 
 export interface TransferTable {

@@ -1,12 +1,23 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type Caller, toCaller } from '#server/security/caller.ts'
+import { type AdminCaller, type Caller, toAdminCaller, toCaller } from '#server/security/caller.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import type { SessionCookies } from '#server/security/session-cookie.ts'
-import { isSeenStale, isSessionOver } from '#server/security/session-lifetime.ts'
-import { findUserSession, touchSession } from '#server/security/session-store.ts'
+import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/security/session-lifetime.ts'
+import {
+  type AdminSessionRow,
+  type UserSessionRow,
+  findAdminSession,
+  findUserSession,
+  touchSession,
+} from '#server/security/session-store.ts'
+
+/** Whose session the endpoints below a path read. */
+export function realmOf(endpoint: Endpoint): Realm {
+  return endpoint.path.startsWith('/api/admin/') ? 'admin' : 'user'
+}
 
 /**
  * Decides by the endpoint's access rule, before the body is read.
@@ -17,29 +28,48 @@ export async function guard(
   endpoint: Endpoint,
   cookies: SessionCookies,
   dependencies: Dependencies,
-): Promise<Caller | null> {
+): Promise<Caller | AdminCaller | null> {
   if (endpoint.access === 'public') return null
-  const caller = await readCaller(cookies, dependencies)
-  refuse(endpoint.access, endpoint.method !== 'GET', caller, dependencies.config.isSubscriptionRequired)
+  const now = dependencies.clock.now()
+  const caller =
+    realmOf(endpoint) === 'admin'
+      ? toAdminCaller(await readSession('admin', findAdminSession, cookies, dependencies))
+      : toCaller(await readSession('user', findUserSession, cookies, dependencies), now)
+  refusePending(endpoint, caller)
+  if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
+  if (endpoint.needsRecentAuth) requireRecentAuth(caller, now)
   return caller
 }
 
-async function readCaller(cookies: SessionCookies, { clock, database }: Dependencies): Promise<Caller> {
+/** @throws {Problem} recent_auth_required */
+export function requireRecentAuth({ authAt }: { readonly authAt: Date }, now: Date): void {
+  if (!isRecent(authAt, now)) throw problem('recent_auth_required')
+}
+
+async function readSession<Row extends UserSessionRow | AdminSessionRow>(
+  realm: Realm,
+  find: (database: Dependencies['database'], tokenDigest: Buffer) => Promise<Row | undefined>,
+  cookies: SessionCookies,
+  { clock, database }: Dependencies,
+): Promise<Row> {
   if (cookies.token === null) throw problem('unauthenticated')
   const now = clock.now()
-  const row = await findUserSession(database, digestOf(cookies.token))
-  if (!row || isSessionOver(row, now)) {
+  const row = await find(database, digestOf(cookies.token))
+  if (!row || isSessionOver(row, realm, now)) {
     // The cookie is HttpOnly: the page cannot clear it.
     cookies.clear()
     throw problem(row ? 'unauthenticated' : 'invalid_session')
   }
   if (isSeenStale(row, now)) await touchSession(database, row.token_digest, now)
-  return toCaller(row, now)
+  return row
 }
 
-function refuse(access: Access, isWrite: boolean, caller: Caller, isSubscriptionRequired: boolean): void {
-  if (access === 'session') return
-  if (caller.isSecondFactorDue) throw problem('missing_2fa_verification')
-  if (access !== 'subscriber' || !isWrite || !isSubscriptionRequired) return
+function refusePending({ access }: Endpoint, { state }: Caller | AdminCaller): void {
+  if (access === 'session' || access === 'admin-session') return
+  if (state !== 'active') throw problem('missing_2fa_verification')
+}
+
+function refuseLapsed({ access, method }: Endpoint, caller: Caller, isSubscriptionRequired: boolean): void {
+  if (access !== 'subscriber' || method === 'GET' || !isSubscriptionRequired) return
   if (!isSubscriptionActive(caller.subscription)) throw problem('subscription_required')
 }

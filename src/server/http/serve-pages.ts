@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findPage } from '#contract/pages.ts'
-import { sessionCookie } from '#server/security/session-cookie.ts'
+import { cookieNames } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
 import { acceptedEncodings, encodings } from './compress.ts'
 import { isForwarded } from './request-origin.ts'
@@ -85,7 +85,7 @@ function isForVisitors(address: string): boolean {
 }
 
 function hasSession(request: FastifyRequest): boolean {
-  return Boolean(request.cookies[sessionCookie])
+  return Boolean(request.cookies[cookieNames.user.session])
 }
 
 // Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import type { Caller } from '#server/security/caller.ts'
+import type { AdminCaller, Caller } from '#server/security/caller.ts'
 import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
-import { guard } from './guard.ts'
+import { guard, realmOf } from './guard.ts'
 import { parse, parseInput } from './parse-input.ts'
 import { checkSameOrigin } from './request-origin.ts'
 
@@ -14,23 +14,43 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   /** Null for `public` endpoints: they read no session. */
-  readonly caller: E['access'] extends 'public' ? null : Caller
+  readonly caller: CallerOf<E['access']>
   readonly client: ClientInfo
   readonly cookies: SessionCookies
   readonly reply: FastifyReply
 }
 
+type CallerOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'admin' | 'admin-session'
+    ? AdminCaller
+    : Caller
+
 /** An endpoint without data is answered by a handler that returns nothing. */
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<DataOf<E> extends undefined ? void : DataOf<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file'
+  ? FileAnswer
+  : DataOf<E> extends undefined
+    ? void
+    : DataOf<E>
+
+/** A file to keep. */
+export interface FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+}
 
 /** Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
   const { app, dependencies } = api
   const { config } = dependencies
   const isSecure = config.appUrl.startsWith('https:')
-  const guarded = new WeakMap<FastifyRequest, { caller: Caller | null; cookies: SessionCookies }>()
+  const guarded = new WeakMap<
+    FastifyRequest,
+    { caller: Caller | AdminCaller | null; cookies: SessionCookies }
+  >()
   api.served.add(endpoint)
 
   app.route({
@@ -40,7 +60,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
       if (endpoint.method !== 'GET' || endpoint.hasEffect) checkSameOrigin(request, config)
-      const cookies = sessionCookies(request, reply, isSecure)
+      const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       guarded.set(request, { caller: await guard(endpoint, cookies, dependencies), cookies })
     },
     async handler(request, reply) {
@@ -63,9 +83,17 @@ async function answer(
   if (endpoint.envelope === 'empty') {
     return reply.code(204).send()
   }
+  if (endpoint.envelope === 'file') return sendFile(data as FileAnswer, reply)
   reply.code(endpoint.status ?? 200)
   const shaped = isChecked && endpoint.data ? await shape(endpoint, data) : data
   return endpoint.envelope === 'bare' ? shaped : { data: shaped }
+}
+
+function sendFile({ name, type, content }: FileAnswer, reply: FastifyReply) {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }
 
 // Outside production every answer is held against its schema: a column too many or a wrong type fails at once.

@@ -3,14 +3,54 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 type AuditEvent =
   | 'admin_created'
+  | 'admin_login'
+  | 'admin_login_failed'
+  | 'admin_logout'
+  | 'admin_second_factor_failed'
+  | 'admin_second_factor_on'
+  | 'consultant_access_ended'
+  | 'consultant_access_granted'
+  | 'consultant_chosen'
+  | 'consultant_marked'
+  | 'consultant_removed'
+  | 'consultant_unmarked'
+  | 'data_exported'
+  | 'deletion_requested'
+  | 'deletion_undone'
+  | 'device_signed_out'
+  | 'email_change_requested'
+  | 'email_change_taken_back'
+  | 'email_changed'
   | 'email_verified'
+  | 'identity_confirmation_failed'
+  | 'identity_confirmed'
   | 'login'
   | 'login_failed'
+  | 'login_refused'
   | 'login_unconfirmed'
   | 'logout'
+  | 'logout_everywhere'
+  | 'new_device'
+  | 'password_changed'
+  | 'password_reset'
+  | 'password_reset_requested'
+  | 'profile_changed'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'registration_deleted'
   | 'registration_rejected'
   | 'registered'
+  | 'second_factor_failed'
+  | 'second_factor_off'
+  | 'second_factor_on'
+  | 'second_factor_prepared'
+  | 'second_factor_reset'
+  | 'sessions_ended'
   | 'trial_started'
+  | 'user_deleted'
+  | 'user_locked'
+  | 'user_unlocked'
+  | 'verification_resent'
 
 export interface AuditEntry {
   readonly id: string
@@ -20,6 +60,8 @@ export interface AuditEntry {
   readonly adminId?: string
   readonly ipAddress?: string
   readonly userAgent?: string
+  /** Given by an admin. */
+  readonly reason?: string
 }
 
 export async function insertAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
@@ -32,6 +74,7 @@ export async function insertAudit(database: Database | Transaction, entry: Audit
       admin_id: entry.adminId ?? null,
       ip_address: entry.ipAddress ?? null,
       user_agent: entry.userAgent ?? null,
+      reason: entry.reason ?? null,
       created_at: entry.now,
     })
     .execute()

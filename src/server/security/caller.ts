@@ -1,37 +1,63 @@
 import type { Trial } from '#domain/subscription/trial.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Salutation } from '#contract/auth.ts'
-import type { SessionRow } from './session-store.ts'
+import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 import { trialSubscription } from './trial-subscription.ts'
 
+interface Session {
+  readonly sessionId: string
+  readonly tokenDigest: Buffer
+  readonly state: SessionState
+  /** Last proof of identity. */
+  readonly authAt: Date
+  readonly secondFactorEnabledAt: Date | null
+}
+
 /** Who makes a call, as the session tells. */
-export interface Caller {
+export interface Caller extends Session {
   readonly userId: string
   readonly householdId: string
   readonly salutation: Salutation
   readonly name: string
   readonly surname: string
   readonly email: string
-  readonly isSecondFactorDue: boolean
-  /** Last proof of identity. */
-  readonly authAt: Date
   readonly trial: Trial | null
   readonly subscription: Subscription | null
 }
 
-export function toCaller(row: SessionRow, now: Date): Caller {
+/** An admin; owns no household and sees none. */
+export interface AdminCaller extends Session {
+  readonly adminId: string
+  readonly name: string
+  readonly email: string
+}
+
+export function toCaller(row: UserSessionRow, now: Date): Caller {
   const trial = toTrial(row.trial_started_at, row.trial_ends_at)
   return {
+    ...toSession(row),
     userId: row.user_id,
     householdId: row.household_id,
     salutation: row.salutation,
     name: row.name,
     surname: row.surname,
     email: row.email,
-    isSecondFactorDue: row.state === 'second_factor_due',
-    authAt: row.auth_at,
     trial,
     subscription: trialSubscription(trial, now.getTime()),
+  }
+}
+
+export function toAdminCaller(row: AdminSessionRow): AdminCaller {
+  return { ...toSession(row), adminId: row.admin_id, name: row.name, email: row.email }
+}
+
+function toSession(row: UserSessionRow | AdminSessionRow): Session {
+  return {
+    sessionId: row.session_id,
+    tokenDigest: row.token_digest,
+    state: row.state,
+    authAt: row.auth_at,
+    secondFactorEnabledAt: row.second_factor_enabled_at,
   }
 }
 

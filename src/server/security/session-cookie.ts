@@ -1,9 +1,12 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Realm } from './session-lifetime.ts'
 
-export const sessionCookie = 'wk_session'
-/** Tells the static pages whether a session may exist; worth nothing to a thief. */
-const hintCookie = 'wk_hint'
+/** `hint` tells the static pages whether a session may exist; it is worth nothing to a thief. */
+export const cookieNames = {
+  user: { session: 'wk_session', hint: 'wk_hint', sameSite: 'lax' },
+  admin: { session: 'wk_session_admin', hint: 'wk_hint_admin', sameSite: 'strict' },
+} as const satisfies Record<Realm, object>
 
 export interface SessionCookies {
   /** The token in the request's cookie, if there is one. */
@@ -16,18 +19,20 @@ export interface SessionCookies {
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
+  realm: Realm,
   isSecure: boolean,
 ): SessionCookies {
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const
+  const { session, hint, sameSite } = cookieNames[realm]
+  const shared = { path: '/', sameSite, secure: isSecure } as const
   return {
-    token: request.cookies[sessionCookie] ?? null,
+    token: request.cookies[session] ?? null,
     start(token, seconds) {
-      reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true, maxAge: seconds })
-      reply.setCookie(hintCookie, '1', { ...shared, maxAge: seconds })
+      reply.setCookie(session, token, { ...shared, httpOnly: true, maxAge: seconds })
+      reply.setCookie(hint, '1', { ...shared, maxAge: seconds })
     },
     clear() {
-      reply.setCookie(sessionCookie, '', { ...shared, httpOnly: true, maxAge: 0 })
-      reply.setCookie(hintCookie, '', { ...shared, maxAge: 0 })
+      reply.setCookie(session, '', { ...shared, httpOnly: true, maxAge: 0 })
+      reply.setCookie(hint, '', { ...shared, maxAge: 0 })
     },
   }
 }
@@ -35,5 +40,5 @@ export function sessionCookies(
 /** Another host of the domain can add a cookie of the same name (cookie tossing); then nobody knows which is ours. */
 export function hasDoubleCookie(header: string | undefined): boolean {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
-  return ['wk_session', 'wk_session_admin'].some((name) => names.filter((each) => each === name).length > 1)
+  return Object.values(cookieNames).some(({ session }) => names.filter((name) => name === session).length > 1)
 }

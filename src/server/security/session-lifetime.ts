@@ -1,23 +1,35 @@
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** Security.md rule 8: an unused session ends after 7 days, every session after 30. */
+export type Realm = 'user' | 'admin'
+
+/** Security.md rule 8: an unused session ends after `idleMs`, every session after `absoluteMs`. */
 export const sessionLifetime = {
-  idleMs: 7 * DAY_MS,
-  absoluteMs: 30 * DAY_MS,
-  /** `seen_at` is written at most this often, so that reading costs no write. */
-  seenEveryMs: 5 * MINUTE_MS,
-} as const
+  user: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  admin: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS },
+} as const satisfies Record<Realm, { readonly idleMs: number; readonly absoluteMs: number }>
+
+/** A session that waits for a second factor. */
+export const PENDING_SESSION_MS = 10 * MINUTE_MS
+/** Security.md rule 11: how long a proof of identity counts as recent. */
+export const RECENT_AUTH_MS = 10 * MINUTE_MS
+/** `seen_at` is written at most this often, so that reading costs no write. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 export interface SessionTimes {
   readonly seen_at: Date
   readonly expires_at: Date
 }
 
-export function isSessionOver({ seen_at, expires_at }: SessionTimes, now: Date): boolean {
-  return now >= expires_at || now.getTime() - seen_at.getTime() >= sessionLifetime.idleMs
+export function isSessionOver({ seen_at, expires_at }: SessionTimes, realm: Realm, now: Date): boolean {
+  return now >= expires_at || now.getTime() - seen_at.getTime() >= sessionLifetime[realm].idleMs
 }
 
 export function isSeenStale({ seen_at }: SessionTimes, now: Date): boolean {
-  return now.getTime() - seen_at.getTime() >= sessionLifetime.seenEveryMs
+  return now.getTime() - seen_at.getTime() >= SEEN_EVERY_MS
+}
+
+export function isRecent(authAt: Date, now: Date): boolean {
+  return now.getTime() - authAt.getTime() <= RECENT_AUTH_MS
 }

@@ -2,24 +2,38 @@ import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 
 export interface NewSession {
+  readonly sessionId: string
   readonly tokenDigest: Buffer
-  readonly userId: string
+  readonly owner: SessionOwner
+  readonly state: SessionState
   readonly now: Date
+  /** The last proof of identity; `now` when missing. */
+  readonly authAt?: Date
   readonly expiresAt: Date
   readonly ipAddress: string
   readonly userAgent: string
 }
 
+/** Whose session it is; an admin's token is no user's. */
+export type SessionOwner =
+  | { readonly realm: 'user'; readonly userId: string }
+  | { readonly realm: 'admin'; readonly adminId: string }
+
+export type SessionState = 'active' | 'second_factor_due' | 'second_factor_setup_due'
+
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
+  const { owner } = session
   await transaction
     .insertInto('session')
     .values({
+      session_id: session.sessionId,
       token_digest: session.tokenDigest,
-      realm: 'user',
-      user_id: session.userId,
-      state: 'active',
+      realm: owner.realm,
+      user_id: owner.realm === 'user' ? owner.userId : null,
+      admin_id: owner.realm === 'admin' ? owner.adminId : null,
+      state: session.state,
       created_at: session.now,
-      auth_at: session.now,
+      auth_at: session.authAt ?? session.now,
       seen_at: session.now,
       expires_at: session.expiresAt,
       ip_address: session.ipAddress,
@@ -28,7 +42,8 @@ export async function insertSession(transaction: Transaction, session: NewSessio
     .execute()
 }
 
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof findUserSession>>>
+export type UserSessionRow = NonNullable<Awaited<ReturnType<typeof findUserSession>>>
+export type AdminSessionRow = NonNullable<Awaited<ReturnType<typeof findAdminSession>>>
 
 /** The session with everything the guard asks about, in one read by key. An admin's token finds nothing here. */
 export async function findUserSession(database: Database, tokenDigest: Buffer) {
@@ -38,8 +53,10 @@ export async function findUserSession(database: Database, tokenDigest: Buffer) {
       .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
       .innerJoin('household_member', 'household_member.user_id', 'session.user_id')
       .leftJoin('trial', 'trial.user_id', 'session.user_id')
+      .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
       .select([
         'session.token_digest',
+        'session.session_id',
         'session.state',
         'session.seen_at',
         'session.auth_at',
@@ -50,11 +67,37 @@ export async function findUserSession(database: Database, tokenDigest: Buffer) {
         'app_user.surname',
         'app_user.email',
         'household_member.household_id',
+        'second_factor.enabled_at as second_factor_enabled_at',
         'trial.started_at as trial_started_at',
         'trial.ends_at as trial_ends_at',
       ])
       .where('session.token_digest', '=', tokenDigest)
       .where('session.realm', '=', 'user')
+      .executeTakeFirst(),
+  )
+}
+
+/** As for users; a user's token finds nothing here. */
+export async function findAdminSession(database: Database, tokenDigest: Buffer) {
+  return readAgainWhenLost(() =>
+    database
+      .selectFrom('session')
+      .innerJoin('admin_user', 'admin_user.admin_id', 'session.admin_id')
+      .leftJoin('second_factor', 'second_factor.owner_id', 'session.admin_id')
+      .select([
+        'session.token_digest',
+        'session.session_id',
+        'session.state',
+        'session.seen_at',
+        'session.auth_at',
+        'session.expires_at',
+        'admin_user.admin_id',
+        'admin_user.name',
+        'admin_user.email',
+        'second_factor.enabled_at as second_factor_enabled_at',
+      ])
+      .where('session.token_digest', '=', tokenDigest)
+      .where('session.realm', '=', 'admin')
       .executeTakeFirst(),
   )
 }
@@ -72,11 +115,24 @@ export async function touchSession(database: Database, tokenDigest: Buffer, now:
 export async function deleteSession(
   database: Database | Transaction,
   tokenDigest: Buffer,
-): Promise<string | null> {
+): Promise<SessionOwner | null> {
   const deleted = await database
     .deleteFrom('session')
     .where('token_digest', '=', tokenDigest)
-    .returning('user_id')
+    .returning(['user_id', 'admin_id'])
     .executeTakeFirst()
-  return deleted?.user_id ?? null
+  if (deleted?.user_id) return { realm: 'user', userId: deleted.user_id }
+  return deleted?.admin_id ? { realm: 'admin', adminId: deleted.admin_id } : null
+}
+
+/** Ends the sessions of a user, those that wait for a second factor included. @returns how many */
+export async function deleteSessionsOf(
+  transaction: Transaction,
+  userId: string,
+  { except }: { readonly except?: Buffer } = {},
+): Promise<number> {
+  let deletion = transaction.deleteFrom('session').where('user_id', '=', userId)
+  if (except) deletion = deletion.where('token_digest', '!=', except)
+  const deleted = await deletion.returning('session_id').execute()
+  return deleted.length
 }

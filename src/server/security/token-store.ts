@@ -1,6 +1,12 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-export type TokenPurpose = 'verify_email' | 'resend_verification'
+export type TokenPurpose =
+  | 'verify_email'
+  | 'resend_verification'
+  | 'change_email'
+  | 'reset_password'
+  | 'second_factor'
+  | 'undo_deletion'
 
 export interface NewToken {
   readonly tokenDigest: Buffer
@@ -19,7 +25,7 @@ export async function putToken(transaction: Transaction, token: NewToken): Promi
     now: created_at,
     expiresAt: expires_at,
   } = token
-  const values = { token_digest, created_at, expires_at, used_at: null }
+  const values = { token_digest, created_at, expires_at, used_at: null, failed_tries: 0 }
   await transaction
     .insertInto('token')
     .values({ ...values, purpose, user_id })

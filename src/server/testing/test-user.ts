@@ -48,10 +48,12 @@ export async function createTestUser(
   })
   await inTransaction(dependencies.database, (transaction) =>
     insertSession(transaction, {
+      sessionId: newId(dependencies),
       tokenDigest: digestOf(user.token),
-      userId: user.userId,
+      owner: { realm: 'user', userId: user.userId },
+      state: 'active',
       now,
-      expiresAt: new Date(now.getTime() + sessionLifetime.absoluteMs),
+      expiresAt: new Date(now.getTime() + sessionLifetime.user.absoluteMs),
       ipAddress: '127.0.0.1',
       userAgent: 'test',
     }),

@@ -14,9 +14,9 @@ export async function logOut({ client, cookies }: LogoutCall, dependencies: Depe
   if (cookies.token === null) return
   const tokenDigest = digestOf(cookies.token)
   await inTransaction(dependencies.database, async (transaction) => {
-    const userId = await deleteSession(transaction, tokenDigest)
-    if (userId === null) return
+    const owner = await deleteSession(transaction, tokenDigest)
+    if (owner?.realm !== 'user') return
     const entry = { id: newId(dependencies), event: 'logout', now: dependencies.clock.now() } as const
-    await insertAudit(transaction, { ...entry, userId, ...client })
+    await insertAudit(transaction, { ...entry, userId: owner.userId, ...client })
   })
 }

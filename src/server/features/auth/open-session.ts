@@ -18,16 +18,24 @@ export async function openSession(
   const now = clock.now()
   const token = makeToken(randomBytes)
   const { user_id: userId, emailKey } = user
-  const expiresAt = new Date(now.getTime() + sessionLifetime.absoluteMs)
+  const { absoluteMs } = sessionLifetime.user
   const newHash = passwords.isOutdated(user.password_hash) ? await passwords.hash(body.password) : null
 
   await inTransaction(database, async (transaction) => {
     if (cookies.token) await deleteSession(transaction, digestOf(cookies.token))
     if (newHash) await updatePasswordHash(transaction, userId, newHash)
-    await insertSession(transaction, { tokenDigest: digestOf(token), userId, now, expiresAt, ...client })
+    await insertSession(transaction, {
+      sessionId: newId(dependencies),
+      tokenDigest: digestOf(token),
+      owner: { realm: 'user', userId },
+      state: 'active',
+      now,
+      expiresAt: new Date(now.getTime() + absoluteMs),
+      ...client,
+    })
     await insertAudit(transaction, { id: newId(dependencies), event: 'login', now, userId, ...client })
   })
-  cookies.start(token, sessionLifetime.absoluteMs / 1000)
+  cookies.start(token, absoluteMs / 1000)
   const isSecure = config.appUrl.startsWith('https:')
   rememberDevice(reply, vault, { emailKey, id: newId(dependencies), isSecure })
 }

@@ -16,7 +16,7 @@ export function presentUnconfirmed(registration: Registration, token: string): D
 }
 
 export function presentSession(caller: Caller): DataOf<typeof session> {
-  const { userId: id, name, surname, email, isSecondFactorDue } = caller
-  const twoFa = { twoFaEnabled: isSecondFactorDue, twoFaRequired: isSecondFactorDue }
+  const { userId: id, name, surname, email, secondFactorEnabledAt, state } = caller
+  const twoFa = { twoFaEnabled: secondFactorEnabledAt !== null, twoFaRequired: state !== 'active' }
   return { id, name, surname, confirmed: true, email, ...twoFa }
 }

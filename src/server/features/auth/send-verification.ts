@@ -4,7 +4,7 @@ import { addressTakenMail } from '#server/mail/address-taken-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { verificationMail } from '#server/mail/verification-mail.ts'
-import { issueToken } from './issue-token.ts'
+import { issueToken } from '#server/security/issue-token.ts'
 import { findUserByEmail } from './store.ts'
 
 export interface Registrant {

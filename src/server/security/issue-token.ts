@@ -1,12 +1,17 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { digestOf, makeToken } from '#server/security/opaque-token.ts'
-import { type TokenPurpose, putToken } from '#server/security/token-store.ts'
+import { digestOf, makeToken } from './opaque-token.ts'
+import { type TokenPurpose, putToken } from './token-store.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const lifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
+  reset_password: 30 * MINUTE_MS,
+  second_factor: 10 * MINUTE_MS,
+  undo_deletion: 14 * 24 * HOUR_MS,
 } as const satisfies Record<TokenPurpose, number>
 
 export interface IssuedToken {

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { code, email, typedPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id, oneOf, sentences, text } from './schema.ts'
+
+const adminUser = {
+  name: z.string(),
+  email: z.string(),
+  /** The challenge's token after a login with a second factor, else null; never the session. */
+  token: z.nullable(z.string()),
+  twoFaEnabled: z.boolean(),
+  /** A code is due before anything else answers. */
+  twoFaRequired: z.boolean(),
+  /** In production an admin sets up a second factor before anything else answers. */
+  twoFaSetupRequired: z.boolean(),
+}
+
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/auth/login',
+  access: 'public',
+  summary: 'Sign in as admin',
+  body: z.strictObject({ email, password: typedPassword }),
+  data: z.object(adminUser),
+  envelope: 'data',
+  problems: ['invalid_credentials', 'too_many_requests'],
+})
+
+export const adminLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/auth/logout',
+  access: 'public',
+  summary: 'End the admin session, if there is one',
+  envelope: 'empty',
+})
+
+export const adminSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/auth/session',
+  access: 'admin-session',
+  summary: 'Which admin is signed in',
+  data: z.object(adminUser),
+  envelope: 'bare',
+})
+
+export const adminConfirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/auth/2faConfirm',
+  access: 'admin-session',
+  summary: 'Finish an admin login with a code of the second factor',
+  body: z.strictObject({ token: text(200), code }),
+  data: z.object(adminUser),
+  envelope: 'data',
+  problems: ['invalid_code', 'link_invalid', 'too_many_requests'],
+})
+
+export const adminPrepareTwoFactor = endpoint({
+  method: 'GET',
+  path: '/api/admin/auth/prepareTwoFactor',
+  access: 'admin-session',
+  summary: 'Make a secret for the authenticator app of an admin without a second factor',
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  envelope: 'data',
+  problems: ['missing_2fa_verification', 'conflict'],
+  hasEffect: true,
+  needsRecentAuth: true,
+})
+
+export const adminConfirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/auth/confirmTwoFactor',
+  access: 'admin-session',
+  summary: 'Turn the second factor of an admin on and open a full session',
+  body: z.strictObject({ code }),
+  data: z.array(z.string()),
+  envelope: 'data',
+  problems: ['missing_2fa_verification', 'conflict', 'too_many_requests'],
+  needsRecentAuth: true,
+})
+
+const count = z.int()
+
+/** Counts only: nothing of anybody's finances can be read from here. */
+export const readAdminOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'Figures of the whole product',
+  data: z.object({
+    /** Confirmed users and open registrations. */
+    users: z.object({
+      total: count,
+      confirmed: count,
+      unconfirmed: count,
+      this_month: count,
+      locked: count,
+      with_second_factor: count,
+      deletion_pending: count,
+    }),
+    /** What the confirmed users consist of; the three add up to them. */
+    access: z.object({ trial: count, trial_ended: count, never: count, trials_ending_in_7_days: count }),
+    /** The last twelve months, the oldest first; `open` are registrations that wait for their link. */
+    sign_ups: z.array(z.object({ month: z.string(), confirmed: count, open: count })),
+    mails: z.object({
+      waiting: count,
+      sent: count,
+      kept: count,
+      failed: count,
+      latest: z.array(
+        z.object({
+          at: z.string(),
+          subject: z.string(),
+          /** `j•••@example.de`. */
+          recipient: z.string(),
+          state: oneOf(['waiting', 'sent', 'kept', 'failed']),
+          error: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        last_run_at: z.nullable(z.string()),
+        state: oneOf(['done', 'failed', 'running', 'planned']),
+      }),
+    ),
+    storage: z.object({ database_bytes: count, disk_free_bytes: count, disk_total_bytes: count }),
+    version: z.string(),
+  }),
+  envelope: 'data',
+})
+
+export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as const
+export const userAccesses = ['trial', 'trial_ended', 'never'] as const
+export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
+export const pageSizes = [15, 50, 100] as const
+
+/** Query texts are numbers or words written out. */
+function oneOfNumbers(values: readonly number[]) {
+  return z
+    .string()
+    .check(z.refine((value) => values.map(String).includes(value), { error: sentences.choice }))
+}
+
+const adminUserRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  state: oneOf(userStates),
+  access: z.nullable(oneOf(userAccesses)),
+  trial_ends_at: z.nullable(z.string()),
+  two_factor: z.boolean(),
+  is_consultant: z.boolean(),
+  sessions: count,
+  seen_at: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'Users and open registrations: search, filter, order, pages',
+  query: z.strictObject({
+    /** Part of name or address. */
+    search: z.optional(text(100, { minimum: 0 })),
+    state: z.optional(oneOf(userStates)),
+    access: z.optional(oneOf(userAccesses)),
+    two_factor: z.optional(oneOf(['on', 'off'])),
+    role: z.optional(oneOf(['consultant'])),
+    /** Registered within the last days. */
+    registered: z.optional(oneOf(['7', '30', '365'])),
+    order: z.optional(oneOf(userOrders)),
+    direction: z.optional(oneOf(['asc', 'desc'])),
+    page: z.optional(
+      z.string().check(z.refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: sentences.whole })),
+    ),
+    per_page: z.optional(oneOfNumbers(pageSizes)),
+  }),
+  data: z.object({
+    users: z.array(adminUserRow),
+    /** How many match search and filters. */
+    matching: count,
+    /** How many there are, and how many of them can write everywhere. */
+    total: count,
+    with_access: count,
+  }),
+  envelope: 'data',
+})
+
+const userParams = z.strictObject({ id })
+const reason = text(500, { minimum: 3 })
+
+/** The verification mail of an open registration. */
+export const adminResendVerification = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/resend',
+  access: 'admin',
+  summary: 'Send the verification mail of a registration again',
+  params: userParams,
+  envelope: 'empty',
+  problems: ['not_found', 'conflict', 'too_many_requests'],
+})
+
+/** Ends all sessions of the user. */
+export const lockUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/lock',
+  access: 'admin',
+  summary: 'Lock a user out',
+  params: userParams,
+  body: z.strictObject({ reason }),
+  data: adminUserRow,
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+})
+
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/unlock',
+  access: 'admin',
+  summary: 'Let a locked user in again',
+  params: userParams,
+  data: adminUserRow,
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+})
+
+/** The support process of a lost second factor; the user gets a mail, all sessions end. */
+export const resetUserTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/reset-two-factor',
+  access: 'admin',
+  summary: 'Turn the second factor of a user off, with the reason',
+  params: userParams,
+  body: z.strictObject({ reason }),
+  data: adminUserRow,
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/end-sessions',
+  access: 'admin',
+  summary: 'Sign a user out everywhere',
+  params: userParams,
+  data: adminUserRow,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** `licence`: register and number, shown to users (law.md L12.4); a consultant needs one and a second factor. */
+export const markConsultant = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/consultant',
+  access: 'admin',
+  summary: 'Mark a user as consultant, or no longer',
+  params: userParams,
+  body: z.strictObject({ is_consultant: z.boolean(), licence: z.optional(text(200)) }),
+  data: adminUserRow,
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+})
+
+/** A registration goes at once, a user as if he had asked for it: in 14 days, with a mail. */
+export const adminDeleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  access: 'admin',
+  summary: 'Delete a user in 14 days, or an open registration at once',
+  params: userParams,
+  body: z.strictObject({ reason }),
+  envelope: 'empty',
+  problems: ['not_found', 'conflict'],
+})

@@ -1,0 +1,22 @@
+import { ScureBase32Plugin, generateURI, verifySync } from 'otplib'
+
+const SECRET_BYTES = 20
+/** One step to either side is accepted, too: clocks of telephones are not exact. */
+const STEP_SECONDS = 30
+
+/** 160 bits in Base32, for authenticator apps with their usual settings: SHA-1, six digits, 30 seconds. */
+export function makeTotpSecret(randomBytes: (count: number) => Buffer): string {
+  return new ScureBase32Plugin().encode(randomBytes(SECRET_BYTES), { padding: false })
+}
+
+/** What the QR code says. */
+export function totpUri(secret: string, account: string, issuer: string): string {
+  return generateURI({ issuer, label: account, secret })
+}
+
+/** @returns the 30-second step whose code this is, or null; the caller sees to it that no step counts twice */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS })
+  return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : null
+}
