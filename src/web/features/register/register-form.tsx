@@ -1,27 +1,19 @@
 import { productWords } from '#domain/identity/product-words.ts'
 import { Controller, useWatch } from 'react-hook-form'
-import { register, type Salutation, salutations } from '#contract/auth.ts'
+import { register } from '#contract/auth.ts'
 import { api } from '#web/api/client.ts'
 import { keepRegistration } from '#web/shell/registration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordMeter, StrengthWord } from '#web/ui/password-meter.tsx'
+import { lengthOf } from '#web/ui/password-strength.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { salutationChoices } from '#web/ui/salutation-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { PasswordMeter, StrengthWord } from './password-meter.tsx'
-import { lengthOf } from './password-strength.ts'
-import { usePasswordStrength } from './use-password-strength.ts'
-
-const salutationWords = {
-  k: 'Keine Angabe',
-  f: 'Frau',
-  m: 'Herr',
-  d: 'Divers',
-} as const satisfies Record<Salutation, string>
-
-const salutationChoices = salutations.map((value) => ({ value, label: salutationWords[value] }))
+import { usePasswordStrength } from '#web/ui/use-password-strength.ts'
 
 /** Registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { passwordLength } from '#contract/auth.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { type Strength, requiredStrength, strengthWord } from './password-strength.ts'
 
 interface PasswordMeterProps {
