@@ -2,9 +2,8 @@ import { createUser } from '#server/database/create-user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { emailKey } from '#server/security/email-key.ts'
-import { digestOf, makeToken } from '#server/security/opaque-token.ts'
-import { sessionLifetime } from '#server/security/session-lifetime.ts'
-import { insertSession } from '#server/security/session-store.ts'
+import { makeToken } from '#server/security/opaque-token.ts'
+import { createTestSession } from './test-session.ts'
 
 export interface TestUser {
   readonly userId: string
@@ -46,17 +45,6 @@ export async function createTestUser(
       now,
     })
   })
-  await inTransaction(dependencies.database, (transaction) =>
-    insertSession(transaction, {
-      sessionId: newId(dependencies),
-      tokenDigest: digestOf(user.token),
-      owner: { realm: 'user', userId: user.userId },
-      state: 'active',
-      now,
-      expiresAt: new Date(now.getTime() + sessionLifetime.user.absoluteMs),
-      ipAddress: '127.0.0.1',
-      userAgent: 'test',
-    }),
-  )
+  await createTestSession(dependencies, { realm: 'user', userId: user.userId }, 'active', user.token)
   return user
 }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { fillPath } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
+import { type Role, permissions, roles } from '#server/testing/permission-matrix.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { createTestSession } from '#server/testing/test-session.ts'
+
+const app = testApp()
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+/** What the guard says, and nobody else. */
+const refusals: readonly string[] = [
+  'unauthenticated',
+  'invalid_session',
+  'missing_2fa_verification',
+  'subscription_required',
+]
+
+test('every endpoint has one row, and every row an endpoint', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(named.map(([name]) => name).toSorted())
+})
+
+describe.each(named)('%s', (name, endpoint) => {
+  test.each(roles)('%s', async (role) => {
+    const answer = await attempt(endpoint, await cookieOf(role))
+    const word = answer.errors[0]?.message ?? ''
+    expect(refusals.includes(word) ? word : 'passes').toBe(permissions[name]![role])
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+/** Nothing of use inside: who passes the guard is told what is missing, and nothing happens to anybody else. */
+function attempt(endpoint: Endpoint, cookie: string | undefined) {
+  const part = crypto.randomUUID()
+  const params = { id: part, user_id: part, sourceId: part, month: '2026-11-01', day: '2026-11-21' }
+  const body = endpoint.body ? {} : undefined
+  return app.send(
+    { method: endpoint.method, path: fillPath(endpoint.path, params), body },
+    { headers: { cookie } },
+  )
+}
+
+async function cookieOf(role: Role): Promise<string | undefined> {
+  const { dependencies, signedInUser } = app
+  switch (role) {
+    case 'visitor':
+      return undefined
+    case 'user':
+      return `wk_session=${(await signedInUser()).token}`
+    case 'pendingUser': {
+      const { userId } = await signedInUser()
+      const token = await createTestSession(dependencies, { realm: 'user', userId }, 'second_factor_due')
+      return `wk_session=${token}`
+    }
+    case 'subscriber':
+      return `wk_session=${await withTrial(1)}`
+    case 'lapsed':
+      return `wk_session=${await withTrial(-1)}`
+    case 'consultant': {
+      const { token, userId } = await signedInUser()
+      await app.database
+        .updateTable('app_user')
+        .set({ consultant_licence: 'D-F-125-ABCD-01' })
+        .where('user_id', '=', userId)
+        .execute()
+      return `wk_session=${token}`
+    }
+    case 'pendingAdmin':
+      return `wk_session_admin=${(await createTestAdmin(dependencies, 'second_factor_setup_due')).token}`
+    case 'admin':
+      return `wk_session_admin=${(await createTestAdmin(dependencies)).token}`
+    case 'userTokenAsAdmin':
+      return `wk_session_admin=${(await signedInUser()).token}`
+    case 'adminTokenAsUser':
+      return `wk_session=${(await createTestAdmin(dependencies)).token}`
+  }
+}
+
+/** A trial that ends, or ended, so many days from now. */
+async function withTrial(days: number): Promise<string> {
+  const { token, userId } = await app.signedInUser()
+  const now = app.dependencies.clock.now().getTime()
+  const at = (offset: number) => new Date(now + offset * 86_400_000)
+  const trial = { user_id: userId, started_at: at(days - 14), ends_at: at(days) }
+  await app.database.insertInto('trial').values(trial).execute()
+  return token
+}

@@ -1,0 +1,155 @@
+/** Who can come. */
+export const roles = [
+  'visitor',
+  'pendingUser',
+  'user',
+  'subscriber',
+  'lapsed',
+  'consultant',
+  'pendingAdmin',
+  'admin',
+  'userTokenAsAdmin',
+  'adminTokenAsUser',
+] as const
+export type Role = (typeof roles)[number]
+
+/** `passes`: the guard lets the call through, whatever the call then says about its input. */
+type Outcome =
+  | 'passes'
+  | 'unauthenticated'
+  | 'invalid_session'
+  | 'missing_2fa_verification'
+  | 'subscription_required'
+type Outcomes = Readonly<Record<Role, Outcome>>
+
+const everybody: Outcomes = {
+  visitor: 'passes',
+  pendingUser: 'passes',
+  user: 'passes',
+  subscriber: 'passes',
+  lapsed: 'passes',
+  consultant: 'passes',
+  pendingAdmin: 'passes',
+  admin: 'passes',
+  userTokenAsAdmin: 'passes',
+  adminTokenAsUser: 'passes',
+}
+
+/** The admin's cookie is another one: at the users' calls an admin is a visitor. */
+const users: Outcomes = {
+  ...everybody,
+  visitor: 'unauthenticated',
+  pendingUser: 'missing_2fa_verification',
+  pendingAdmin: 'unauthenticated',
+  admin: 'unauthenticated',
+  userTokenAsAdmin: 'unauthenticated',
+  adminTokenAsUser: 'invalid_session',
+}
+
+const userSessions: Outcomes = { ...users, pendingUser: 'passes' }
+
+const subscribers: Outcomes = {
+  ...users,
+  user: 'subscription_required',
+  lapsed: 'subscription_required',
+  consultant: 'subscription_required',
+}
+
+const admins: Outcomes = {
+  visitor: 'unauthenticated',
+  pendingUser: 'unauthenticated',
+  user: 'unauthenticated',
+  subscriber: 'unauthenticated',
+  lapsed: 'unauthenticated',
+  consultant: 'unauthenticated',
+  pendingAdmin: 'missing_2fa_verification',
+  admin: 'passes',
+  userTokenAsAdmin: 'invalid_session',
+  adminTokenAsUser: 'unauthenticated',
+}
+
+const adminSessions: Outcomes = { ...admins, pendingAdmin: 'passes' }
+
+/** One row for each endpoint of the contract; an endpoint without one fails the test. */
+export const permissions: Readonly<Record<string, Outcomes>> = {
+  'POST /api/auth/login': everybody,
+  'POST /api/auth/logout': everybody,
+  'POST /api/auth/register': everybody,
+  'GET /api/auth/email/verify/{user_id}': everybody,
+  'POST /api/auth/email/reject/{user_id}': everybody,
+  'POST /api/auth/email/resend': everybody,
+  'POST /api/auth/password/forgot': everybody,
+  'POST /api/auth/password/reset': everybody,
+  'POST /api/auth/deletion/undo/{user_id}': everybody,
+  'GET /api/auth/session': userSessions,
+  'POST /api/auth/2faConfirm': userSessions,
+  'POST /api/auth/confirm': users,
+
+  'GET /api/user': users,
+  'PATCH /api/user': users,
+  'DELETE /api/user': users,
+  'PATCH /api/user/password': users,
+  'GET /api/user/consultant': users,
+  'PATCH /api/user/consultant': subscribers,
+  // Granting needs a subscription, ending an access never does: the handler tells them apart.
+  'PATCH /api/user/consultantAccess': users,
+  'GET /api/user/devices': users,
+  'DELETE /api/user/devices/{id}': users,
+  'DELETE /api/user/logoutAllDevices': users,
+  'GET /api/user/prepareTwoFactor': users,
+  'POST /api/user/confirmTwoFactor': users,
+  'PATCH /api/user/renewRecoveryCodes': users,
+  'POST /api/user/disableTwoFactor': users,
+  'POST /api/user/export': users,
+
+  'GET /api/subscription': users,
+  'POST /api/subscription/trial': users,
+
+  'GET /api/household': users,
+  'POST /api/household/persons': users,
+  'PATCH /api/household/persons/{id}': users,
+  'DELETE /api/household/persons/{id}': users,
+
+  'GET /api/income': users,
+  'POST /api/income/sources': users,
+  'PATCH /api/income/sources/{id}': users,
+  'DELETE /api/income/sources/{id}': users,
+  'PUT /api/income/receipts/{sourceId}/{month}': users,
+  'DELETE /api/income/receipts/{sourceId}/{month}': users,
+  'POST /api/income/extras': users,
+  'PATCH /api/income/extras/{id}': users,
+  'DELETE /api/income/extras/{id}': users,
+
+  'GET /api/accounts': users,
+  'POST /api/accounts': users,
+  'PATCH /api/accounts/{id}': users,
+  'DELETE /api/accounts/{id}': users,
+  'POST /api/accounts/{id}/close': users,
+  'POST /api/accounts/{id}/reopen': users,
+  'PUT /api/accounts/order': users,
+  'PUT /api/accounts/{id}/balances/{day}': users,
+  'DELETE /api/accounts/{id}/balances/{day}': users,
+
+  'GET /api/account-system': users,
+  'PUT /api/account-system/versions/{month}': users,
+  'DELETE /api/account-system/versions/{month}': users,
+  'POST /api/account-system/transfers': users,
+  'PATCH /api/account-system/transfers/{id}': users,
+  'DELETE /api/account-system/transfers/{id}': users,
+
+  'POST /api/admin/auth/login': everybody,
+  'POST /api/admin/auth/logout': everybody,
+  'GET /api/admin/auth/session': adminSessions,
+  'POST /api/admin/auth/2faConfirm': adminSessions,
+  'GET /api/admin/auth/prepareTwoFactor': adminSessions,
+  'POST /api/admin/auth/confirmTwoFactor': adminSessions,
+  'GET /api/admin/overview': admins,
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users/{id}/resend': admins,
+  'POST /api/admin/users/{id}/lock': admins,
+  'POST /api/admin/users/{id}/unlock': admins,
+  'POST /api/admin/users/{id}/reset-two-factor': admins,
+  'POST /api/admin/users/{id}/end-sessions': admins,
+  'PATCH /api/admin/users/{id}/consultant': admins,
+  'DELETE /api/admin/users/{id}': admins,
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { sessionLifetime } from '#server/security/session-lifetime.ts'
+import { type SessionOwner, type SessionState, insertSession } from '#server/security/session-store.ts'
+
+/** @returns the value of the session cookie */
+export async function createTestSession(
+  dependencies: Dependencies,
+  owner: SessionOwner,
+  state: SessionState = 'active',
+  token = makeToken(dependencies.randomBytes),
+): Promise<string> {
+  const now = dependencies.clock.now()
+  await inTransaction(dependencies.database, (transaction) =>
+    insertSession(transaction, {
+      sessionId: newId(dependencies),
+      tokenDigest: digestOf(token),
+      owner,
+      state,
+      now,
+      expiresAt: new Date(now.getTime() + sessionLifetime[owner.realm].absoluteMs),
+      ipAddress: '127.0.0.1',
+      userAgent: 'test',
+    }),
+  )
+  return token
+}
