@@ -11,7 +11,7 @@ import { deleteTokensOf } from '#server/security/token-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { limits } from './limits.ts'
-import { sendVerification } from './send-verification.ts'
+import { sendVerification } from '#server/security/send-verification.ts'
 import { deleteRegistrations, insertRegistration, listRegistrationIds } from './store.ts'
 
 const DAY_MS = 86_400_000

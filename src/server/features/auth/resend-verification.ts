@@ -6,7 +6,7 @@ import type { Call } from '#server/http/serve.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { limits } from './limits.ts'
-import { sendVerification } from './send-verification.ts'
+import { sendVerification } from '#server/security/send-verification.ts'
 import { findRegistrationToResend } from './store.ts'
 
 type ResendCall = Pick<Call<typeof resendEndpoint>, 'body' | 'client'>

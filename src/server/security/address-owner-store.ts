@@ -1,0 +1,11 @@
+import type { Transaction } from '#server/database/transaction.ts'
+
+/** The user of an address. */
+export async function findAddressOwner(transaction: Transaction, emailKey: string) {
+  return transaction
+    .selectFrom('email_identity')
+    .innerJoin('app_user', 'app_user.user_id', 'email_identity.user_id')
+    .select(['app_user.user_id', 'name', 'email'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
