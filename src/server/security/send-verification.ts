@@ -4,8 +4,8 @@ import { addressTakenMail } from '#server/mail/address-taken-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { verificationMail } from '#server/mail/verification-mail.ts'
-import { issueToken } from '#server/security/issue-token.ts'
-import { findUserByEmail } from './store.ts'
+import { issueToken } from './issue-token.ts'
+import { findAddressOwner } from './address-owner-store.ts'
 
 export interface Registrant {
   readonly userId: string
@@ -27,7 +27,7 @@ export async function sendVerification(
 ): Promise<void> {
   const { email: recipient, emailKey, registeredAt } = registrant
   const sender = senderOf(dependencies.config)
-  const owner = await findUserByEmail(transaction, emailKey)
+  const owner = await findAddressOwner(transaction, emailKey)
   const { token, expiresAt: validUntil } = await issueToken(transaction, dependencies, {
     purpose: 'verify_email',
     userId: registrant.userId,
