@@ -1,4 +1,3 @@
-import { productWords } from '#domain/identity/product-words.ts'
 import { Controller, useWatch } from 'react-hook-form'
 import { register } from '#contract/auth.ts'
 import { api } from '#web/api/client.ts'
@@ -6,14 +5,11 @@ import { keepRegistration } from '#web/shell/registration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { PasswordMeter, StrengthWord } from '#web/ui/password-meter.tsx'
-import { lengthOf } from '#web/ui/password-strength.ts'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { salutationChoices } from '#web/ui/salutation-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { usePasswordStrength } from '#web/ui/use-password-strength.ts'
 
 /** Registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {
@@ -29,10 +25,6 @@ export function RegisterForm() {
   const [name, surname, email, password] = useWatch({
     control: form.control,
     name: ['name', 'surname', 'email', 'password'],
-  })
-  const { strength, load } = usePasswordStrength({
-    password,
-    ownWords: [name, surname, email, ...productWords],
   })
   // In the order of the page: the first wrong one gets the focus.
   const fields = {
@@ -83,18 +75,16 @@ export function RegisterForm() {
           if (fields.email.error !== undefined) await form.form.trigger('email')
         }}
       />
-      <PasswordField
+      <NewPasswordField
         label="Passwort"
-        autoComplete="new-password"
-        aside={<StrengthWord strength={strength} />}
+        password={password}
+        ownWords={[name, surname, email]}
         {...fields.password}
-        onFocus={load}
         onChange={async (event) => {
           await fields.password.onChange(event)
           if (fields.password.error !== undefined) await form.form.trigger('password')
         }}
       />
-      <PasswordMeter length={lengthOf(password)} strength={strength} />
       <div className="flex flex-col gap-4 border-t border-border pt-6">
         <Checkbox
           label={
