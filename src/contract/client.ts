@@ -38,8 +38,16 @@ interface LooseCall {
   readonly body?: unknown
 }
 
+/** A file of an answer, under the name that the server gave it. */
+export interface AnsweredFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file' ? AnsweredFile : DataOf<E>
+
 export interface Client {
-  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, signal?: AbortSignal): Promise<DataOf<E>>
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, signal?: AbortSignal): Promise<AnswerOf<E>>
 }
 
 /** Builds the one typed client: fills the path, sends JSON, opens the envelope, throws {@link CallError}. */
@@ -54,7 +62,7 @@ export function createClient(send: Send): Client {
         ...(signal ? { signal } : {}),
       })
       if (!answer.ok) throw await readError(answer)
-      return (await readData(endpoint, answer)) as DataOf<E>
+      return (await readAnswer(endpoint, answer)) as AnswerOf<E>
     },
   }
 }
@@ -69,10 +77,16 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   return `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
 }
 
-async function readData(endpoint: Endpoint, answer: Response): Promise<unknown> {
+async function readAnswer(endpoint: Endpoint, answer: Response): Promise<unknown> {
   if (endpoint.envelope === 'empty') return undefined
+  if (endpoint.envelope === 'file') return readFile(answer)
   const body: unknown = await answer.json()
   return endpoint.envelope === 'bare' ? body : (body as { readonly data: unknown }).data
+}
+
+async function readFile(answer: Response): Promise<AnsweredFile> {
+  const disposition = answer.headers.get('content-disposition') ?? ''
+  return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? '', content: await answer.blob() }
 }
 
 async function readError(answer: Response): Promise<CallError> {

@@ -43,6 +43,13 @@ export function startSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
+/** The person has another name, address or second factor than at the login. */
+export function changeSession(change: Partial<Session>): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+    session ? { ...session, ...change } : session,
+  )
+}
+
 /** Ends the session on the server as far as it can be reached, and forgets all data here. */
 export async function endSession(): Promise<void> {
   await callLogout().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
+import { downloadFile } from './download.ts'
 
 export type CsvCell = string | number | null
 
@@ -24,12 +25,7 @@ export function downloadCsv(
   head: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): void {
-  const file = new Blob([csvText(head, rows)], { type: 'text/csv;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  downloadFile(`${name}.csv`, new Blob([csvText(head, rows)], { type: 'text/csv;charset=utf-8' }))
 }
 
 function cellText(cell: CsvCell): string {
