@@ -1,4 +1,4 @@
-// Runs one command of the project: start (default), dev, demo, test, check, format, build.
+// Runs one command of the project: start (default), dev, demo, test, check, format, build, bench.
 // Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
 // the pinned Node, which then runs everything else.
 import { endWithLauncher } from './scripts/end-with-launcher.mjs'
@@ -6,7 +6,7 @@ import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
 
-const commands = ['start', 'dev', 'demo', 'test', 'check', 'format', 'build']
+const commands = ['start', 'dev', 'demo', 'test', 'check', 'format', 'build', 'bench']
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import type { Somebody } from './people.ts'
+
+/** Keeps connections open, as browsers do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+export interface Answer {
+  readonly status: number
+  readonly milliseconds: number
+}
+
+interface Sent {
+  readonly method?: string
+  readonly as?: Somebody
+  readonly body?: unknown
+}
+
+export function send(origin: string, path: string, { method = 'GET', as, body }: Sent = {}): Promise<Answer> {
+  const content = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(as ? { cookie: `wk_session=${as.token}` } : {}),
+    ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(origin + path, { agent, method, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start }),
+      )
+    })
+    call.on('error', reject)
+    call.end(content)
+  })
+}
+
+/** So many at a time, each sending its next request when its last was answered, until `isOver`. */
+export async function keepSending(
+  atATime: number,
+  sendOne: (line: number) => Promise<Answer>,
+  isOver: () => boolean,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  await Promise.all(
+    Array.from({ length: atATime }, async (_, line) => {
+      while (!isOver()) answers.push(await sendOne(line))
+    }),
+  )
+  return answers
+}
+
+/** @throws when one of the answers is no success: then the figure would mean nothing */
+export function assertSucceeded(answers: readonly Answer[]): void {
+  const refused = answers.find(({ status }) => status < 200 || status > 299)
+  if (refused) throw new Error(`An answer with status ${refused.status}`)
+}
