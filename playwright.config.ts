@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording slows every story down; the second attempt of a failed one is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // Chromium must not look for anything outside: the machine may have no network.

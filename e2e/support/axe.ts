@@ -5,7 +5,8 @@ import { type Page, expect } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  // "Legacy" leaves out the page that axe opens for foreign frames: ours has none, and it takes half the time.
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     places: nodes.map(({ target, failureSummary }) => `${target.join(' ')} · ${failureSummary ?? ''}`),
