@@ -15,6 +15,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { Arrival } from '#web/shell/arrival.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
+import { ProofHost } from '#web/shell/proof-host.tsx'
 import { runtimeJson } from '#web/shell/runtime.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import './styles/app.css'
@@ -60,6 +61,7 @@ export default function App() {
       <NavigationProgress />
       <Arrival />
       <Outlet />
+      <ProofHost />
       <Toaster />
     </QueryClientProvider>
   )

@@ -1,15 +1,21 @@
 import { type Client, createClient, type SendInit } from '#contract/client.ts'
 import { CallError } from '#contract/client.ts'
+import type { CallOf, DataOf, Endpoint } from '#contract/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
+import { askForProof } from './proof.ts'
 import { reportRefusal } from './refusals.ts'
 
 const timeLimitMs = 20_000
 
-/** The one way to the server: `api.call(endpoint, { params, query, body })`, typed by the contract. */
+/**
+ * The one way to the server: `api.call(endpoint, { params, query, body })`, typed by the contract. Where the server
+ * wants a recent proof of identity, a dialog asks for it and the call is repeated; who closes the dialog gets the
+ * refusal.
+ */
 export const api: Client = {
   async call(endpoint, input, signal) {
     try {
-      return await quietApi.call(endpoint, input, signal)
+      return await callWithProof(endpoint, input, signal)
     } catch (error) {
       if (error instanceof CallError) reportRefusal(error)
       throw error
@@ -19,6 +25,29 @@ export const api: Client = {
 
 /** Without the reactions of the error table: for asking whether anybody is signed in, and for signing out. */
 export const quietApi: Client = createClient(send)
+
+async function callWithProof<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  try {
+    return await quietApi.call(endpoint, input, signal)
+  } catch (error) {
+    if (!isProofMissing(error) || isForAdmins(endpoint) || !(await askForProof())) throw error
+    return quietApi.call(endpoint, input, signal)
+  }
+}
+
+/** The call waits for a proof of identity that was not given: whoever closed the dialog knows. */
+export function isProofMissing(error: unknown): boolean {
+  return error instanceof CallError && error.has('recent_auth_required')
+}
+
+// The dialog proves users, not admins.
+function isForAdmins({ access }: Endpoint): boolean {
+  return access === 'admin' || access === 'admin-session'
+}
 
 async function send(path: string, init: SendInit): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs)

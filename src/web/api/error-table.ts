@@ -23,7 +23,7 @@ const table = {
   invalid_credentials: { sentence: 'E-Mail oder Passwort stimmt nicht.' },
   invalid_code: { sentence: 'Der Code stimmt nicht oder wurde schon benutzt.' },
   subscription_required: { sentence: 'Dafür brauchst du ein aktives Abo.' },
-  recent_auth_required: { sentence: 'Bitte melde dich zur Sicherheit noch einmal an.' },
+  recent_auth_required: { sentence: 'Nicht bestätigt. Es hat sich nichts geändert.' },
   cross_origin: { sentence: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.' },
   forbidden: { sentence: 'Das darfst du hier nicht.' },
   account_locked: { sentence: 'Dieses Konto ist gesperrt. Schreib uns, wenn du nicht weißt, warum.' },

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { isProofMissing } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { reactionTo, sentenceOf } from './error-table.ts'
 
@@ -27,7 +28,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (mutation.meta?.showsErrors || hasReaction(error)) return
+      if (mutation.meta?.showsErrors || hasReaction(error) || isProofMissing(error)) return
       showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
     },
   }),

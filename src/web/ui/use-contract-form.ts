@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import { CallError } from '#contract/client.ts'
 import type { Input, Output, Schema } from '#contract/endpoint.ts'
+import { isProofMissing } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 
 type ValuesOf<S> = Input<S> extends FieldValues ? Input<S> : FieldValues
@@ -70,6 +71,8 @@ export function useContractForm<S extends Schema>(
     try {
       await options.send(values as BodyFrom<S>)
     } catch (error) {
+      // Whoever closed that dialog knows that nothing was sent.
+      if (isProofMissing(error)) return
       const atFields = fieldErrors(error)
       for (const [position, { field, message }] of atFields.entries()) {
         const name = options.renamed?.[field] ?? (field as Path<Values>)

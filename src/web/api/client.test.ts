@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { api } from './client.ts'
+import { answerProof, isProofAsked } from './proof.ts'
+
+const leave = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  access: 'user',
+  summary: '',
+  envelope: 'empty',
+})
+
+const unproven = () => Response.json({ errors: [{ message: 'recent_auth_required' }] }, { status: 403 })
+const done = () => new Response(null, { status: 204 })
+
+/** The server's answers, in their order. */
+function answering(...answers: readonly (() => Response)[]) {
+  const left = [...answers]
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => left.shift()!())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+async function answerWhenAsked(isGiven: boolean): Promise<void> {
+  await vi.waitFor(() => expect(isProofAsked()).toBe(true))
+  answerProof(isGiven)
+}
+
+afterEach(() => {
+  answerProof(false)
+  vi.unstubAllGlobals()
+})
+
+describe('a call that needs a recent proof of identity', () => {
+  it('is repeated as it was when the proof is given', async () => {
+    const fetch = answering(unproven, done)
+    const call = api.call(leave, {})
+    await answerWhenAsked(true)
+    await expect(call).resolves.toBeUndefined()
+    expect(fetch.mock.calls[1]?.[0]).toBe(fetch.mock.calls[0]?.[0])
+    expect(fetch.mock.calls[1]?.[1].method).toBe('DELETE')
+  })
+
+  it('rejects with the refusal when the dialog is closed', async () => {
+    const fetch = answering(unproven)
+    const call = api.call(leave, {})
+    await answerWhenAsked(false)
+    await expect(call).rejects.toThrow(new CallError(403, { errors: [{ message: 'recent_auth_required' }] }))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('shares the question with others that wait for it', async () => {
+    const fetch = answering(unproven, unproven, done, done)
+    const calls = Promise.all([api.call(leave, {}), api.call(leave, {})])
+    await answerWhenAsked(true)
+    await expect(calls).resolves.toEqual([undefined, undefined])
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  it('is repeated once: a second refusal belongs to the caller', async () => {
+    answering(unproven, unproven)
+    const call = api.call(leave, {})
+    await answerWhenAsked(true)
+    await expect(call).rejects.toThrow('recent_auth_required')
+  })
+
+  it('asks nobody in the admin area, which has its own sign-in', async () => {
+    answering(unproven)
+    const admins = endpoint({ ...leave, path: '/api/admin/users', access: 'admin' })
+    await expect(api.call(admins, {})).rejects.toThrow('recent_auth_required')
+  })
+})
