@@ -1,0 +1,29 @@
+import { problem } from '#contract/problem.ts'
+import type { endDevice as endDeviceEndpoint } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { deleteSessionById } from './store.ts'
+
+type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'client' | 'cookies'>
+
+/** @throws {Problem} not_found, for a stranger's session and for none alike */
+export async function endDevice(
+  { caller, params, client, cookies }: EndDeviceCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { userId, sessionId } = caller
+  await inTransaction(dependencies.database, async (transaction) => {
+    if (!(await deleteSessionById(transaction, userId, params.id))) throw problem('not_found')
+    const now = dependencies.clock.now()
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'device_signed_out',
+      now,
+      userId,
+      ...client,
+    })
+  })
+  if (params.id === sessionId) cookies.clear()
+}

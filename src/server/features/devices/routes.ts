@@ -1,0 +1,23 @@
+import * as contract from '#contract/user.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { sessionLifetime } from '#server/security/session-lifetime.ts'
+import { endDevice } from './end-device.ts'
+import { logOutEverywhere } from './log-out-everywhere.ts'
+import { presentDevices } from './present.ts'
+import { listSessions } from './store.ts'
+
+export function announceDevices(api: Api): void {
+  const { dependencies } = api
+  const { clock, config, database } = dependencies
+
+  serve(api, contract.readDevices, async ({ caller }) => {
+    const now = clock.now()
+    const seenAfter = new Date(now.getTime() - sessionLifetime.user.idleMs)
+    const rows = await listSessions(database, caller.userId, { now, seenAfter })
+    return presentDevices(rows, { currentId: caller.sessionId, productName: config.productName })
+  })
+
+  serve(api, contract.endDevice, (call) => endDevice(call, dependencies))
+  serve(api, contract.logoutAllDevices, (call) => logOutEverywhere(call, dependencies))
+}

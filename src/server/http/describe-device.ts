@@ -1,0 +1,41 @@
+import { getParser } from 'bowser'
+
+export interface Device {
+  /** For example Firefox; empty when unknown. */
+  readonly browser: string
+  /** For example Windows or iPhone; empty when unknown. */
+  readonly system: string
+  /** The product's own app (spec § 1, native-app mode). */
+  readonly isApp: boolean
+}
+
+/** What a browser says about itself, in words for its owner. Nobody else may rely on it: everybody can say anything. */
+export function describeDevice(userAgent: string, productName: string): Device {
+  if (userAgent.trim() === '') return { browser: '', system: '', isApp: false }
+  const parser = getParser(userAgent)
+  return {
+    browser: known(parser.getBrowserName()),
+    system: systemOf(parser.getOSName(), parser.getPlatform()),
+    isApp: lettersOf(userAgent).includes(lettersOf(productName)),
+  }
+}
+
+interface Platform {
+  readonly type?: string | undefined
+  readonly model?: string | undefined
+}
+
+// People know their telephone by its name, not by its operating system.
+function systemOf(os: string | undefined, { type, model }: Platform): string {
+  if (model === 'iPhone' || model === 'iPad') return model
+  if (os === 'Android' && type === 'tablet') return 'Android-Tablet'
+  return known(os)
+}
+
+function known(name: string | undefined): string {
+  return (name ?? '').replace(/ for Android$/, '')
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+}
