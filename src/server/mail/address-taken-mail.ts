@@ -7,11 +7,17 @@ export interface AddressTakenMail {
   /** First name of the user who has the address, not of whoever tried. */
   readonly name: string
   readonly registeredAt: Date
+  /** What somebody tried with the address; a registration when missing. */
+  readonly attempt?: 'registration' | 'change'
 }
 
-/** To the owner of an address with which somebody registered again; the page told neither of them. */
-export function addressTakenMail({ name, registeredAt }: AddressTakenMail, sender: Sender): Mail {
+/** To the owner of an address that somebody else wanted for an account; the page told neither of them. */
+export function addressTakenMail({ name, registeredAt, attempt }: AddressTakenMail, sender: Sender): Mail {
   const greeting = safeName(name)
+  const tried =
+    attempt === 'change'
+      ? 'wollte jemand diese Adresse in einem anderen Konto eintragen'
+      : 'wollte sich jemand mit dieser Adresse registrieren'
   return layOut(
     {
       subject: 'Du hast schon ein Konto',
@@ -20,7 +26,7 @@ export function addressTakenMail({ name, registeredAt }: AddressTakenMail, sende
       paragraphs: [
         { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
         {
-          before: `am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} wollte sich jemand mit dieser Adresse registrieren. Mit ihr gibt es schon ein Konto. Warst du es, dann melde dich mit deinem Passwort an.`,
+          before: `am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ${tried}. Mit ihr gibt es schon ein Konto. Warst du es, dann melde dich mit deinem Passwort an.`,
         },
       ],
       button: { label: 'Anmelden', address: `${sender.appUrl}/auth/login` },

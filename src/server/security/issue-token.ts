@@ -5,7 +5,7 @@ import { type TokenPurpose, putToken } from './token-store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const lifetimeMs = {
+export const tokenLifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
@@ -26,7 +26,7 @@ export async function issueToken(
 ): Promise<IssuedToken> {
   const now = clock.now()
   const token = makeToken(randomBytes)
-  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose])
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs[purpose])
   await putToken(transaction, { tokenDigest: digestOf(token), purpose, userId, now, expiresAt })
   return { token, expiresAt }
 }

@@ -37,7 +37,7 @@ export async function putToken(transaction: Transaction, token: NewToken): Promi
 export async function lockToken(transaction: Transaction, tokenDigest: Buffer, purpose: TokenPurpose) {
   return transaction
     .selectFrom('token')
-    .select(['user_id', 'expires_at', 'used_at'])
+    .select(['user_id', 'purpose', 'expires_at', 'used_at'])
     .where('token_digest', '=', tokenDigest)
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -52,7 +52,14 @@ export async function stampToken(transaction: Transaction, tokenDigest: Buffer, 
     .execute()
 }
 
-export async function deleteTokensOf(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+/** All of them, or those of one purpose. */
+export async function deleteTokensOf(
+  transaction: Transaction,
+  userIds: readonly string[],
+  purpose?: TokenPurpose,
+): Promise<void> {
   if (userIds.length === 0) return
-  await transaction.deleteFrom('token').where('user_id', 'in', userIds).execute()
+  let deletion = transaction.deleteFrom('token').where('user_id', 'in', userIds)
+  if (purpose) deletion = deletion.where('purpose', '=', purpose)
+  await deletion.execute()
 }

@@ -1,4 +1,5 @@
 import type { Limit } from '#server/security/rate-limits.ts'
+import { sharedLimits } from '#server/security/shared-limits.ts'
 
 /** Counted before any hash is computed, so that guesses at the same moment count, too (security.md rule 15). */
 export const limits = {
@@ -7,6 +8,5 @@ export const limits = {
   /** About a hundred a day from wherever they come; known devices are spared. */
   loginByAccount: { burst: 100, everySeconds: 864 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
-  linkByNetwork: { burst: 60, everySeconds: 10 },
-  mailByAddress: { burst: 3, everySeconds: 300 },
+  ...sharedLimits,
 } as const satisfies Record<string, Limit>

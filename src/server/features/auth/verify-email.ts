@@ -4,17 +4,19 @@ import { createUser } from '#server/database/create-user.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteTokensOf, lockToken, stampToken } from '#server/security/token-store.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 import { limits } from './limits.ts'
 import { type Registration, deleteRegistrations, listRegistrationIds, lockRegistration } from './store.ts'
 
 type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'client'>
 
 /**
- * Makes a registration a user with a household of one person, and ends the other registrations of the address.
+ * Confirms the address of a registration, or the new address of a user.
  * The token is stamped, not used up: a second opening succeeds without an effect.
  * @throws {Problem} link_invalid
  */
@@ -28,28 +30,37 @@ export async function verifyEmail(
   const tokenDigest = digestOf(query.token)
   try {
     await inTransaction(database, async (transaction) => {
-      const token = await lockToken(transaction, tokenDigest, 'verify_email')
+      const token =
+        (await lockToken(transaction, tokenDigest, 'verify_email')) ??
+        (await lockToken(transaction, tokenDigest, 'change_email'))
       if (!token || token.user_id !== params.user_id.toLowerCase()) throw problem('link_invalid')
       if (token.used_at) return
-      const registration = await lockRegistration(transaction, token.user_id, now)
-      if (!registration || token.expires_at <= now) throw problem('link_invalid')
+      if (token.expires_at <= now) throw problem('link_invalid')
       await stampToken(transaction, tokenDigest, now)
-      const { user_id: userId } = registration
-      await insertAudit(transaction, {
-        id: newId(dependencies),
-        event: 'email_verified',
-        now,
-        userId,
-        ...client,
-      })
-      await endRegistrations(transaction, registration)
-      await createUser(transaction, toUser(registration, dependencies, now))
+      const given = { userId: token.user_id, client }
+      if (token.purpose === 'change_email') await confirmEmailChange(transaction, given, dependencies)
+      else await confirmRegistration(transaction, given, dependencies)
     })
   } catch (error) {
-    // Another registration of this address was confirmed at the same moment.
+    // Somebody else confirmed this address at the same moment, or since the link was sent.
     if (isUniqueViolation(error, 'email_identity_pkey')) throw problem('link_invalid')
     throw error
   }
+}
+
+/** Makes a user with a household of one person, and ends the other registrations of the address. */
+async function confirmRegistration(
+  transaction: Transaction,
+  { userId, client }: { readonly userId: string; readonly client: ClientInfo },
+  dependencies: Dependencies,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const registration = await lockRegistration(transaction, userId, now)
+  if (!registration) throw problem('link_invalid')
+  const entry = { id: newId(dependencies), event: 'email_verified', now } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+  await endRegistrations(transaction, registration)
+  await createUser(transaction, toUser(registration, dependencies, now))
 }
 
 async function endRegistrations(transaction: Transaction, confirmed: Registration): Promise<void> {

@@ -1,15 +1,60 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readUser } from '#contract/user.ts'
-import type { Caller } from '#server/security/caller.ts'
+import type { readUser, updateUser } from '#contract/user.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { presentConsultantAccess } from '#server/http/present-consultant.ts'
 import { presentSubscription } from '#server/http/present-subscription.ts'
+import type { Caller } from '#server/security/caller.ts'
+import type { ConsultantChoice } from '#server/security/consultant-store.ts'
+import type { ProfileRow } from './store.ts'
 
-/** Who has a session has confirmed the address. Second factor and consultants: nobody can have them yet. */
-export function presentProfile(caller: Caller): DataOf<typeof readUser> {
-  const { userId: id, salutation, name, surname, email } = caller
+export type Profile = DataOf<typeof updateUser>
+
+interface Account {
+  readonly profile: ProfileRow
+  readonly recoveryCodes: number
+  readonly exportedAt: Date | null
+  readonly choice: ConsultantChoice | undefined
+}
+
+export function presentUser(
+  { profile, recoveryCodes, exportedAt, choice }: Account,
+  { subscription, secondFactorEnabledAt }: Pick<Caller, 'subscription' | 'secondFactorEnabledAt'>,
+  today: Day,
+): DataOf<typeof readUser> {
   return {
-    user: { id, salutation, name, surname, email, confirmed: true },
-    subscription: presentSubscription(caller.subscription),
-    two_fa: { enabled: false, recovery_codes_count: 0 },
-    consultant: { current_consultant: null, allowed_access: false },
+    user: presentProfile(profile),
+    subscription: presentSubscription(subscription),
+    two_fa: {
+      enabled: secondFactorEnabledAt !== null,
+      recovery_codes_count: recoveryCodes,
+      enabled_at: secondFactorEnabledAt && secondFactorEnabledAt.toISOString(),
+    },
+    consultant: presentConsultantAccess(choice, today),
+    exported_at: exportedAt && exportedAt.toISOString(),
   }
+}
+
+/** Who is a user has confirmed an address. */
+export function presentProfile(row: ProfileRow): Profile {
+  const { user_id: id, salutation, name, surname, email, created_at, version } = row
+  return {
+    id,
+    salutation,
+    name,
+    surname,
+    email,
+    confirmed: true,
+    pending_email: presentPendingEmail(row),
+    created_at: created_at.toISOString(),
+    version,
+  }
+}
+
+function presentPendingEmail({
+  pending_email: email,
+  pending_sent_at: sentAt,
+  pending_expires_at: expiresAt,
+}: ProfileRow): Profile['pending_email'] {
+  if (email === null || sentAt === null || expiresAt === null) return null
+  return { email, sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() }
 }

@@ -1,9 +1,27 @@
-import { readUser } from '#contract/user.ts'
+import * as contract from '#contract/user.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { presentProfile } from './present.ts'
+import { findConsultantChoice } from '#server/security/consultant-store.ts'
+import { countRecoveryCodes } from '#server/security/second-factor-store.ts'
+import { today } from '#server/today.ts'
+import { presentUser } from './present.ts'
+import { findLastExport, readProfile } from './store.ts'
+import { updateUser } from './update-user.ts'
 
 export function announceUser(api: Api): void {
-  // The guard has read everything that the profile shows.
-  serve(api, readUser, async ({ caller }) => presentProfile(caller))
+  const { dependencies } = api
+  const { clock, database } = dependencies
+
+  serve(api, contract.readUser, async ({ caller }) => {
+    const { userId } = caller
+    const [profile, recoveryCodes, exportedAt, choice] = await Promise.all([
+      readProfile(database, userId, clock.now()),
+      countRecoveryCodes(database, userId),
+      findLastExport(database, userId),
+      findConsultantChoice(database, userId),
+    ])
+    return presentUser({ profile, recoveryCodes, exportedAt, choice }, caller, today(clock))
+  })
+
+  serve(api, contract.updateUser, (call) => updateUser(call, dependencies))
 }

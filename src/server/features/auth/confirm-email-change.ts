@@ -1,0 +1,45 @@
+import { problem } from '#contract/problem.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { emailChangedMail } from '#server/mail/email-change-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { deleteEmailChange } from '#server/security/leaving-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import { moveIdentity, lockEmailChange, updateEmail } from './email-change-store.ts'
+import { deleteRegistrations, listRegistrationIds } from './store.ts'
+
+/**
+ * Puts the waiting address of a user in force and tells the former one. Sessions stay; links that were sent to the
+ * former address end.
+ * @throws {Problem} link_invalid
+ * @throws a unique violation of `email_identity_pkey` when the address has got a user meanwhile
+ */
+export async function confirmEmailChange(
+  transaction: Transaction,
+  { userId, client }: { readonly userId: string; readonly client: ClientInfo },
+  dependencies: Dependencies,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const change = await lockEmailChange(transaction, userId, now)
+  if (!change) throw problem('link_invalid')
+  const { email: newEmail, email_key: emailKey, former_email: recipient, name } = change
+  await moveIdentity(transaction, userId, emailKey)
+  await updateEmail(transaction, userId, newEmail)
+  await deleteEmailChange(transaction, userId)
+  await deleteTokensOf(transaction, [userId], 'reset_password')
+  await endRegistrations(transaction, emailKey)
+  const mail = emailChangedMail({ name, newEmail, at: now }, senderOf(dependencies.config))
+  await queueMail(transaction, dependencies, { recipient, mail })
+  const entry = { id: newId(dependencies), event: 'email_changed', now } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+}
+
+// The address has a user now: registrations of it are worth nothing any more.
+async function endRegistrations(transaction: Transaction, emailKey: string): Promise<void> {
+  const ids = await listRegistrationIds(transaction, emailKey)
+  await deleteTokensOf(transaction, ids)
+  await deleteRegistrations(transaction, ids)
+}

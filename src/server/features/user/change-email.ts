@@ -1,0 +1,107 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { addressTakenMail } from '#server/mail/address-taken-mail.ts'
+import { emailChangeLinkMail, emailChangeNoticeMail } from '#server/mail/email-change-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { findAddressOwner } from '#server/security/address-owner-store.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
+import { deleteEmailChange } from '#server/security/leaving-store.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import { sharedLimits } from '#server/security/shared-limits.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import { type ProfileRow, putEmailChange } from './store.ts'
+
+/** Wishes of one user, so that nobody writes to many strangers through us. */
+const byUser = { burst: 5, everySeconds: 600 } as const
+
+/** Counted before anything is written. @throws {Problem} too_many_requests, the same for taken and free addresses */
+export async function countEmailChange(
+  userId: string,
+  email: string,
+  { clock, database, limits }: Dependencies,
+): Promise<void> {
+  limits.count('email-change', userId, byUser)
+  const limit = sharedLimits.mailByAddress
+  await countStored(database, { name: 'mail', key: keyOf(email), limit, now: clock.now() })
+}
+
+/**
+ * Lets a new address wait for its link. Asking again for the same address sends a new link, the older one ends. Where
+ * the address has a user already, this user gets a hint instead of the link; whoever asked sees no difference.
+ */
+export async function requestEmailChange(
+  transaction: Transaction,
+  email: string,
+  { stored, client }: { readonly stored: ProfileRow; readonly client: ClientInfo },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { user_id: userId } = stored
+  const now = dependencies.clock.now()
+  const emailKey = keyOf(email)
+  const issued = await issueToken(transaction, dependencies, { purpose: 'change_email', userId })
+  await putEmailChange(transaction, { userId, email, emailKey, now, expiresAt: issued.expiresAt })
+  await sendToNew(transaction, email, { stored, issued }, dependencies)
+  if (stored.pending_email_key !== emailKey) await sendToPresent(transaction, email, stored, dependencies)
+  const entry = { id: newId(dependencies), event: 'email_change_requested', now } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+}
+
+/** The present address was typed again: nothing waits any more. */
+export async function takeEmailChangeBack(
+  transaction: Transaction,
+  { user_id: userId }: ProfileRow,
+  client: ClientInfo,
+  dependencies: Dependencies,
+): Promise<void> {
+  if (!(await deleteEmailChange(transaction, userId))) return
+  await deleteTokensOf(transaction, [userId], 'change_email')
+  const entry = {
+    id: newId(dependencies),
+    event: 'email_change_taken_back',
+    now: dependencies.clock.now(),
+  } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+}
+
+async function sendToNew(
+  transaction: Transaction,
+  recipient: string,
+  { stored, issued }: { readonly stored: ProfileRow; readonly issued: IssuedToken },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { user_id: userId, name } = stored
+  const now = dependencies.clock.now()
+  const sender = senderOf(dependencies.config)
+  const owner = await findAddressOwner(transaction, keyOf(recipient))
+  const { token, expiresAt: validUntil } = issued
+  await queueMail(
+    transaction,
+    dependencies,
+    owner
+      ? {
+          recipient: owner.email,
+          mail: addressTakenMail({ name: owner.name, registeredAt: now, attempt: 'change' }, sender),
+        }
+      : {
+          recipient,
+          mail: emailChangeLinkMail({ userId, token, name, requestedAt: now, validUntil }, sender),
+        },
+  )
+}
+
+async function sendToPresent(
+  transaction: Transaction,
+  newEmail: string,
+  { email: recipient, name }: ProfileRow,
+  dependencies: Dependencies,
+): Promise<void> {
+  const mail = emailChangeNoticeMail(
+    { name, newEmail, at: dependencies.clock.now() },
+    senderOf(dependencies.config),
+  )
+  await queueMail(transaction, dependencies, { recipient, mail })
+}

@@ -1,0 +1,74 @@
+import type { updateUser as updateUserEndpoint } from '#contract/user.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { requireRecentAuth } from '#server/http/guard.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './change-email.ts'
+import { type Profile, presentProfile } from './present.ts'
+import { type Names, type ProfileRow, lockUser, readProfile, updateNames } from './store.ts'
+
+export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller' | 'client'>
+
+/**
+ * Changes the given fields. A new address only waits from here on; the present one takes a waiting address back.
+ * @throws {Problem} version_mismatch with the stored profile · recent_auth_required · too_many_requests
+ */
+export async function updateUser(call: UpdateCall, dependencies: Dependencies): Promise<Profile> {
+  const { caller, body } = call
+  const { clock, database } = dependencies
+  const { userId } = caller
+  const now = clock.now()
+  const seen = await readProfile(database, userId, now)
+  refuseStale(seen, body.version)
+  if (body.email !== undefined && !isPresent(body.email, seen)) {
+    requireRecentAuth(caller, now)
+    await countEmailChange(userId, body.email, dependencies)
+  }
+  return inTransaction(database, async (transaction) => {
+    await lockUser(transaction, userId)
+    const stored = await readProfile(transaction, userId, now)
+    refuseStale(stored, body.version)
+    await changeNames(transaction, stored, call, dependencies)
+    if (body.email !== undefined) await changeEmail(transaction, body.email, stored, call, dependencies)
+    return presentProfile(await readProfile(transaction, userId, now))
+  })
+}
+
+function refuseStale(stored: ProfileRow, version: number | undefined): void {
+  if (version !== undefined && version !== stored.version) throw refuseEdit(presentProfile(stored))
+}
+
+async function changeNames(
+  transaction: Transaction,
+  stored: ProfileRow,
+  { body, client }: UpdateCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const names: Names = { salutation: body.salutation, name: body.name, surname: body.surname }
+  const isChange = (['salutation', 'name', 'surname'] as const).some(
+    (field) => names[field] !== undefined && names[field] !== stored[field],
+  )
+  if (!isChange) return
+  const { user_id: userId } = stored
+  await updateNames(transaction, userId, names)
+  const entry = { id: newId(dependencies), event: 'profile_changed', now: dependencies.clock.now() } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+}
+
+async function changeEmail(
+  transaction: Transaction,
+  email: string,
+  stored: ProfileRow,
+  { client }: UpdateCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  if (isPresent(email, stored)) await takeEmailChangeBack(transaction, stored, client, dependencies)
+  else await requestEmailChange(transaction, email, { stored, client }, dependencies)
+}
+
+function isPresent(email: string, { email: present }: ProfileRow): boolean {
+  return keyOf(email) === keyOf(present)
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deletionMail } from '#server/mail/deletion-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { endConsultantAccess } from './consultant-access.ts'
+import { issueToken, tokenLifetimeMs } from './issue-token.ts'
+import { deleteEmailChange, markForDeletion } from './leaving-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { deleteTokensOf } from './token-store.ts'
+
+/**
+ * Lets an account wait for its deletion, 14 days: sessions, links and a consultant's access end at once, a mail
+ * brings the link that keeps it. Who asked for it belongs into the audit log of the caller.
+ * @returns false when there is no such user, or the deletion waits already
+ */
+export async function requestDeletion(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  userId: string,
+): Promise<boolean> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  const dueAt = new Date(now.getTime() + tokenLifetimeMs.undo_deletion)
+  const user = await markForDeletion(transaction, userId, dueAt)
+  if (!user) return false
+  await deleteTokensOf(transaction, [userId])
+  const { token } = await issueToken(transaction, dependencies, { purpose: 'undo_deletion', userId })
+  await deleteSessionsOf(transaction, userId)
+  await deleteEmailChange(transaction, userId)
+  await endConsultantAccess(transaction, dependencies, userId)
+  const mail = deletionMail({ userId, token, name: user.name, requestedAt: now, dueAt }, senderOf(config))
+  await queueMail(transaction, dependencies, { recipient: user.email, mail })
+  return true
+}
