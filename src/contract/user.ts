@@ -215,6 +215,8 @@ export const prepareTwoFactor = endpoint({
 
 const recoveryCodes = z.array(z.string())
 
+// In the three calls below a wrong or used code is a wrong entry: 422 at `code`. The caller is signed in already.
+
 export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/user/confirmTwoFactor',

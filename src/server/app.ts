@@ -8,6 +8,7 @@ import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
+import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
@@ -21,6 +22,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAuth,
   announceUser,
   announceDevices,
+  announceSecondFactor,
   announceSubscription,
   announceHousehold,
   announceIncome,

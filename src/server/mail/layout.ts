@@ -20,7 +20,7 @@ interface MailLink {
 }
 
 /** Text with at most one part in bold, so that both versions can be written from it. */
-interface Paragraph {
+export interface Paragraph {
   readonly before: string
   readonly bold?: string
   readonly after?: string

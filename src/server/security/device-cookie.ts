@@ -10,8 +10,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * guessing from many places spares it, so nobody can lock the owner out (security.md rule 15).
  */
 export function isKnownDevice(request: FastifyRequest, vault: Vault, emailKey: string): boolean {
+  return knownDevice(request, vault, emailKey) !== null
+}
+
+/** Its id, as {@link isKnownDevice}; null when it is unknown. */
+export function knownDevice(request: FastifyRequest, vault: Vault, emailKey: string): string | null {
   const [id, signature] = (request.cookies[deviceCookie] ?? '').split('.')
-  return Boolean(id && signature) && vault.isSignedBy(signedText(id!, emailKey), signature!)
+  return id && signature && vault.isSignedBy(signedText(id, emailKey), signature) ? id : null
 }
 
 export function rememberDevice(

@@ -63,9 +63,13 @@ export async function renewRecoveryCodes(
 
 export type UsedFactor = 'totp' | 'recovery_code'
 
-/** To be called before {@link useCode}, so that guesses at the same moment count, too. @throws {Problem} too_many_requests */
-export function countCodeTry({ limits }: Dependencies, owner: SessionOwner): void {
-  limits.count('second-factor', ownerIdOf(owner), limit)
+/**
+ * To be called before {@link useCode}, so that guesses at the same moment count, too. `from` is a known device or a
+ * full session: those count by themselves, so that a stranger who guesses never locks the owner out.
+ * @throws {Problem} too_many_requests
+ */
+export function countCodeTry({ limits }: Dependencies, owner: SessionOwner, from = ''): void {
+  limits.count('second-factor', `${ownerIdOf(owner)} ${from}`, limit)
 }
 
 /**

@@ -111,6 +111,36 @@ export async function touchSession(database: Database, tokenDigest: Buffer, now:
     .execute()
 }
 
+/** Gives a session another token. @returns when it ends; null when there is no such session any more */
+export async function replaceSessionToken(
+  transaction: Transaction,
+  tokenDigest: Buffer,
+  newDigest: Buffer,
+): Promise<Date | null> {
+  const updated = await transaction
+    .updateTable('session')
+    .set({ token_digest: newDigest })
+    .where('token_digest', '=', tokenDigest)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return updated?.expires_at ?? null
+}
+
+/** Notes a proof of identity. @returns false when there is no such session any more */
+export async function updateAuthAt(
+  transaction: Transaction,
+  tokenDigest: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const updated = await transaction
+    .updateTable('session')
+    .set({ auth_at: now })
+    .where('token_digest', '=', tokenDigest)
+    .returning('session_id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
 /** @returns whose session it was, or null when there was none */
 export async function deleteSession(
   database: Database | Transaction,

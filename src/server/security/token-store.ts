@@ -63,3 +63,36 @@ export async function deleteTokensOf(
   if (purpose) deletion = deletion.where('purpose', '=', purpose)
   await deletion.execute()
 }
+
+/** Uses a token up: of two calls at once with one token the second gets false (security.md rule 5). */
+export async function takeToken(
+  transaction: Transaction,
+  token: {
+    readonly tokenDigest: Buffer
+    readonly purpose: TokenPurpose
+    readonly userId: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('token')
+    .where('token_digest', '=', token.tokenDigest)
+    .where('purpose', '=', token.purpose)
+    .where('user_id', '=', token.userId)
+    .where('expires_at', '>', token.now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteTokensFor(
+  transaction: Transaction,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('token')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}

@@ -7,6 +7,8 @@ export const limits = {
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
   /** About a hundred a day from wherever they come; known devices are spared. */
   loginByAccount: { burst: 100, everySeconds: 864 },
+  /** The password typed again inside a session. */
+  passwordBySession: { burst: 10, everySeconds: 30 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
   ...sharedLimits,
 } as const satisfies Record<string, Limit>

@@ -10,14 +10,14 @@ import { countStored } from '#server/security/rate-limit-store.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { limits } from './limits.ts'
 import type { LoginCall } from './login-call.ts'
-import { openSession } from './open-session.ts'
-import { presentSignedIn, presentUnconfirmed } from './present.ts'
+import { presentUnconfirmed } from './present.ts'
+import { signIn } from './sign-in.ts'
 import { type Registration, findNewestRegistration, findUserByEmail } from './store.ts'
 
 /**
  * Signs a user in, or tells a registration that its link is still to be opened. A failure costs two hashes whatever
  * the address is, so neither answer nor time tells who is a customer.
- * @throws {Problem} invalid_credentials · too_many_requests
+ * @throws {Problem} invalid_credentials · account_locked · deletion_pending · too_many_requests
  */
 export async function login(
   call: LoginCall,
@@ -30,8 +30,7 @@ export async function login(
 
   const user = await findUserByEmail(database, emailKey)
   if ((await passwords.isMatch(password, user?.password_hash ?? null)) && user) {
-    await openSession(call, { ...user, emailKey }, dependencies)
-    return presentSignedIn(user)
+    return signIn(call, user, dependencies)
   }
   const registration = await findNewestRegistration(database, emailKey, clock.now())
   if ((await passwords.isMatch(password, registration?.password_hash ?? null)) && registration) {

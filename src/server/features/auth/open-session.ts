@@ -1,41 +1,38 @@
-import { inTransaction } from '#server/database/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
-import { rememberDevice } from '#server/security/device-cookie.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
-import { sessionLifetime } from '#server/security/session-lifetime.ts'
+import type { SessionToken } from '#server/security/renew-session.ts'
+import { PENDING_SESSION_MS, sessionLifetime } from '#server/security/session-lifetime.ts'
 import { deleteSession, insertSession } from '#server/security/session-store.ts'
-import type { LoginCall } from './login-call.ts'
-import { type AuthUser, updatePasswordHash } from './store.ts'
 
-/** A fresh token for every login; the one that the browser had before ends first (session fixation). */
+export interface Opening {
+  readonly userId: string
+  readonly state: 'active' | 'second_factor_due'
+  /** The session that the browser has so far: it ends first (session fixation). */
+  readonly formerToken: string | null
+  readonly client: ClientInfo
+}
+
+/** A fresh token for every step of a login. */
 export async function openSession(
-  { body, client, cookies, reply }: LoginCall,
-  user: AuthUser & { readonly emailKey: string },
+  transaction: Transaction,
   dependencies: Dependencies,
-): Promise<void> {
-  const { clock, config, database, passwords, randomBytes, vault } = dependencies
+  { userId, state, formerToken, client }: Opening,
+): Promise<SessionToken> {
+  const { clock, randomBytes } = dependencies
   const now = clock.now()
   const token = makeToken(randomBytes)
-  const { user_id: userId, emailKey } = user
-  const { absoluteMs } = sessionLifetime.user
-  const newHash = passwords.isOutdated(user.password_hash) ? await passwords.hash(body.password) : null
-
-  await inTransaction(database, async (transaction) => {
-    if (cookies.token) await deleteSession(transaction, digestOf(cookies.token))
-    if (newHash) await updatePasswordHash(transaction, userId, newHash)
-    await insertSession(transaction, {
-      sessionId: newId(dependencies),
-      tokenDigest: digestOf(token),
-      owner: { realm: 'user', userId },
-      state: 'active',
-      now,
-      expiresAt: new Date(now.getTime() + absoluteMs),
-      ...client,
-    })
-    await insertAudit(transaction, { id: newId(dependencies), event: 'login', now, userId, ...client })
+  const lifetimeMs = state === 'active' ? sessionLifetime.user.absoluteMs : PENDING_SESSION_MS
+  if (formerToken) await deleteSession(transaction, digestOf(formerToken))
+  await insertSession(transaction, {
+    sessionId: newId(dependencies),
+    tokenDigest: digestOf(token),
+    owner: { realm: 'user', userId },
+    state,
+    now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+    ...client,
   })
-  cookies.start(token, absoluteMs / 1000)
-  const isSecure = config.appUrl.startsWith('https:')
-  rememberDevice(reply, vault, { emailKey, id: newId(dependencies), isSecure })
+  return { token, seconds: lifetimeMs / 1000 }
 }

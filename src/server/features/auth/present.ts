@@ -1,18 +1,29 @@
 import type { login, session } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Caller } from '#server/security/caller.ts'
-import type { AuthUser, Registration } from './store.ts'
+import type { Registration } from './store.ts'
 
-/** Nobody can have a second factor yet. */
-const noSecondFactor = { twoFaEnabled: false, twoFaRequired: false } as const
+interface Person {
+  readonly user_id: string
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+}
 
-export function presentSignedIn({ user_id: id, name, surname, email }: AuthUser): DataOf<typeof login> {
-  return { id, name, surname, confirmed: true, email, ...noSecondFactor, token: null }
+interface SecondFactor {
+  readonly twoFaEnabled: boolean
+  readonly twoFaRequired: boolean
+  /** Of the challenge. */
+  readonly token: string | null
+}
+
+export function presentSignedIn({ user_id: id, name, surname, email }: Person, secondFactor: SecondFactor) {
+  return { id, name, surname, confirmed: true, email, ...secondFactor }
 }
 
 export function presentUnconfirmed(registration: Registration, token: string): DataOf<typeof login> {
   const { name, surname, email } = registration
-  return { id: null, name, surname, confirmed: false, email, ...noSecondFactor, token }
+  return { id: null, name, surname, confirmed: false, email, twoFaEnabled: false, twoFaRequired: false, token }
 }
 
 export function presentSession(caller: Caller): DataOf<typeof session> {

@@ -1,6 +1,8 @@
 import * as contract from '#contract/auth.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
@@ -16,6 +18,8 @@ export function announceAuth(api: Api): void {
   serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies))
   serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies))
   serve(api, contract.login, (call) => login(call, dependencies))
+  serve(api, contract.confirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))
+  serve(api, contract.confirmIdentity, (call) => confirmIdentity(call, dependencies))
   serve(api, contract.logout, (call) => logOut(call, dependencies))
   serve(api, contract.session, async ({ caller }) => presentSession(caller))
 }

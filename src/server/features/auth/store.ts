@@ -109,14 +109,50 @@ export async function findUserByEmail(database: Database | Transaction, emailKey
     .executeTakeFirst()
 }
 
-export async function updatePasswordHash(
-  transaction: Transaction,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
-  await transaction
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash })
+export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const user = await database
+    .selectFrom('app_user')
+    .select('password_hash')
     .where('user_id', '=', userId)
-    .execute()
+    .executeTakeFirst()
+  return user?.password_hash ?? null
+}
+
+/** Whether the user has signed in before; the first login is no news to anybody. */
+export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
+  const earlier = await transaction
+    .selectFrom('audit_log')
+    .select('audit_id')
+    .where('user_id', '=', userId)
+    .where('event', '=', 'login')
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Locked until the end of the transaction; one that has ended or belongs to somebody else is not found. */
+export async function lockChallenge(
+  transaction: Transaction,
+  challenge: { readonly tokenDigest: Buffer; readonly userId: string; readonly now: Date },
+) {
+  return transaction
+    .selectFrom('token')
+    .select('failed_tries')
+    .where('token_digest', '=', challenge.tokenDigest)
+    .where('purpose', '=', 'second_factor')
+    .where('user_id', '=', challenge.userId)
+    .where('expires_at', '>', challenge.now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** @returns how many wrong codes there are now */
+export async function countFailedTry(transaction: Transaction, tokenDigest: Buffer): Promise<number> {
+  const { failed_tries: failedTries } = await transaction
+    .updateTable('token')
+    .set((expression) => ({ failed_tries: expression('failed_tries', '+', 1) }))
+    .where('token_digest', '=', tokenDigest)
+    .returning('failed_tries')
+    .executeTakeFirstOrThrow()
+  return failedTries
 }

@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { newDeviceMail } from '#server/mail/new-device-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { isKnownDevice, rememberDevice } from '#server/security/device-cookie.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import type { SessionToken } from '#server/security/renew-session.ts'
+import { openSession } from './open-session.ts'
+import { hasSignedInBefore } from './store.ts'
+
+export interface Visitor {
+  readonly client: ClientInfo
+  readonly cookies: { readonly token: string | null }
+  readonly reply: FastifyReply
+}
+
+export interface SignedIn {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The end of every login, with or without a second factor: a full session, and a word when the device is new. */
+export async function completeLogin(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { client, cookies, reply }: Visitor,
+  user: SignedIn,
+): Promise<SessionToken> {
+  const { clock, vault } = dependencies
+  const { user_id: userId, email } = user
+  const now = clock.now()
+  const isNew =
+    !isKnownDevice(reply.request, vault, emailKey(email)) && (await hasSignedInBefore(transaction, userId))
+  const opening = { userId, state: 'active', formerToken: cookies.token, client } as const
+  const session = await openSession(transaction, dependencies, opening)
+  await insertAudit(transaction, { id: newId(dependencies), event: 'login', now, userId, ...client })
+  if (isNew) await reportDevice(transaction, dependencies, user, client)
+  return session
+}
+
+async function reportDevice(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { user_id: userId, name, email: recipient }: SignedIn,
+  client: ClientInfo,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  await insertAudit(transaction, { id: newId(dependencies), event: 'new_device', now, userId, ...client })
+  const mail = newDeviceMail({ name, signedInAt: now }, senderOf(dependencies.config))
+  await queueMail(transaction, dependencies, { recipient, mail })
+}
+
+/** Comes after the commit of {@link completeLogin}. */
+export function rememberVisitor(reply: FastifyReply, email: string, dependencies: Dependencies): void {
+  const { config, vault } = dependencies
+  const isSecure = config.appUrl.startsWith('https:')
+  rememberDevice(reply, vault, { emailKey: emailKey(email), id: newId(dependencies), isSecure })
+}

@@ -1,0 +1,63 @@
+import type { confirmIdentity as confirmEndpoint } from '#contract/auth.ts'
+import { fieldProblem, problem } from '#contract/problem.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { reportRecoveryCode } from '#server/security/report-recovery-code.ts'
+import { countCodeTry, useCode } from '#server/security/second-factor.ts'
+import { updateAuthAt } from '#server/security/session-store.ts'
+import { lockUser } from '#server/security/user-store.ts'
+import { limits } from './limits.ts'
+import { findPasswordHash } from './store.ts'
+
+type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'client'>
+
+/**
+ * Renews the proof of identity on the session of the caller: the password and, where a second factor is on, a code.
+ * Counted by session, so that nobody else can use the allowance up.
+ * @throws {Problem} invalid_credentials · invalid_code · invalid_input at `code` · too_many_requests
+ */
+export async function confirmIdentity(call: ConfirmCall, dependencies: Dependencies): Promise<void> {
+  const { database, limits: counted, passwords } = dependencies
+  const { body, caller } = call
+  const { sessionId, userId } = caller
+  const owner = { realm: 'user', userId } as const
+  const isCodeDue = caller.secondFactorEnabledAt !== null
+  counted.count('password', sessionId, limits.passwordBySession)
+  if (isCodeDue && body.code === undefined) throw fieldProblem('code', 'Bitte gib den Code ein.')
+
+  if (!(await passwords.isMatch(body.password, await findPasswordHash(database, userId)))) {
+    await note(call, dependencies, 'identity_confirmation_failed')
+    throw problem('invalid_credentials')
+  }
+  if (isCodeDue) countCodeTry(dependencies, owner, sessionId)
+  const isRight = await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    const used = isCodeDue ? await useCode(transaction, dependencies, owner, body.code ?? '') : null
+    if (!user || (isCodeDue && !used)) return false
+    if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, call.client)
+    await renewProof(transaction, call, dependencies)
+    return true
+  })
+  if (isRight) return
+  await note(call, dependencies, 'second_factor_failed')
+  throw problem('invalid_code')
+}
+
+/** @throws {Problem} invalid_session when it was ended at this moment */
+async function renewProof(transaction: Transaction, { caller, client }: ConfirmCall, dependencies: Dependencies) {
+  const now = dependencies.clock.now()
+  if (!(await updateAuthAt(transaction, caller.tokenDigest, now))) throw problem('invalid_session')
+  const entry = { id: newId(dependencies), event: 'identity_confirmed', now, userId: caller.userId } as const
+  await insertAudit(transaction, { ...entry, ...client })
+}
+
+async function note(
+  { caller, client }: ConfirmCall,
+  dependencies: Dependencies,
+  event: 'identity_confirmation_failed' | 'second_factor_failed',
+): Promise<void> {
+  const entry = { id: newId(dependencies), event, now: dependencies.clock.now(), userId: caller.userId }
+  await insertAudit(dependencies.database, { ...entry, ...client })
+}

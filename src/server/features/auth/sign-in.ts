@@ -1,0 +1,80 @@
+import type { login as loginEndpoint } from '#contract/auth.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { type ProblemCode, problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
+import type { SessionToken } from '#server/security/renew-session.ts'
+import { findSecondFactor } from '#server/security/second-factor-store.ts'
+import { type LockedUser, lockUser, updatePasswordHash } from '#server/security/user-store.ts'
+import { completeLogin, rememberVisitor } from './complete-login.ts'
+import type { LoginCall } from './login-call.ts'
+import { openSession } from './open-session.ts'
+import { presentSignedIn } from './present.ts'
+import type { AuthUser } from './store.ts'
+
+/**
+ * What a correct password leads to: a session, a session that waits for the second factor, or a refusal.
+ * @throws {Problem} account_locked · deletion_pending · invalid_credentials when the password changed at this moment
+ */
+export async function signIn(
+  call: LoginCall,
+  checked: AuthUser,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof loginEndpoint>> {
+  const { clock, database, passwords } = dependencies
+  const { body, client, cookies, reply } = call
+  const userId = checked.user_id
+  const newHash = passwords.isOutdated(checked.password_hash) ? await passwords.hash(body.password) : null
+
+  const outcome = await inTransaction(database, async (transaction): Promise<Outcome> => {
+    const user = await lockUser(transaction, userId)
+    if (!user || !(await isStillRight(user, checked, call, dependencies)))
+      throw problem('invalid_credentials')
+    const refusal = refusalOf(user)
+    if (refusal) {
+      const entry = { id: newId(dependencies), event: 'login_refused', now: clock.now() } as const
+      await insertAudit(transaction, { ...entry, userId, ...client })
+      return { refusal }
+    }
+    if (newHash) await updatePasswordHash(transaction, userId, newHash)
+    const factor = await findSecondFactor(transaction, userId)
+    if (!factor?.enabled_at) return { session: await completeLogin(transaction, dependencies, call, user) }
+    const opening = { userId, state: 'second_factor_due', formerToken: cookies.token, client } as const
+    return {
+      session: await openSession(transaction, dependencies, opening),
+      challenge: await issueToken(transaction, dependencies, { purpose: 'second_factor', userId }),
+    }
+  })
+  if ('refusal' in outcome) throw problem(outcome.refusal)
+  const { session, challenge } = outcome
+  cookies.start(session.token, session.seconds)
+  if (challenge) {
+    return presentSignedIn(checked, { twoFaEnabled: true, twoFaRequired: true, token: challenge.token })
+  }
+  rememberVisitor(reply, checked.email, dependencies)
+  return presentSignedIn(checked, { twoFaEnabled: false, twoFaRequired: false, token: null })
+}
+
+/** A refusal is thrown after the commit, so that its audit row stays. */
+type Outcome =
+  | { readonly refusal: ProblemCode }
+  | { readonly session: SessionToken; readonly challenge?: IssuedToken }
+
+// Between the check and the lock the password may have been changed, or only its hash made anew.
+async function isStillRight(
+  user: LockedUser,
+  checked: AuthUser,
+  { body }: LoginCall,
+  { passwords }: Dependencies,
+): Promise<boolean> {
+  if (user.password_hash === checked.password_hash) return true
+  return passwords.isMatch(body.password, user.password_hash)
+}
+
+/** Only whoever knows the password learns it. */
+export function refusalOf({ locked_at, deletion_due_at }: LockedUser): ProblemCode | null {
+  if (locked_at) return 'account_locked'
+  return deletion_due_at ? 'deletion_pending' : null
+}

@@ -1,0 +1,48 @@
+import { problem } from '#contract/problem.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import type { Caller } from '#server/security/caller.ts'
+import { findSecondFactor } from '#server/security/second-factor-store.ts'
+import { countCodeTry, useCode } from '#server/security/second-factor.ts'
+import { type LockedUser, lockUser } from '#server/security/user-store.ts'
+import { wrongCode } from './wrong-code.ts'
+
+export interface CodeCall {
+  readonly body: { readonly code: string }
+  readonly caller: Caller
+  readonly client: ClientInfo
+}
+
+/** What comes in the transaction that has used the code up. */
+type Change<T> = (transaction: Transaction, user: LockedUser) => Promise<T>
+
+/**
+ * Uses up a code of the second factor that is on, and makes a change with it, both or neither. `refuse` throws what
+ * forbids the change before a code is lost.
+ * @throws {Problem} conflict when it is off · invalid_input at `code` · too_many_requests
+ */
+export async function changeWithCode<T>(
+  { body, caller, client }: CodeCall,
+  dependencies: Dependencies,
+  change: Change<T>,
+  refuse: (user: LockedUser) => void = () => {},
+): Promise<T> {
+  const { clock, database } = dependencies
+  const { sessionId, userId } = caller
+  const owner = { realm: 'user', userId } as const
+  countCodeTry(dependencies, owner, sessionId)
+  const outcome = await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    const factor = await findSecondFactor(transaction, userId)
+    if (!user || !factor?.enabled_at) throw problem('conflict')
+    refuse(user)
+    const used = await useCode(transaction, dependencies, owner, body.code)
+    return used ? { result: await change(transaction, user) } : null
+  })
+  if (outcome) return outcome.result
+  const entry = { id: newId(dependencies), event: 'second_factor_failed', now: clock.now(), userId } as const
+  await insertAudit(database, { ...entry, ...client })
+  throw wrongCode()
+}

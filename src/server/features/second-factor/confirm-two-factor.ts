@@ -1,0 +1,47 @@
+import { problem } from '#contract/problem.ts'
+import type { confirmTwoFactor as confirmEndpoint } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { secondFactorOnMail } from '#server/mail/second-factor-on-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { renewSession } from '#server/security/renew-session.ts'
+import { findSecondFactor } from '#server/security/second-factor-store.ts'
+import { countCodeTry, enableSecondFactor } from '#server/security/second-factor.ts'
+import { lockUser } from '#server/security/user-store.ts'
+import { wrongCode } from './wrong-code.ts'
+
+type ConfirmCall = Call<typeof confirmEndpoint>
+
+/**
+ * Turns the second factor on: from here on every login asks for it, so all other sessions end.
+ * @returns the recovery codes, shown this once
+ * @throws {Problem} conflict when it is on already or nothing was prepared · invalid_input at `code` ·
+ *   too_many_requests
+ */
+export async function confirmTwoFactor(
+  { body, caller, client, cookies }: ConfirmCall,
+  dependencies: Dependencies,
+): Promise<string[]> {
+  const { clock, config, database } = dependencies
+  const { userId } = caller
+  const owner = { realm: 'user', userId } as const
+  countCodeTry(dependencies, owner, caller.sessionId)
+  const { codes, session } = await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    const factor = await findSecondFactor(transaction, userId)
+    if (!user || !factor?.sealed_waiting_secret || factor.enabled_at) throw problem('conflict')
+    const made = await enableSecondFactor(transaction, dependencies, owner, body.code)
+    if (!made) throw wrongCode()
+    const now = clock.now()
+    const entry = { id: newId(dependencies), event: 'second_factor_on', now, userId } as const
+    await insertAudit(transaction, { ...entry, ...client })
+    const mail = secondFactorOnMail({ name: user.name, enabledAt: now }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: user.email, mail })
+    return { codes: made, session: await renewSession(transaction, dependencies, caller) }
+  })
+  cookies.start(session.token, session.seconds)
+  return [...codes]
+}

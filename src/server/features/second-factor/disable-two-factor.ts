@@ -1,0 +1,47 @@
+import { problem } from '#contract/problem.ts'
+import type { disableTwoFactor as disableEndpoint } from '#contract/user.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { secondFactorOffMail } from '#server/mail/second-factor-off-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { renewSession } from '#server/security/renew-session.ts'
+import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
+import { deleteTokensFor } from '#server/security/token-store.ts'
+import type { LockedUser } from '#server/security/user-store.ts'
+import { changeWithCode } from './change-with-code.ts'
+
+/**
+ * Takes the secret and the recovery codes away; all other sessions end, logins that wait for a code included.
+ * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_input at
+ *   `code` · too_many_requests
+ */
+export async function disableTwoFactor(
+  call: Call<typeof disableEndpoint>,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { clock, config } = dependencies
+  const { caller, client, cookies } = call
+  const { userId } = caller
+  const session = await changeWithCode(
+    call,
+    dependencies,
+    async (transaction, user) => {
+      const now = clock.now()
+      await deleteSecondFactor(transaction, userId)
+      await deleteTokensFor(transaction, userId, ['second_factor'])
+      const entry = { id: newId(dependencies), event: 'second_factor_off', now, userId } as const
+      await insertAudit(transaction, { ...entry, ...client })
+      const mail = secondFactorOffMail({ name: user.name, disabledAt: now }, senderOf(config))
+      await queueMail(transaction, dependencies, { recipient: user.email, mail })
+      return renewSession(transaction, dependencies, caller)
+    },
+    refuseConsultants,
+  )
+  cookies.start(session.token, session.seconds)
+}
+
+function refuseConsultants({ consultant_licence: licence }: LockedUser): void {
+  if (licence !== null) throw problem('forbidden')
+}

@@ -1,0 +1,16 @@
+import * as contract from '#contract/user.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { confirmTwoFactor } from './confirm-two-factor.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
+import { prepareTwoFactor } from './prepare-two-factor.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+
+/** The second factor of users; that of admins stands in the admin area. */
+export function announceSecondFactor(api: Api): void {
+  const { dependencies } = api
+  serve(api, contract.prepareTwoFactor, (call) => prepareTwoFactor(call, dependencies))
+  serve(api, contract.confirmTwoFactor, (call) => confirmTwoFactor(call, dependencies))
+  serve(api, contract.renewRecoveryCodes, (call) => renewRecoveryCodes(call, dependencies))
+  serve(api, contract.disableTwoFactor, (call) => disableTwoFactor(call, dependencies))
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/**
+ * Locks a user until the end of the transaction: logins, changes of the password or the second factor, locks and
+ * deletions of one person happen one after the other, and each sees what the one before has done.
+ */
+export async function lockUser(transaction: Transaction, userId: string) {
+  return transaction
+    .selectFrom('app_user')
+    .select([
+      'user_id',
+      'name',
+      'surname',
+      'email',
+      'password_hash',
+      'locked_at',
+      'deletion_due_at',
+      'consultant_licence',
+    ])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updatePasswordHash(
+  transaction: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute()
+}

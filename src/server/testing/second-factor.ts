@@ -1,0 +1,42 @@
+import { generateSync } from 'otplib'
+import { inTransaction } from '#server/database/transaction.ts'
+import { enableSecondFactor, prepareSecondFactor } from '#server/security/second-factor.ts'
+import type { SessionOwner } from '#server/security/session-store.ts'
+import { password } from './registration.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestUser } from './test-user.ts'
+
+const STEP_SECONDS = 30
+
+/** What an authenticator app shows, its clock wrong by some seconds. */
+export function totpCode({ dependencies }: TestApp, secret: string, clockSkewSeconds = 0): string {
+  const epoch = Math.floor(dependencies.clock.now().getTime() / 1000) + clockSkewSeconds
+  return generateSync({ secret, epoch })
+}
+
+export interface TestSecondFactor {
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Turns a second factor on, with the code of the step before, so that the present code is still good. */
+export async function giveSecondFactor(app: TestApp, owner: SessionOwner): Promise<TestSecondFactor> {
+  return inTransaction(app.database, async (transaction) => {
+    const secret = await prepareSecondFactor(transaction, app.dependencies, owner)
+    const code = totpCode(app, secret, -STEP_SECONDS)
+    const recoveryCodes = await enableSecondFactor(transaction, app.dependencies, owner, code)
+    if (!recoveryCodes) throw new Error('The second factor stayed off')
+    return { secret, recoveryCodes }
+  })
+}
+
+/** A user with a session whose password is {@link password}. */
+export async function userWithPassword(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
+  const user = await app.signedInUser(given)
+  await app.database
+    .updateTable('app_user')
+    .set({ password_hash: await app.dependencies.passwords.hash(password) })
+    .where('user_id', '=', user.userId)
+    .execute()
+  return user
+}
