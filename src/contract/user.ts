@@ -215,8 +215,6 @@ export const prepareTwoFactor = endpoint({
 
 const recoveryCodes = z.array(z.string())
 
-// In the three calls below a wrong or used code is a wrong entry: 422 at `code`. The caller is signed in already.
-
 export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/user/confirmTwoFactor',
@@ -225,7 +223,7 @@ export const confirmTwoFactor = endpoint({
   body: z.strictObject({ code }),
   data: recoveryCodes,
   envelope: 'data',
-  problems: ['conflict', 'too_many_requests'],
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
   needsRecentAuth: true,
 })
 
@@ -237,7 +235,7 @@ export const renewRecoveryCodes = endpoint({
   body: z.strictObject({ code }),
   data: recoveryCodes,
   envelope: 'data',
-  problems: ['conflict', 'too_many_requests'],
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
 })
 
 export const disableTwoFactor = endpoint({
@@ -247,7 +245,7 @@ export const disableTwoFactor = endpoint({
   summary: 'Turn the second factor off',
   body: z.strictObject({ code }),
   envelope: 'empty',
-  problems: ['conflict', 'forbidden', 'too_many_requests'],
+  problems: ['invalid_code', 'conflict', 'forbidden', 'too_many_requests'],
 })
 
 /** A ZIP with JSON and CSV of everything about the person and the household (Art. 15 and 20 DSGVO). */

@@ -18,7 +18,9 @@ export function recoveryCodeUsedMail({ name, usedAt, left }: RecoveryCodeUsedMai
       preview: remaining(left),
       name,
       paragraphs: [
-        { before: `${atInstant(usedAt)} wurde einer deiner Wiederherstellungscodes benutzt. Er gilt nicht mehr.` },
+        {
+          before: `${atInstant(usedAt)} wurde einer deiner Wiederherstellungscodes benutzt. Er gilt nicht mehr.`,
+        },
         left <= FEW
           ? { before: '', bold: remaining(left), after: ' Erzeuge jetzt in deinem Profil neue.' }
           : { before: remaining(left) },

@@ -6,14 +6,19 @@ export interface RecoveryCodesRenewedMail {
   readonly renewedAt: Date
 }
 
-export function recoveryCodesRenewedMail({ name, renewedAt }: RecoveryCodesRenewedMail, sender: Sender): Mail {
+export function recoveryCodesRenewedMail(
+  { name, renewedAt }: RecoveryCodesRenewedMail,
+  sender: Sender,
+): Mail {
   return securityNotice(
     {
       subject: 'Du hast neue Wiederherstellungscodes',
       preview: 'Die bisherigen Codes gelten nicht mehr.',
       name,
       paragraphs: [
-        { before: `${atInstant(renewedAt)} wurden für dein Konto zehn neue Wiederherstellungscodes erzeugt.` },
+        {
+          before: `${atInstant(renewedAt)} wurden für dein Konto zehn neue Wiederherstellungscodes erzeugt.`,
+        },
         { before: 'Die bisherigen Codes gelten nicht mehr. Wirf alte Ausdrucke weg.' },
       ],
       note: 'Die Codes selbst stehen in keiner Mail.',

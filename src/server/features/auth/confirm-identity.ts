@@ -46,7 +46,11 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
 }
 
 /** @throws {Problem} invalid_session when it was ended at this moment */
-async function renewProof(transaction: Transaction, { caller, client }: ConfirmCall, dependencies: Dependencies) {
+async function renewProof(
+  transaction: Transaction,
+  { caller, client }: ConfirmCall,
+  dependencies: Dependencies,
+) {
   const now = dependencies.clock.now()
   if (!(await updateAuthAt(transaction, caller.tokenDigest, now))) throw problem('invalid_session')
   const entry = { id: newId(dependencies), event: 'identity_confirmed', now, userId: caller.userId } as const

@@ -70,7 +70,11 @@ async function noteWrongCode(
   dependencies: Dependencies,
 ): Promise<Outcome> {
   const { userId } = call.caller
-  const entry = { id: newId(dependencies), event: 'second_factor_failed', now: dependencies.clock.now() } as const
+  const entry = {
+    id: newId(dependencies),
+    event: 'second_factor_failed',
+    now: dependencies.clock.now(),
+  } as const
   await insertAudit(transaction, { ...entry, userId, ...call.client })
   if ((await countFailedTry(transaction, digestOf(call.body.token))) < TRIES) return 'invalid_code'
   await endChallenge(transaction, call, dependencies)

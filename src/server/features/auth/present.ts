@@ -23,7 +23,16 @@ export function presentSignedIn({ user_id: id, name, surname, email }: Person, s
 
 export function presentUnconfirmed(registration: Registration, token: string): DataOf<typeof login> {
   const { name, surname, email } = registration
-  return { id: null, name, surname, confirmed: false, email, twoFaEnabled: false, twoFaRequired: false, token }
+  return {
+    id: null,
+    name,
+    surname,
+    confirmed: false,
+    email,
+    twoFaEnabled: false,
+    twoFaRequired: false,
+    token,
+  }
 }
 
 export function presentSession(caller: Caller): DataOf<typeof session> {

@@ -7,7 +7,6 @@ import type { Caller } from '#server/security/caller.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
 import { type LockedUser, lockUser } from '#server/security/user-store.ts'
-import { wrongCode } from './wrong-code.ts'
 
 export interface CodeCall {
   readonly body: { readonly code: string }
@@ -21,7 +20,7 @@ type Change<T> = (transaction: Transaction, user: LockedUser) => Promise<T>
 /**
  * Uses up a code of the second factor that is on, and makes a change with it, both or neither. `refuse` throws what
  * forbids the change before a code is lost.
- * @throws {Problem} conflict when it is off · invalid_input at `code` · too_many_requests
+ * @throws {Problem} conflict when it is off · invalid_code · too_many_requests
  */
 export async function changeWithCode<T>(
   { body, caller, client }: CodeCall,
@@ -44,5 +43,5 @@ export async function changeWithCode<T>(
   if (outcome) return outcome.result
   const entry = { id: newId(dependencies), event: 'second_factor_failed', now: clock.now(), userId } as const
   await insertAudit(database, { ...entry, ...client })
-  throw wrongCode()
+  throw problem('invalid_code')
 }

@@ -11,14 +11,13 @@ import { renewSession } from '#server/security/renew-session.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { countCodeTry, enableSecondFactor } from '#server/security/second-factor.ts'
 import { lockUser } from '#server/security/user-store.ts'
-import { wrongCode } from './wrong-code.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
 
 /**
  * Turns the second factor on: from here on every login asks for it, so all other sessions end.
  * @returns the recovery codes, shown this once
- * @throws {Problem} conflict when it is on already or nothing was prepared · invalid_input at `code` ·
+ * @throws {Problem} conflict when it is on already or nothing was prepared · invalid_code ·
  *   too_many_requests
  */
 export async function confirmTwoFactor(
@@ -34,7 +33,7 @@ export async function confirmTwoFactor(
     const factor = await findSecondFactor(transaction, userId)
     if (!user || !factor?.sealed_waiting_secret || factor.enabled_at) throw problem('conflict')
     const made = await enableSecondFactor(transaction, dependencies, owner, body.code)
-    if (!made) throw wrongCode()
+    if (!made) throw problem('invalid_code')
     const now = clock.now()
     const entry = { id: newId(dependencies), event: 'second_factor_on', now, userId } as const
     await insertAudit(transaction, { ...entry, ...client })

@@ -14,8 +14,7 @@ import { changeWithCode } from './change-with-code.ts'
 
 /**
  * Takes the secret and the recovery codes away; all other sessions end, logins that wait for a code included.
- * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_input at
- *   `code` · too_many_requests
+ * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_code · too_many_requests
  */
 export async function disableTwoFactor(
   call: Call<typeof disableEndpoint>,

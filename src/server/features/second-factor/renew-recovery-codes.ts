@@ -8,7 +8,7 @@ import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
 /**
  * Ten new codes; the old ones end, also those that were never used.
- * @throws {Problem} conflict when the second factor is off · invalid_input at `code` · too_many_requests
+ * @throws {Problem} conflict when the second factor is off · invalid_code · too_many_requests
  */
 export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependencies): Promise<string[]> {
   const { clock, config } = dependencies
