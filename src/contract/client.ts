@@ -44,7 +44,7 @@ export interface AnsweredFile {
   readonly content: Blob
 }
 
-type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file' ? AnsweredFile : DataOf<E>
+export type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file' ? AnsweredFile : DataOf<E>
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, signal?: AbortSignal): Promise<AnswerOf<E>>

@@ -1,6 +1,5 @@
-import { type Client, createClient, type SendInit } from '#contract/client.ts'
-import { CallError } from '#contract/client.ts'
-import type { CallOf, DataOf, Endpoint } from '#contract/endpoint.ts'
+import { type AnswerOf, CallError, type Client, createClient, type SendInit } from '#contract/client.ts'
+import type { CallOf, Endpoint } from '#contract/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
 import { askForProof } from './proof.ts'
 import { reportRefusal } from './refusals.ts'
@@ -30,7 +29,7 @@ async function callWithProof<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   signal?: AbortSignal,
-): Promise<DataOf<E>> {
+): Promise<AnswerOf<E>> {
   try {
     return await quietApi.call(endpoint, input, signal)
   } catch (error) {
