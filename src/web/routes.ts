@@ -23,6 +23,7 @@ export default [
       route('kontensystem', 'features/account-system/account-system-page.tsx'),
       route('kontensystem/dauerauftraege', 'features/account-system/standing-orders-page.tsx'),
       route('subscription', 'features/subscription/subscription-page.tsx'),
+      route('benutzer', 'features/profile/profile-page.tsx'),
       // private pages
     ]),
 

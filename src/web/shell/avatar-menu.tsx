@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { Session } from '#web/api/session.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { logOut } from './logout.ts'
+import { profile } from './places.ts'
 
 export function AvatarMenu({ session }: { readonly session: Session }) {
   return (
@@ -16,7 +17,10 @@ export function AvatarMenu({ session }: { readonly session: Session }) {
         </button>
       }
       header={<PersonLines session={session} />}
-      entries={[{ label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() }]}
+      entries={[
+        { label: profile.label, icon: profile.icon, to: profile.to },
+        { label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() },
+      ]}
     />
   )
 }

@@ -6,6 +6,7 @@ import { type SubscriptionState, subscriptionQuery } from '#web/api/subscription
 import { useStartTrial } from '#web/api/use-start-trial.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface GateExample {
   /** Beside the word "Beispiel": what it assumes. */
@@ -21,6 +22,8 @@ interface GatePanelProps {
   readonly sentence: string
   /** The area at work, with figures that add up. */
   readonly example: GateExample
+  /** Inside a section that has its own rule and title. */
+  readonly isPart?: boolean
 }
 
 /** In place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the page. */
@@ -48,17 +51,21 @@ interface GatePanelViewProps extends GatePanelProps {
 }
 
 export function GatePanelView(props: GatePanelViewProps) {
-  const { title, sentence, example, trial, isStarting = false, error, onStart } = props
+  const { title, sentence, example, isPart = false, trial, isStarting = false, error, onStart } = props
+  const Heading = isPart ? 'h3' : 'h2'
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
-      className="section-rule grid gap-x-16 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)]"
+      className={classNames(
+        'grid gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)]',
+        isPart ? 'gap-x-10' : 'section-rule gap-x-16 pt-4',
+      )}
     >
       <div>
-        <h2 id={titleId} className="text-24">
+        <Heading id={titleId} className={isPart ? 'text-18' : 'text-24'}>
           {title}
-        </h2>
+        </Heading>
         <p className="mt-2 max-w-112 text-text-2">{sentence} Was du schon eingetragen hast, bleibt lesbar.</p>
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
           {trial?.canStart && (

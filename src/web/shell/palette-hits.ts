@@ -18,19 +18,35 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** Where one can go: the areas, the subscription, the legal pages. */
+/** Where one can go: the areas, the parts of the profile, the subscription, the legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
   const areas = placeGroups.flatMap(({ label: area, places }) =>
     places.map((place) => ({ ...place, note: area ?? '' })),
   )
   const others = [
+    ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
   ]
   return [...areas, ...(wanted === '' ? [] : others)]
     .filter((page) => matches(page, wanted))
-    .map(({ to, label, note }) => ({ key: to.replaceAll('/', '-'), label, note, group: 'page', to }))
+    .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#]/gu, '-'), label, note, group: 'page', to }))
 }
+
+// Parts of one long page, by the words somebody looks for.
+const profileParts = [
+  { to: '/benutzer#e-mail', label: 'E-Mail-Adresse ändern', keywords: 'Mail' },
+  { to: '/benutzer#passwort', label: 'Passwort ändern', keywords: 'Kennwort' },
+  {
+    to: '/benutzer#zwei-faktor',
+    label: 'Zwei-Faktor',
+    keywords: '2FA TOTP Authenticator Wiederherstellungscodes Sicherheit',
+  },
+  { to: '/benutzer#geraete', label: 'Geräte', keywords: 'Sitzungen überall abmelden' },
+  { to: '/benutzer#berater', label: 'Berater', keywords: 'Zugriff freigeben' },
+  { to: '/benutzer#daten', label: 'Daten mitnehmen', keywords: 'Export ZIP Download DSGVO Auskunft' },
+  { to: '/benutzer#konto-loeschen', label: 'Konto löschen', keywords: 'kündigen entfernen DSGVO' },
+]
 
 /** The household's own accounts by name or bank. */
 export function accountHits(

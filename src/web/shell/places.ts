@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react/types'
 
 export interface Place {
@@ -51,16 +52,23 @@ const rates: Place = {
   icon: SlidersHorizontal,
   keywords: 'Sparrate Anteile Zielkonto Kontensystem',
 }
+/** Also in the menu of the avatar. */
+export const profile: Place = {
+  to: '/benutzer',
+  label: 'Benutzer',
+  icon: UserRound,
+  keywords: 'Profil Name Mail Adresse',
+}
 
 /** The rail: only what exists. */
 export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
   { label: 'Monat', places: [pots] },
-  { label: 'Einstellungen', places: [income, accounts, rates] },
+  { label: 'Einstellungen', places: [income, accounts, rates, profile] },
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
 export const bottomPlaces: readonly Place[] = [overview, pots, income, accounts]
 
 /** What "Mehr" lists beside search, theme and logout. */
-export const furtherPlaces: readonly Place[] = [rates]
+export const furtherPlaces: readonly Place[] = [rates, profile]

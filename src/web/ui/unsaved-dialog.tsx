@@ -3,8 +3,22 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
+interface UnsavedDialogProps {
+  readonly isDirty: boolean
+  readonly title?: string
+  readonly lead?: string
+  readonly leaveLabel?: string
+  readonly stayLabel?: string
+}
+
 /** Asks before typed input is thrown away: on Escape, on back, on a link and on closing the tab. */
-export function UnsavedDialog({ isDirty }: { readonly isDirty: boolean }) {
+export function UnsavedDialog({
+  isDirty,
+  title = 'Eingaben verwerfen?',
+  lead = 'Was du hier geändert hast, ist noch nicht gesichert.',
+  leaveLabel = 'Verwerfen',
+  stayLabel = 'Weiter bearbeiten',
+}: UnsavedDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -23,15 +37,15 @@ export function UnsavedDialog({ isDirty }: { readonly isDirty: boolean }) {
     <Dialog
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
-      title="Eingaben verwerfen?"
-      lead="Was du hier geändert hast, ist noch nicht gesichert."
+      title={title}
+      lead={lead}
       actions={
         <>
           <Button variant="outline" size={44} onClick={() => blocker.proceed?.()}>
-            Verwerfen
+            {leaveLabel}
           </Button>
           <Button size={44} onClick={stay}>
-            Weiter bearbeiten
+            {stayLabel}
           </Button>
         </>
       }

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Day } from '#domain/calendar/day.ts'
+import { subscriptionQuery } from '#web/api/subscription-query.ts'
+import { GatePanel } from '#web/shell/gate-panel.tsx'
+import { ErrorSentence } from '#web/ui/error-sentence.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ConsultantAccess } from './consultant-access.tsx'
+import { ConsultantChoice } from './consultant-choice.tsx'
+import { ConsultantLog } from './consultant-log.tsx'
+import { PartError } from './part-error.tsx'
+import { type Consulting, consultingQuery } from './profile-queries.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { refusalSentence } from './refusal-sentence.ts'
+import { useConsulting } from './use-consulting.ts'
+
+/** One consultant or none, and what that person may be shown. */
+export function ConsultantSection({ today }: { readonly today: Day }) {
+  const { data, isError, refetch } = useQuery(consultingQuery)
+  return (
+    <ProfileSection
+      id="berater"
+      title="Berater"
+      note="Du bestimmst je Bereich, was freigegeben ist und bis wann. IBANs sind nie dabei, und schreiben kann ein Berater nicht."
+    >
+      {data && <Chosen consulting={data} today={today} />}
+      {!data && !isError && <SkeletonRows count={2} label="Berater werden geladen" />}
+      {!data && isError && (
+        <PartError sentence="Die Berater ließen sich nicht laden." onRetry={() => void refetch()} />
+      )}
+    </ProfileSection>
+  )
+}
+
+interface ChosenProps {
+  readonly consulting: Consulting
+  readonly today: Day
+}
+
+function Chosen({ consulting, today }: ChosenProps) {
+  const { consultants, current_consultant: current, log } = consulting
+  const [isChoosing, setChoosing] = useState(false)
+  const actions = useConsulting()
+  const isPaidFor = useIsPaidFor()
+  const problem = refusalSentence(actions.error)
+  const isNobodyThere = consultants.length === 0 && !current
+
+  return (
+    <>
+      {isNobodyThere && (
+        <p className="max-w-112 text-text-2">
+          Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.
+        </p>
+      )}
+      {current && !isChoosing && (
+        <ConsultantAccess
+          key={current.id}
+          consulting={consulting}
+          consultant={current}
+          today={today}
+          isPaidFor={isPaidFor}
+          actions={actions}
+          onChange={() => setChoosing(true)}
+        />
+      )}
+      {!isNobodyThere && isPaidFor && (!current || isChoosing) && (
+        <ConsultantChoice
+          consultants={consultants}
+          current={current}
+          actions={actions}
+          onDone={() => setChoosing(false)}
+        />
+      )}
+      {problem !== undefined && (
+        <div className="mt-4">
+          <ErrorSentence>{problem}</ErrorSentence>
+        </div>
+      )}
+      {!isNobodyThere && !isPaidFor && <Gate isBelow={current !== null} />}
+      {log.length > 0 && <ConsultantLog log={log} />}
+    </>
+  )
+}
+
+// Known from the start where it can be: nobody shall choose first and be refused afterwards.
+function useIsPaidFor(): boolean {
+  const { data } = useQuery(subscriptionQuery)
+  return !data || !data.isRequired || data.isActive
+}
+
+function Gate({ isBelow }: { readonly isBelow: boolean }) {
+  return (
+    <div className={isBelow ? 'mt-8' : ''}>
+      <GatePanel
+        isPart
+        title="Der Berater gehört zum Abo."
+        sentence="Du gibst einem Menschen, der sich auskennt, genau die Bereiche frei, die er braucht, auf Zeit."
+        example={{
+          note: 'Freigabe für 60 Tage',
+          rows: [
+            { label: 'Einkommen', value: 'lesen' },
+            { label: 'Konten', value: 'kein Zugriff' },
+            { label: 'Kontensystem', value: 'lesen' },
+          ],
+          result: { label: 'Beträge', value: 'gerundet auf 100\u00A0€' },
+        }}
+      />
+    </div>
+  )
+}

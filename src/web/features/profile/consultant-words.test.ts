@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { expiryWords, firstGrant, grantOf, isNothingShown } from './consultant-words.ts'
+
+const today = '2026-11-21'
+const consulting = {
+  consultants: [],
+  current_consultant: null,
+  log: [],
+  allowed_access: true,
+  areas: { income: 'read', accounts: 'none', account_system: 'none' },
+  amounts: 'exact',
+  expires_on: '2027-01-20',
+} as const
+
+test('a first grant rounds and ends after sixty days', () => {
+  expect(firstGrant(today)).toMatchObject({ amounts: 'rounded', expires_on: '2027-01-20' })
+})
+
+test('without access there is no grant, whatever else is stored', () => {
+  const { areas, amounts, expires_on } = consulting
+  expect(grantOf({ ...consulting, consultants: [], log: [] })).toEqual({ areas, amounts, expires_on })
+  expect(grantOf({ ...consulting, consultants: [], log: [], allowed_access: false })).toBeNull()
+})
+
+test.each([
+  ['2026-11-21', 'heute, verlängerbar'],
+  ['2026-11-22', 'morgen, verlängerbar'],
+  ['2027-01-20', 'in 60 Tagen, verlängerbar'],
+] as const)('an access that ends on %s ends %s', (day, words) => {
+  expect(expiryWords(day, today)).toBe(words)
+})
+
+test('an access to no area shows nothing', () => {
+  expect(isNothingShown(consulting)).toBe(false)
+  expect(isNothingShown({ areas: { income: 'none', accounts: 'none', account_system: 'none' } })).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { headSentence, othersOf } from './head-sentence.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const createdAt = '2024-01-12T09:00:00Z'
+const noTrial = { days: 14, canStart: true, startedAt: null, endsAt: null }
+const none = { subscription: null, isActive: false, isRequired: true, trial: noTrial }
+const trialUntil = (endsAt: string) => ({
+  ...none,
+  trial: { days: 14, canStart: false, startedAt: '2026-11-16T12:00:00Z', endsAt },
+})
+
+test('a running trial and a household of two', () => {
+  const subscription = { ...trialUntil('2026-11-30T12:00:00Z'), isActive: true }
+  expect(headSentence({ createdAt, subscription, now, others: 'Jonas Berger' })).toBe(
+    'Konto seit 12. Januar 2024, Testphase bis 30. November 2026, Haushalt mit Jonas Berger.',
+  )
+})
+
+test.each([
+  ['a trial that is over', trialUntil('2026-11-20T12:00:00Z'), 'Testphase zu Ende seit 20. November 2026'],
+  ['no subscription', none, 'ohne Abo'],
+  ['a subscription without a trial', { ...none, isActive: true }, 'Abo aktiv'],
+])('%s', (_name, subscription, words) => {
+  expect(headSentence({ createdAt, subscription, now, others: '' })).toBe(
+    `Konto seit 12. Januar 2024, ${words}.`,
+  )
+})
+
+test('nothing is said about what is not known or not asked for', () => {
+  const known = 'Konto seit 12. Januar 2024.'
+  expect(headSentence({ createdAt, subscription: undefined, now, others: '' })).toBe(known)
+  expect(headSentence({ createdAt, subscription: { ...none, isRequired: false }, now, others: '' })).toBe(
+    known,
+  )
+})
+
+const anna = { name: 'Anna', surname: 'Berger' }
+const jonas = { name: 'Jonas', surname: 'Berger' }
+
+test('the others of the household are those with another name', () => {
+  expect(othersOf([jonas, anna], anna)).toEqual([jonas])
+  expect(othersOf([anna], anna)).toEqual([])
+})
+
+test('who was renamed here alone is still the first person', () => {
+  expect(othersOf([anna, jonas], { name: 'Anne', surname: 'Berger' })).toEqual([jonas])
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { householdQuery } from '#web/api/planning-queries.ts'
+import { namesOf } from '#web/api/recipient-of.ts'
+import { subscriptionQuery } from '#web/api/subscription-query.ts'
+import { useToday } from '#web/api/today.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { ConsultantSection } from './consultant-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { headSentence, othersOf } from './head-sentence.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { NamesSection } from './names-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { type Account, type Profile, accountQuery } from './profile-queries.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+export const meta = pageMeta({ title: 'Benutzer' })
+
+export default function ProfilePage() {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(accountQuery)
+  if (isError && !data) return <LoadError onRetry={() => void refetch()} />
+  if (!data) return <ProfileSkeleton />
+  return <ProfileParts account={data} now={dataUpdatedAt} />
+}
+
+interface ProfilePartsProps {
+  readonly account: Account
+  /** When it was read, in milliseconds since 1970. */
+  readonly now: number
+}
+
+function ProfileParts({ account, now }: ProfilePartsProps) {
+  const today = useToday()
+  const { user: profile } = account
+  useAnchor()
+  return (
+    <LeaveGuard>
+      <PageTitle
+        area="Benutzer"
+        title={<span className="break-words">{`${profile.name} ${profile.surname}`}</span>}
+        actions={<p className="text-14 text-text-3">Änderungen werden sofort gespeichert</p>}
+      />
+      <Head profile={profile} now={now} />
+      <NamesSection profile={profile} />
+      <EmailSection profile={profile} today={today} now={now} />
+      <PasswordSection profile={profile} />
+      <TwoFactorSection account={account} />
+      <DevicesSection today={today} />
+      <ConsultantSection today={today} />
+      <ExportSection exportedAt={account.exported_at} today={today} />
+      <DeleteSection profile={profile} />
+    </LeaveGuard>
+  )
+}
+
+function Head({ profile, now }: { readonly profile: Profile; readonly now: number }) {
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const { data: household } = useQuery(householdQuery)
+  const others = household ? othersOf(household.persons, profile) : []
+  return (
+    <p className="mt-2 max-w-prose text-text-2">
+      {headSentence({ createdAt: profile.created_at, subscription, now, others: namesOf(others) })}
+    </p>
+  )
+}
+
+// The part that an address names is there only now, after its data.
+function useAnchor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash])
+}

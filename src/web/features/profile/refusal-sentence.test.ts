@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import { atCodeField, refusalSentence } from './refusal-sentence.ts'
+
+test('who closed the question for the password hears nothing', () => {
+  expect(
+    refusalSentence(new CallError(403, { errors: [{ message: 'recent_auth_required' }] })),
+  ).toBeUndefined()
+  expect(refusalSentence(null)).toBeUndefined()
+})
+
+test('a sentence at a field goes before the general one', () => {
+  const refusal = new CallError(422, { errors: [{ field: 'expires_on', message: 'Höchstens ein Jahr.' }] })
+  expect(refusalSentence(refusal)).toBe('Höchstens ein Jahr.')
+  expect(refusalSentence(new CallError(409, { errors: [{ message: 'conflict' }] }))).toMatch(
+    /Das geht noch nicht/,
+  )
+})
+
+test('a wrong code is said at its field', () => {
+  const wrong = atCodeField(new CallError(401, { errors: [{ message: 'invalid_code' }] }))
+  expect((wrong as CallError).errors).toEqual([
+    { field: 'code', message: 'Der Code stimmt nicht oder wurde schon benutzt.' },
+  ])
+  const other = new CallError(429, { errors: [{ message: 'too_many_requests' }] })
+  expect(atCodeField(other)).toBe(other)
+})
