@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAuth } from './features/auth/routes.ts'
+import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
@@ -23,6 +24,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceUser,
   announceDevices,
   announceSecondFactor,
+  announceConsultant,
   announceSubscription,
   announceHousehold,
   announceIncome,

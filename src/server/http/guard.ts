@@ -46,6 +46,14 @@ export function requireRecentAuth({ authAt }: { readonly authAt: Date }, now: Da
   if (!isRecent(authAt, now)) throw problem('recent_auth_required')
 }
 
+/** @throws {Problem} subscription_required, where the operator asks for a subscription at all */
+export function requireSubscription(
+  { subscription }: Pick<Caller, 'subscription'>,
+  isSubscriptionRequired: boolean,
+): void {
+  if (isSubscriptionRequired && !isSubscriptionActive(subscription)) throw problem('subscription_required')
+}
+
 async function readSession<Row extends UserSessionRow | AdminSessionRow>(
   realm: Realm,
   find: (database: Dependencies['database'], tokenDigest: Buffer) => Promise<Row | undefined>,
@@ -70,6 +78,6 @@ function refusePending({ access }: Endpoint, { state }: Caller | AdminCaller): v
 }
 
 function refuseLapsed({ access, method }: Endpoint, caller: Caller, isSubscriptionRequired: boolean): void {
-  if (access !== 'subscriber' || method === 'GET' || !isSubscriptionRequired) return
-  if (!isSubscriptionActive(caller.subscription)) throw problem('subscription_required')
+  if (access !== 'subscriber' || method === 'GET') return
+  requireSubscription(caller, isSubscriptionRequired)
 }

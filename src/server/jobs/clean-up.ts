@@ -1,5 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
+import { endExpiredAccesses } from '#server/security/consultant-access.ts'
 import {
+  deleteEndedEmailChanges,
   deleteEndedRegistrations,
   deleteEndedSessions,
   deleteEndedTokens,
@@ -11,12 +13,15 @@ import {
 const DAY_MS = 86_400_000
 
 /** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). */
-export async function cleanUp({ clock, database }: Dependencies): Promise<void> {
+export async function cleanUp(dependencies: Dependencies): Promise<void> {
+  const { clock, database } = dependencies
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteEndedSessions(database, now)
   await deleteEndedTokens(database, now)
   await deleteEndedRegistrations(database, now)
+  await deleteEndedEmailChanges(database, now)
+  await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(7))
   await shortenAuditAddresses(database, daysAgo(30))

@@ -13,6 +13,10 @@ export async function deleteEndedRegistrations(database: Database, now: Date): P
   await database.deleteFrom('registration').where('expires_at', '<=', now).execute()
 }
 
+export async function deleteEndedEmailChanges(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('email_change').where('expires_at', '<=', now).execute()
+}
+
 export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('rate_limit').where('full_at', '<=', now).execute()
 }

@@ -1,9 +1,12 @@
-import type { Transaction } from '#server/database/transaction.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { today } from '#server/today.ts'
 import {
   type ConsultantEvent,
   deleteChoicesOf,
   insertConsultantEvent,
+  listExpiredAccesses,
   withdrawAccess,
 } from './consultant-store.ts'
 
@@ -37,11 +40,23 @@ export async function endConsultantAccess(
   transaction: Transaction,
   dependencies: Dependencies,
   userId: string,
+  { expiredBefore }: { readonly expiredBefore?: Day } = {},
 ): Promise<boolean> {
-  const consultant = await withdrawAccess(transaction, userId)
+  const consultant = await withdrawAccess(transaction, userId, expiredBefore)
   if (!consultant) return false
   await noteConsultantEvent(transaction, dependencies, { userId, event: 'access_ended', ...consultant })
   return true
+}
+
+/** Accesses whose last day is over are ended, so that the list says so. */
+export async function endExpiredAccesses(dependencies: Dependencies): Promise<void> {
+  const { clock, database } = dependencies
+  const expiredBefore = today(clock)
+  for (const userId of await listExpiredAccesses(database, expiredBefore)) {
+    await inTransaction(database, (transaction) =>
+      endConsultantAccess(transaction, dependencies, userId, { expiredBefore }),
+    )
+  }
 }
 
 /** Who is no consultant any more, or leaves, is nobody's consultant. */

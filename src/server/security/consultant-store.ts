@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ConsultantEventTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -28,20 +29,35 @@ export async function findConsultantChoice(database: Database | Transaction, use
     .executeTakeFirst()
 }
 
-/** @returns the name of the consultant; undefined when there was no access */
+/**
+ * @param expiredBefore only an access whose last day was before it
+ * @returns the name of the consultant; undefined when there was no such access
+ */
 export async function withdrawAccess(
   transaction: Transaction,
   userId: string,
+  expiredBefore?: Day,
 ): Promise<{ readonly name: string; readonly surname: string } | undefined> {
-  return transaction
+  let withdrawal = transaction
     .updateTable('consultant_choice')
     .set({ is_allowed: false })
     .from('app_user as consultant')
     .whereRef('consultant.user_id', '=', 'consultant_choice.consultant_id')
     .where('consultant_choice.user_id', '=', userId)
     .where('consultant_choice.is_allowed', '=', true)
-    .returning(['consultant.name', 'consultant.surname'])
-    .executeTakeFirst()
+  if (expiredBefore) withdrawal = withdrawal.where('consultant_choice.expires_on', '<', expiredBefore)
+  return withdrawal.returning(['consultant.name', 'consultant.surname']).executeTakeFirst()
+}
+
+/** Users whose grant is over since before `day`. */
+export async function listExpiredAccesses(database: Database, day: Day): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('consultant_choice')
+    .select('user_id')
+    .where('is_allowed', '=', true)
+    .where('expires_on', '<', day)
+    .execute()
+  return rows.map((row) => row.user_id)
 }
 
 /** Everybody who chose the consultant, with whether there was access; nobody has chosen him from then on. */

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { endConsultantAccess } from './consultant-access.ts'
 import { issueToken, tokenLifetimeMs } from './issue-token.ts'
-import { deleteEmailChange, markForDeletion } from './leaving-store.ts'
+import { deleteEmailChange, markForDeletion } from './user-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { deleteTokensOf } from './token-store.ts'
 

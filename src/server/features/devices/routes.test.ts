@@ -166,12 +166,13 @@ async function signedInElsewhere(user: TestUser, userAgent: string, state: Sessi
   return { ...user, token, sessionId }
 }
 
+/** By name: what happens in one moment has no order. */
 async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
   const rows = await app.database
     .selectFrom('audit_log')
     .select('event')
     .where('user_id', '=', userId)
-    .orderBy('audit_id')
+    .orderBy('event')
     .execute()
   return rows.map(({ event }) => event)
 }

@@ -363,13 +363,14 @@ async function mailsTo(recipient: string) {
   return (await mails()).filter((mail) => mail.recipient === recipient)
 }
 
+/** By name: what happens in one moment has no order. */
 async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
   const rows = await app.database
     .selectFrom('audit_log')
     .select('event')
     .where('user_id', '=', userId)
     .where('event', 'not in', ['registered', 'email_verified', 'login'])
-    .orderBy('created_at')
+    .orderBy('event')
     .execute()
   return rows.map(({ event }) => event)
 }

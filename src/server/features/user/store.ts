@@ -28,16 +28,6 @@ export async function readProfile(database: Database | Transaction, userId: stri
     .executeTakeFirstOrThrow()
 }
 
-/** Until the end of the transaction; of two edits at once the second sees what the first wrote. */
-export async function lockUser(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .selectFrom('app_user')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .execute()
-}
-
 export interface Names {
   readonly salutation?: Salutation | undefined
   readonly name?: string | undefined

@@ -6,9 +6,10 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { lockUser } from '#server/security/user-store.ts'
 import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './change-email.ts'
 import { type Profile, presentProfile } from './present.ts'
-import { type Names, type ProfileRow, lockUser, readProfile, updateNames } from './store.ts'
+import { type Names, type ProfileRow, readProfile, updateNames } from './store.ts'
 
 export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller' | 'client'>
 

@@ -1,0 +1,72 @@
+import { fieldProblem } from '#contract/problem.ts'
+import type { chooseConsultant as chooseEndpoint } from '#contract/user.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { type ConsultantAccess, presentConsultantAccess } from '#server/http/present-consultant.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { endConsultantAccess, noteConsultantEvent } from '#server/security/consultant-access.ts'
+import { type ConsultantChoice, findConsultantChoice } from '#server/security/consultant-store.ts'
+import { lockUser } from '#server/security/user-store.ts'
+import { today } from '#server/today.ts'
+import { deleteChoice, findConsultant, insertChoice } from './store.ts'
+
+type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'client'>
+
+/**
+ * Chooses a consultant, or none; the access of the former one ends. Choosing the present one changes nothing.
+ * @throws {Problem} invalid_input at `consultant_id`
+ */
+export async function chooseConsultant(
+  call: ChooseCall,
+  dependencies: Dependencies,
+): Promise<ConsultantAccess> {
+  const { userId } = call.caller
+  const wanted = call.body.consultant_id
+  return inTransaction(dependencies.database, async (transaction) => {
+    await lockUser(transaction, userId)
+    const present = await findConsultantChoice(transaction, userId)
+    if (wanted === null || wanted !== present?.consultant_id) {
+      const next = wanted === null ? null : await readConsultant(transaction, userId, wanted)
+      await leave(transaction, present, call, dependencies)
+      if (next) await choose(transaction, next, call, dependencies)
+    }
+    const choice = await findConsultantChoice(transaction, userId)
+    return presentConsultantAccess(choice, today(dependencies.clock))
+  })
+}
+
+async function readConsultant(transaction: Transaction, userId: string, consultantId: string) {
+  const consultant = await findConsultant(transaction, userId, consultantId)
+  if (consultant) return consultant
+  throw fieldProblem('consultant_id', 'Diesen Berater gibt es hier nicht. Bitte wähle einen aus der Liste.')
+}
+
+async function leave(
+  transaction: Transaction,
+  present: ConsultantChoice | undefined,
+  { caller: { userId }, client }: ChooseCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  if (present) {
+    await endConsultantAccess(transaction, dependencies, userId)
+    await noteConsultantEvent(transaction, dependencies, { ...present, userId, event: 'removed' })
+    const entry = { id: newId(dependencies), event: 'consultant_removed', now } as const
+    await insertAudit(transaction, { ...entry, userId, ...client })
+  }
+  await deleteChoice(transaction, userId)
+}
+
+async function choose(
+  transaction: Transaction,
+  consultant: Awaited<ReturnType<typeof readConsultant>>,
+  { caller: { userId }, client }: ChooseCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  await insertChoice(transaction, { userId, consultantId: consultant.user_id, now })
+  await noteConsultantEvent(transaction, dependencies, { ...consultant, userId, event: 'chosen' })
+  const entry = { id: newId(dependencies), event: 'consultant_chosen', now } as const
+  await insertAudit(transaction, { ...entry, userId, ...client })
+}

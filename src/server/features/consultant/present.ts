@@ -1,0 +1,42 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readConsultants } from '#contract/user.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { presentConsultant, presentConsultantAccess } from '#server/http/present-consultant.ts'
+import type { ConsultantChoice } from '#server/security/consultant-store.ts'
+import type { listConsultants, listEvents } from './store.ts'
+
+type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
+
+interface Given {
+  readonly consultants: Rows<typeof listConsultants>
+  readonly choice: ConsultantChoice | undefined
+  readonly events: Rows<typeof listEvents>
+}
+
+const collator = new Intl.Collator('de')
+
+export function presentConsultants(
+  { consultants, choice, events }: Given,
+  today: Day,
+): DataOf<typeof readConsultants> {
+  return {
+    consultants: consultants
+      .map(presentConsultant)
+      .toSorted((a, b) => collator.compare(a.surname, b.surname) || collator.compare(a.name, b.name)),
+    ...presentConsultantAccess(choice, today),
+    log: events.toSorted(newestFirst).map(({ created_at, event, consultant_name: name }) => ({
+      at: created_at.toISOString(),
+      event,
+      name,
+    })),
+  }
+}
+
+type EventRow = Given['events'][number]
+
+/** What one call writes has one time: an access ends before the consultant is removed and another is chosen. */
+const order = ['access_ended', 'removed', 'chosen', 'access_granted'] as const satisfies EventRow['event'][]
+
+function newestFirst(a: EventRow, b: EventRow): number {
+  return b.created_at.getTime() - a.created_at.getTime() || order.indexOf(b.event) - order.indexOf(a.event)
+}

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import { chooseConsultant, readConsultants, readUser, setConsultantAccess } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
+import { leaveAllClients } from '#server/security/consultant-access.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, passTime, setTime, signedInUser } = app
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const licence = '§ 34h GewO, D-F-125-ABCD-01'
+const none = { income: 'none', accounts: 'none', account_system: 'none' } as const
+const readAll = { income: 'read', accounts: 'read', account_system: 'read' } as const
+const closed = { allowed_access: false, areas: none, amounts: 'exact', expires_on: null } as const
+
+describe('GET /api/user/consultant', () => {
+  test('200: who can be chosen, by name; nobody who cannot', async () => {
+    const anna = await subscriber()
+    const [vogt, ärmel, zander] = [
+      await consultant({ name: 'Miriam', surname: 'Vogt' }),
+      await consultant({ name: 'Örs', surname: 'Ärmel' }),
+      await consultant({ name: 'Anton', surname: 'Zander' }),
+    ]
+    const unlisted = [
+      await consultant({ locked_at: now() }),
+      await consultant({ deletion_due_at: now() }),
+      await consultant({}, { hasSecondFactor: false }),
+      await signedInUser(),
+    ]
+    const answer = await call(readConsultants, {}, { as: anna })
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({
+      consultants: [ärmel, vogt, zander].map(shown),
+      current_consultant: null,
+      ...closed,
+      log: [],
+    })
+    for (const { email, userId } of unlisted) {
+      expect(answer.text).not.toContain(userId)
+      expect(answer.text).not.toContain(email)
+    }
+  })
+
+  test('200: a consultant does not see himself', async () => {
+    const miriam = await consultant()
+    const { consultants } = (await call(readConsultants, {}, { as: miriam })).data
+    expect(consultants.map(({ id }) => id)).not.toContain(miriam.userId)
+  })
+
+  test('401 without a session', async () => {
+    expect((await call(readConsultants, {})).errors).toEqual([{ message: 'unauthenticated' }])
+  })
+})
+
+describe('PATCH /api/user/consultant', () => {
+  test('200: chosen, without any access yet', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    const answer = await choose(anna, miriam)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.data).toEqual({ current_consultant: shown(miriam), ...closed })
+    expect((await call(readUser, {}, { as: anna })).data.consultant).toEqual(answer.data)
+    expect(await log(anna)).toEqual(['chosen Miriam Vogt'])
+    expect(await eventsOf(anna)).toEqual(['consultant_chosen'])
+  })
+
+  test('200: choosing again changes nothing, also two at once', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await Promise.all([choose(anna, miriam), choose(anna, miriam)])
+    await grant(anna)
+    expect((await choose(anna, miriam)).data).toMatchObject({ allowed_access: true })
+    expect(await log(anna)).toEqual(['access_granted Miriam Vogt', 'chosen Miriam Vogt'])
+  })
+
+  test('200: another one ends the access of the former', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    const jan = await consultant({ name: 'Jan', surname: 'Kaya' })
+    await choose(anna, miriam)
+    await grant(anna)
+    passTime(MINUTE)
+    expect((await choose(anna, jan)).data).toEqual({ current_consultant: shown(jan), ...closed })
+    expect(await log(anna)).toEqual([
+      'chosen Jan Kaya',
+      'removed Miriam Vogt',
+      'access_ended Miriam Vogt',
+      'access_granted Miriam Vogt',
+      'chosen Miriam Vogt',
+    ])
+  })
+
+  test('200: none', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    passTime(MINUTE)
+    const answer = await choose(anna, null)
+    expect(answer.data).toEqual({ current_consultant: null, ...closed })
+    expect((await choose(anna, null)).status).toBe(200)
+    expect(await log(anna)).toEqual(['removed Miriam Vogt', 'chosen Miriam Vogt'])
+  })
+
+  test('422: unknown, no consultant, locked out, without a second factor, oneself', async () => {
+    const miriam = await consultant()
+    await withTrial(miriam)
+    const others = [
+      await signedInUser(),
+      await consultant({ locked_at: now() }),
+      await consultant({}, { hasSecondFactor: false }),
+      miriam,
+      { userId: crypto.randomUUID() },
+    ]
+    for (const other of others) {
+      const answer = await choose(miriam, other)
+      expect(answer).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            field: 'consultant_id',
+            message: 'Diesen Berater gibt es hier nicht. Bitte wähle einen aus der Liste.',
+          },
+        ],
+      })
+    }
+  })
+
+  test('401 without a session, 402 without a subscription', async () => {
+    const body = { consultant_id: null }
+    expect((await call(chooseConsultant, { body })).status).toBe(401)
+    const answer = await choose(await signedInUser(), await consultant())
+    expect(answer).toMatchObject({ status: 402, errors: [{ message: 'subscription_required' }] })
+  })
+})
+
+describe('PATCH /api/user/consultantAccess', () => {
+  test('200: by default all areas, exact, for 60 days', async () => {
+    setTime('2026-11-21T12:00:00Z')
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    const answer = await grant(anna)
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({
+      current_consultant: shown(miriam),
+      allowed_access: true,
+      areas: readAll,
+      amounts: 'exact',
+      expires_on: '2027-01-20',
+    })
+    expect((await call(readUser, {}, { as: anna })).data.consultant).toEqual(answer.data)
+  })
+
+  test('200: as chosen; the same again is no news, a change is', async () => {
+    setTime('2026-11-21T12:00:00Z')
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    const wish = { areas: { ...none, income: 'read' }, amounts: 'rounded', expires_on: '2027-11-21' } as const
+    for (let count = 0; count < 2; count += 1)
+      expect((await grant(anna, wish)).data).toMatchObject({ allowed_access: true, ...wish })
+    await grant(anna, { ...wish, amounts: 'exact' })
+    expect((await log(anna)).filter((line) => line.startsWith('access_granted'))).toHaveLength(2)
+  })
+
+  test('200: ended at once, and again without news', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    await grant(anna)
+    passTime(MINUTE)
+    const answer = await revoke(anna)
+    expect(answer.data).toEqual({ current_consultant: shown(miriam), ...closed })
+    expect((await revoke(anna)).status).toBe(200)
+    expect((await log(anna))[0]).toBe('access_ended Miriam Vogt')
+    expect(await eventsOf(anna)).toEqual([
+      'consultant_access_ended',
+      'consultant_access_granted',
+      'consultant_chosen',
+    ])
+  })
+
+  test('200: ended without a subscription, too; 402 to grant', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    await grant(anna)
+    await app.database
+      .updateTable('trial')
+      .set({ started_at: new Date(0), ends_at: new Date(1) })
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(await grant(anna)).toMatchObject({ status: 402, errors: [{ message: 'subscription_required' }] })
+    expect((await revoke(anna)).data).toMatchObject({ allowed_access: false })
+  })
+
+  test('403 without a recent proof of identity', async () => {
+    const anna = await subscriber()
+    passTime(10 * MINUTE + 1)
+    expect(await grant(anna)).toMatchObject({ status: 403, errors: [{ message: 'recent_auth_required' }] })
+  })
+
+  test('409: nobody is chosen, or who is chosen cannot sign in', async () => {
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    expect(await grant(anna)).toMatchObject({ status: 409, errors: [{ message: 'conflict' }] })
+    expect((await revoke(anna)).data).toEqual({ current_consultant: null, ...closed })
+    await choose(anna, miriam)
+    await updateUserRow(miriam, { locked_at: now() })
+    expect((await grant(anna)).status).toBe(409)
+  })
+
+  test.each([
+    ['2026-11-20', 'Bitte wähle einen Tag in der Zukunft.'],
+    ['2026-11-21', 'Bitte wähle einen Tag in der Zukunft.'],
+    ['2027-11-22', 'Bitte wähle einen Tag innerhalb eines Jahres.'],
+  ] as const)('422: until %s', async (expires_on, message) => {
+    setTime('2026-11-21T12:00:00Z')
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    const answer = await grant(anna, { expires_on })
+    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'expires_on', message }] })
+  })
+
+  test('401 without a session', async () => {
+    expect((await call(setConsultantAccess, { body: { allowed_access: false } })).status).toBe(401)
+  })
+
+  test('the last day counts, in Germany; the hourly job writes down the end', async () => {
+    setTime('2026-11-21T12:00:00Z')
+    const [anna, miriam] = [await subscriber(), await consultant()]
+    await choose(anna, miriam)
+    await grant(anna, { expires_on: '2026-11-23' })
+    setTime('2026-11-23T22:59:59Z')
+    await cleanUp(app.dependencies)
+    expect((await call(readUser, {}, { as: anna })).data.consultant).toMatchObject({ allowed_access: true })
+    passTime(1000)
+    expect((await call(readUser, {}, { as: anna })).data.consultant).toMatchObject(closed)
+    expect((await log(anna))[0]).toBe('access_granted Miriam Vogt')
+    for (let count = 0; count < 2; count += 1) await cleanUp(app.dependencies)
+    expect((await log(anna)).slice(0, 2)).toEqual(['access_ended Miriam Vogt', 'access_granted Miriam Vogt'])
+  })
+})
+
+test('who is no consultant any more is nobody’s, and every client reads it', async () => {
+  const [anna, jonas, miriam] = [await subscriber(), await subscriber(), await consultant()]
+  await choose(anna, miriam)
+  await choose(jonas, miriam)
+  await grant(anna)
+  passTime(MINUTE)
+  await inTransaction(app.database, (transaction) =>
+    leaveAllClients(transaction, app.dependencies, miriam.userId),
+  )
+  expect((await call(readConsultants, {}, { as: anna })).data).toMatchObject({ current_consultant: null })
+  expect((await log(anna)).slice(0, 2)).toEqual(['removed Miriam Vogt', 'access_ended Miriam Vogt'])
+  expect(await log(jonas)).toEqual(['removed Miriam Vogt', 'chosen Miriam Vogt'])
+})
+
+type UserColumns = Partial<{ name: string; surname: string; locked_at: Date; deletion_due_at: Date }>
+
+async function consultant(
+  { name = 'Miriam', surname = 'Vogt', ...columns }: UserColumns = {},
+  { hasSecondFactor = true } = {},
+): Promise<TestUser> {
+  const user = await signedInUser({ name, surname })
+  await updateUserRow(user, { ...columns, consultant_licence: licence })
+  const secret = hasSecondFactor
+    ? { sealed_secret: 'k1.x', enabled_at: now() }
+    : { sealed_waiting_secret: 'k1.x' }
+  const owner = { owner_id: user.userId, user_id: user.userId }
+  await app.database
+    .insertInto('second_factor')
+    .values({ ...owner, ...secret })
+    .execute()
+  return user
+}
+
+async function updateUserRow({ userId }: TestUser, columns: UserColumns & { consultant_licence?: string }) {
+  await app.database.updateTable('app_user').set(columns).where('user_id', '=', userId).execute()
+}
+
+async function subscriber(): Promise<TestUser> {
+  const user = await signedInUser()
+  await withTrial(user)
+  return user
+}
+
+async function withTrial({ userId }: TestUser): Promise<void> {
+  const trial = { user_id: userId, started_at: now(), ends_at: new Date(now().getTime() + 14 * DAY) }
+  await app.database.insertInto('trial').values(trial).execute()
+}
+
+function now(): Date {
+  return app.dependencies.clock.now()
+}
+
+function shown({ userId: id, name, surname }: TestUser) {
+  return { id, name, surname, licence }
+}
+
+function choose(as: TestUser, wanted: Pick<TestUser, 'userId'> | null) {
+  return call(chooseConsultant, { body: { consultant_id: wanted && wanted.userId } }, { as })
+}
+
+type AccessBody = Parameters<typeof call<typeof setConsultantAccess>>[1]['body']
+
+function grant(as: TestUser, wish: Omit<AccessBody, 'allowed_access'> = {}) {
+  return call(setConsultantAccess, { body: { allowed_access: true, ...wish } }, { as })
+}
+
+function revoke(as: TestUser) {
+  return call(setConsultantAccess, { body: { allowed_access: false } }, { as })
+}
+
+async function log(as: TestUser): Promise<readonly string[]> {
+  return (await call(readConsultants, {}, { as })).data.log.map(({ event, name }) => `${event} ${name}`)
+}
+
+/** By name: what happens in one moment has no order. */
+async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
+  const rows = await app.database
+    .selectFrom('audit_log')
+    .select('event')
+    .where('user_id', '=', userId)
+    .orderBy('event')
+    .execute()
+  return rows.map(({ event }) => event)
+}

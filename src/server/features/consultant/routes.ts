@@ -1,0 +1,28 @@
+import * as contract from '#contract/user.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { findConsultantChoice } from '#server/security/consultant-store.ts'
+import { today } from '#server/today.ts'
+import { chooseConsultant } from './choose-consultant.ts'
+import { presentConsultants } from './present.ts'
+import { setAccess } from './set-access.ts'
+import { listConsultants, listEvents } from './store.ts'
+
+const SHOWN_EVENTS = 200
+
+export function announceConsultant(api: Api): void {
+  const { dependencies } = api
+  const { clock, database } = dependencies
+
+  serve(api, contract.readConsultants, async ({ caller: { userId } }) => {
+    const [consultants, choice, events] = await Promise.all([
+      listConsultants(database, userId),
+      findConsultantChoice(database, userId),
+      listEvents(database, userId, SHOWN_EVENTS),
+    ])
+    return presentConsultants({ consultants, choice, events }, today(clock))
+  })
+
+  serve(api, contract.chooseConsultant, (call) => chooseConsultant(call, dependencies))
+  serve(api, contract.setConsultantAccess, (call) => setAccess(call, dependencies))
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { ConsultantChoiceTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+/** Who can be chosen: marked by an admin, with a second factor, neither locked out nor leaving, never oneself. */
+function eligible(database: Database | Transaction, userId: string) {
+  return database
+    .selectFrom('app_user as consultant')
+    .innerJoin('second_factor', 'second_factor.user_id', 'consultant.user_id')
+    .select(['consultant.user_id', 'name', 'surname', 'consultant_licence'])
+    .where('consultant.user_id', '!=', userId)
+    .where('consultant_licence', 'is not', null)
+    .where('second_factor.enabled_at', 'is not', null)
+    .where('locked_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+}
+
+export async function listConsultants(database: Database, userId: string) {
+  return eligible(database, userId).execute()
+}
+
+/** Stays eligible until the end of the transaction. */
+export async function findConsultant(transaction: Transaction, userId: string, consultantId: string) {
+  return eligible(transaction, userId)
+    .where('consultant.user_id', '=', consultantId)
+    .forShare('consultant')
+    .executeTakeFirst()
+}
+
+export async function listEvents(database: Database, userId: string, atMost: number) {
+  return database
+    .selectFrom('consultant_event')
+    .select(['event', 'consultant_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** Without any access. */
+export async function insertChoice(
+  transaction: Transaction,
+  choice: { readonly userId: string; readonly consultantId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('consultant_choice')
+    .values({
+      user_id: choice.userId,
+      consultant_id: choice.consultantId,
+      chosen_at: choice.now,
+      is_allowed: false,
+      income_level: 'none',
+      accounts_level: 'none',
+      account_system_level: 'none',
+      amounts: 'exact',
+      expires_on: null,
+    })
+    .execute()
+}
+
+export async function deleteChoice(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('consultant_choice').where('user_id', '=', userId).execute()
+}
+
+export type Grant = Pick<
+  Selectable<ConsultantChoiceTable>,
+  'income_level' | 'accounts_level' | 'account_system_level' | 'amounts' | 'expires_on'
+>
+
+export async function grantAccess(transaction: Transaction, userId: string, grant: Grant): Promise<void> {
+  await transaction
+    .updateTable('consultant_choice')
+    .set({ ...grant, is_allowed: true })
+    .where('user_id', '=', userId)
+    .execute()
+}
