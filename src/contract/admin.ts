@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code, email, typedPassword } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { type Output, endpoint } from './endpoint.ts'
 import { id, oneOf, sentences, text } from './schema.ts'
 
 const adminUser = {
@@ -124,7 +124,11 @@ export const readAdminOverview = endpoint({
         state: oneOf(['done', 'failed', 'running', 'planned']),
       }),
     ),
-    storage: z.object({ database_bytes: count, disk_free_bytes: count, disk_total_bytes: count }),
+    /** The disk is that of the data folder; null when it cannot be asked. */
+    storage: z.object({
+      database_bytes: count,
+      disk: z.nullable(z.object({ free_bytes: count, total_bytes: count })),
+    }),
     version: z.string(),
   }),
   envelope: 'data',
@@ -133,6 +137,7 @@ export const readAdminOverview = endpoint({
 export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as const
 export const userAccesses = ['trial', 'trial_ended', 'never'] as const
 export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
+export type UserOrder = (typeof userOrders)[number]
 export const pageSizes = [15, 50, 100] as const
 
 /** Query texts are numbers or words written out. */
@@ -156,6 +161,8 @@ const adminUserRow = z.object({
   seen_at: z.nullable(z.string()),
   created_at: z.string(),
 })
+
+export type AdminUserRow = Output<typeof adminUserRow>
 
 export const listUsers = endpoint({
   method: 'GET',

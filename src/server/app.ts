@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
+import { announceAdmin } from './features/admin/routes.ts'
 import { announceAuth } from './features/auth/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
@@ -20,6 +21,7 @@ import { servePages } from './http/serve-pages.ts'
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
+  announceAdmin,
   announceAuth,
   announceUser,
   announceDevices,

@@ -38,3 +38,24 @@ export async function shortenAuditAddresses(database: Database, createdBefore: D
     .where('ip_address', '!=', shortened)
     .execute()
 }
+
+export interface StoredRun {
+  readonly name: string
+  readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  readonly ran_at: Date
+}
+
+/** The newest job of each queue that was begun. None before the queues' schema is installed. */
+export async function findLastRuns(database: Database): Promise<readonly StoredRun[]> {
+  const { rows: installed } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)
+  if (!installed[0]?.is_there) return []
+  const { rows } = await sql<StoredRun>`
+    select distinct on (name) name, state::text as state, coalesce(completed_on, started_on) as ran_at
+    from pgboss.job
+    where started_on is not null
+    order by name, started_on desc
+  `.execute(database)
+  return rows
+}

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-type AuditEvent =
+export type AuditEvent =
   | 'admin_created'
   | 'admin_login'
   | 'admin_login_failed'

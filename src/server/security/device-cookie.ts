@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
+import type { Realm } from './session-lifetime.ts'
 import type { Vault } from './vault.ts'
 
 const deviceCookie = 'wk_device'
@@ -22,10 +23,15 @@ export function knownDevice(request: FastifyRequest, vault: Vault, emailKey: str
 export function rememberDevice(
   reply: FastifyReply,
   vault: Vault,
-  { emailKey, id, isSecure }: { readonly emailKey: string; readonly id: string; readonly isSecure: boolean },
+  {
+    emailKey,
+    id,
+    isSecure,
+    realm = 'user',
+  }: { readonly emailKey: string; readonly id: string; readonly isSecure: boolean; readonly realm?: Realm },
 ): void {
   reply.setCookie(deviceCookie, `${id}.${vault.sign(signedText(id, emailKey))}`, {
-    path: '/api/auth/',
+    path: realm === 'admin' ? '/api/admin/auth/' : '/api/auth/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,

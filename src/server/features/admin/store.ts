@@ -31,3 +31,51 @@ export async function insertAdmin(transaction: Transaction, admin: NewAdmin): Pr
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+export type AdminUser = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
+
+export async function findAdmin(database: Database, emailKey: string) {
+  return database
+    .selectFrom('admin_user')
+    .leftJoin('second_factor', 'second_factor.owner_id', 'admin_user.admin_id')
+    .select([
+      'admin_user.admin_id',
+      'admin_user.name',
+      'admin_user.email',
+      'admin_user.password_hash',
+      'second_factor.enabled_at as second_factor_enabled_at',
+    ])
+    .where('admin_user.email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+export async function updateAdminPasswordHash(
+  transaction: Transaction,
+  adminId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_user')
+    .set({ password_hash: passwordHash })
+    .where('admin_id', '=', adminId)
+    .execute()
+}
+
+export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
+  await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
+}
+
+/** @returns how many wrong codes the challenge has seen */
+export async function countFailedTry(transaction: Transaction, tokenDigest: Buffer): Promise<number> {
+  const { failed_tries } = await transaction
+    .updateTable('token')
+    .set((expression) => ({ failed_tries: expression('failed_tries', '+', 1) }))
+    .where('token_digest', '=', tokenDigest)
+    .returning('failed_tries')
+    .executeTakeFirstOrThrow()
+  return failed_tries
+}
+
+export async function deleteToken(transaction: Transaction, tokenDigest: Buffer): Promise<void> {
+  await transaction.deleteFrom('token').where('token_digest', '=', tokenDigest).execute()
+}

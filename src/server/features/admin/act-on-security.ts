@@ -1,0 +1,81 @@
+import type { AdminUserRow, markConsultant as markEndpoint, resetUserTwoFactor } from '#contract/admin.ts'
+import { fieldProblem, problem } from '#contract/problem.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { secondFactorResetMail } from '#server/mail/second-factor-reset-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { leaveAllClients } from '#server/security/consultant-access.ts'
+import { deleteSecondFactor, findSecondFactor } from '#server/security/second-factor-store.ts'
+import { deleteSessionsOf } from '#server/security/session-store.ts'
+import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
+import { deleteChallenges, setConsultantLicence } from './users-store.ts'
+
+/**
+ * The support process of a lost second factor. Every session ends, and the user gets a mail. A consultant needs a
+ * second factor, so the mark goes with it.
+ * @throws {Problem} not_found · conflict when there is none
+ */
+export async function resetTwoFactor(
+  call: Call<typeof resetUserTwoFactor>,
+  dependencies: Dependencies,
+): Promise<AdminUserRow> {
+  const { reason } = call.body
+  return actOnUser(
+    call,
+    dependencies,
+    async (action) => {
+      const { transaction, user, now, note } = action
+      const factor = await findSecondFactor(transaction, user.user_id)
+      if (!factor?.enabled_at) throw problem('conflict')
+      await deleteSecondFactor(transaction, user.user_id)
+      await deleteChallenges(transaction, user.user_id)
+      await deleteSessionsOf(transaction, user.user_id)
+      await note('second_factor_reset', reason)
+      if (user.consultant_licence !== null) await unmark(action, dependencies, reason)
+      const mail = secondFactorResetMail({ name: user.name, resetAt: now }, senderOf(dependencies.config))
+      await queueMail(transaction, dependencies, { recipient: user.email, mail })
+    },
+    refuseRegistration(call, dependencies),
+  )
+}
+
+/**
+ * Marks a user as consultant, changes the licence, or takes the mark and all clients away.
+ * @throws {Problem} not_found · conflict without a second factor, or when locked or leaving · 422 without a licence
+ */
+export async function markConsultant(
+  call: Call<typeof markEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminUserRow> {
+  const { is_consultant: isConsultant, licence } = call.body
+  if (isConsultant && licence === undefined)
+    throw fieldProblem('licence', 'Bitte gib Register und Nummer ein, zum Beispiel D-F-125-ABCD-01.')
+  return actOnUser(
+    call,
+    dependencies,
+    async (action) => {
+      if (isConsultant) await mark(action, licence!)
+      else if (action.user.consultant_licence !== null) await unmark(action, dependencies)
+    },
+    refuseRegistration(call, dependencies),
+  )
+}
+
+async function mark({ transaction, user, note }: Action, licence: string): Promise<void> {
+  const factor = await findSecondFactor(transaction, user.user_id)
+  if (!factor?.enabled_at || user.locked_at || user.deletion_due_at) throw problem('conflict')
+  await setConsultantLicence(transaction, user.user_id, licence)
+  await note('consultant_marked')
+}
+
+async function unmark(
+  { transaction, user, note }: Action,
+  dependencies: Dependencies,
+  reason?: string,
+): Promise<void> {
+  // Before the mark goes: who shows a consultant reads his name through it.
+  await leaveAllClients(transaction, dependencies, user.user_id)
+  await setConsultantLicence(transaction, user.user_id, null)
+  await note('consultant_unmarked', reason)
+}

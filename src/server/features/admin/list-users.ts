@@ -1,0 +1,65 @@
+import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
+import type { DataOf, QueryOf } from '#contract/endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { presentRegistrationRow, presentUserRow } from './present-user.ts'
+import { searchUsers, sortUsers } from './search-users.ts'
+import {
+  type UserFilters,
+  countEverybody,
+  findRegistrationRows,
+  findUserRows,
+  listRegistrationCandidates,
+  listUserCandidates,
+} from './users-store.ts'
+
+type Query = QueryOf<typeof listUsersEndpoint>
+
+const DAY_MS = 86_400_000
+
+/** One page of users and open registrations together. A page behind the last one is empty. */
+export async function listUsers(
+  query: Query,
+  { clock, config, database }: Dependencies,
+): Promise<DataOf<typeof listUsersEndpoint>> {
+  const now = clock.now()
+  const { order = 'seen_at', search = '' } = query
+  const filters = toFilters(query, now)
+  const candidates = [
+    ...(await listUserCandidates(database, filters, { now, isSeenNeeded: order === 'seen_at' })),
+    ...(await listRegistrationCandidates(database, filters, now)),
+  ]
+  const matching = sortUsers(searchUsers(candidates, search), order, directionOf(query))
+  const ids = pageOf(matching, query).map(({ id }) => id)
+  const everybody = await countEverybody(database, now)
+  return {
+    users: await readRows(database, ids, now),
+    matching: matching.length,
+    total: everybody.users + everybody.registrations,
+    with_access: config.isSubscriptionRequired ? everybody.on_trial : everybody.open,
+  }
+}
+
+function toFilters({ state, access, two_factor, role, registered }: Query, now: Date): UserFilters {
+  const registeredSince = registered ? new Date(now.getTime() - Number(registered) * DAY_MS) : undefined
+  return { state, access, two_factor, role, registeredSince }
+}
+
+/** Names from A, times from the newest. */
+function directionOf({ order = 'seen_at', direction }: Query): 'asc' | 'desc' {
+  return direction ?? (order === 'name' || order === 'email' ? 'asc' : 'desc')
+}
+
+function pageOf<T>(rows: readonly T[], { page = '1', per_page: perPage = '15' }: Query): readonly T[] {
+  const start = (Number(page) - 1) * Number(perPage)
+  return rows.slice(start, start + Number(perPage))
+}
+
+async function readRows(database: Dependencies['database'], ids: readonly string[], now: Date) {
+  const rows = [
+    ...(await findUserRows(database, ids, now)).map((row) => presentUserRow(row, now)),
+    ...(await findRegistrationRows(database, ids, now)).map(presentRegistrationRow),
+  ]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // Somebody may have gone between the two readings.
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Database } from '#server/database/database.ts'
+import { timeZone } from '#server/today.ts'
+
+export type UserCounts = Awaited<ReturnType<typeof countUsers>>
+export type LatestMail = Awaited<ReturnType<typeof listLatestMails>>[number]
+
+export interface SignUps {
+  readonly month: Month
+  readonly confirmed: number
+  readonly open: number
+}
+
+/** @param month the running one: sign-ups since its first instant in Germany count as this month's */
+export async function countUsers(
+  database: Database,
+  { now, month, soon }: { readonly now: Date; readonly month: Month; readonly soon: Date },
+) {
+  const firstInstant = sql`(${month}::date::timestamp at time zone ${timeZone})`
+  const { rows } = await sql<{
+    confirmed: number
+    this_month: number
+    locked: number
+    with_second_factor: number
+    deletion_pending: number
+    trial: number
+    trial_ended: number
+    never: number
+    trials_ending_soon: number
+    unconfirmed: number
+    unconfirmed_this_month: number
+  }>`
+    select
+      count(*)::integer as confirmed,
+      count(*) filter (where u.created_at >= ${firstInstant})::integer as this_month,
+      count(*) filter (where u.locked_at is not null)::integer as locked,
+      count(*) filter (where f.enabled_at is not null)::integer as with_second_factor,
+      count(*) filter (where u.deletion_due_at is not null)::integer as deletion_pending,
+      count(*) filter (where t.ends_at > ${now})::integer as trial,
+      count(*) filter (where t.ends_at <= ${now})::integer as trial_ended,
+      count(*) filter (where t.ends_at is null)::integer as never,
+      count(*) filter (where t.ends_at > ${now} and t.ends_at <= ${soon})::integer as trials_ending_soon,
+      (select count(*)::integer from registration where expires_at > ${now}) as unconfirmed,
+      (select count(*)::integer from registration
+        where expires_at > ${now} and created_at >= ${firstInstant}) as unconfirmed_this_month
+    from app_user u
+    left join trial t on t.user_id = u.user_id
+    left join second_factor f on f.user_id = u.user_id
+  `.execute(database)
+  return rows[0]!
+}
+
+/** By calendar month in Germany; months without anybody are missing. */
+export async function listSignUps(
+  database: Database,
+  { since, now }: { readonly since: Month; readonly now: Date },
+): Promise<readonly SignUps[]> {
+  const { rows } = await sql<SignUps>`
+    select month, sum(confirmed)::integer as confirmed, sum(open)::integer as open
+    from (
+      select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-01') as month, 1 as confirmed, 0 as open
+      from app_user where created_at >= (${since}::date::timestamp at time zone ${timeZone})
+      union all
+      select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-01'), 0, 1
+      from registration where expires_at > ${now}
+    ) as sign_up
+    group by month
+  `.execute(database)
+  return rows
+}
+
+export async function countMails(database: Database) {
+  return database
+    .selectFrom('mail_outbox')
+    .select(['state', sql<number>`count(*)::integer`.as('mails')])
+    .groupBy('state')
+    .execute()
+}
+
+/** Without the content. */
+export async function listLatestMails(database: Database, atMost: number) {
+  return database
+    .selectFrom('mail_outbox')
+    .select(['created_at', 'subject', 'recipient', 'state', 'last_error'])
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+export async function measureDatabase(database: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database())::bigint as bytes`.execute(database)
+  return rows[0]!.bytes
+}

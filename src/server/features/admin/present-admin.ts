@@ -1,0 +1,25 @@
+import type { adminSession } from '#contract/admin.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { SessionState } from '#server/security/session-store.ts'
+
+interface SignedInAdmin {
+  readonly name: string
+  readonly email: string
+  readonly secondFactorEnabledAt: Date | null
+  readonly state: SessionState
+}
+
+/** @param token the challenge's after a login with a second factor, else null; never the session */
+export function presentAdmin(
+  { name, email, secondFactorEnabledAt, state }: SignedInAdmin,
+  token: string | null = null,
+): DataOf<typeof adminSession> {
+  return {
+    name,
+    email,
+    token,
+    twoFaEnabled: secondFactorEnabledAt !== null,
+    twoFaRequired: state === 'second_factor_due',
+    twoFaSetupRequired: state === 'second_factor_setup_due',
+  }
+}

@@ -1,0 +1,48 @@
+import type { readAdminOverview } from '#contract/admin.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { LastRun } from '#server/jobs/last-runs.ts'
+import type { LatestMail, UserCounts } from './overview-store.ts'
+
+type Overview = DataOf<typeof readAdminOverview>
+
+export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 'access'> {
+  const { confirmed, unconfirmed, locked, with_second_factor, deletion_pending } = counts
+  return {
+    users: {
+      total: confirmed + unconfirmed,
+      confirmed,
+      unconfirmed,
+      this_month: counts.this_month + counts.unconfirmed_this_month,
+      locked,
+      with_second_factor,
+      deletion_pending,
+    },
+    access: {
+      trial: counts.trial,
+      trial_ended: counts.trial_ended,
+      never: counts.never,
+      trials_ending_in_7_days: counts.trials_ending_soon,
+    },
+  }
+}
+
+export function presentMail(mail: LatestMail): Overview['mails']['latest'][number] {
+  return {
+    at: mail.created_at.toISOString(),
+    subject: mail.subject,
+    recipient: maskAddress(mail.recipient),
+    state: mail.state,
+    error: mail.last_error,
+  }
+}
+
+export function presentRun({ name, lastRunAt, state }: LastRun): Overview['jobs'][number] {
+  return { name, last_run_at: lastRunAt?.toISOString() ?? null, state }
+}
+
+/** `j•••@example.de`: enough to find a mail that somebody asks about. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [first = ''] = address
+  return at < 1 ? '•••' : `${first}•••${address.slice(at)}`
+}

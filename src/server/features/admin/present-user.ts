@@ -1,0 +1,53 @@
+import type { AdminUserRow } from '#contract/admin.ts'
+import type { RegistrationRow, UserRow } from './users-store.ts'
+
+/** Nothing of the person's finances, and no secret. */
+export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    state: stateOf(row),
+    access: accessOf(row, now),
+    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    two_factor: row.second_factor_enabled_at !== null,
+    is_consultant: row.consultant_licence !== null,
+    sessions: row.sessions ?? 0,
+    seen_at: row.seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function presentRegistrationRow({
+  id,
+  name,
+  surname,
+  email,
+  created_at,
+}: RegistrationRow): AdminUserRow {
+  return {
+    id,
+    name,
+    surname,
+    email,
+    state: 'unconfirmed',
+    access: null,
+    trial_ends_at: null,
+    two_factor: false,
+    is_consultant: false,
+    sessions: 0,
+    seen_at: null,
+    created_at: created_at.toISOString(),
+  }
+}
+
+function stateOf({ deletion_due_at, locked_at }: UserRow): AdminUserRow['state'] {
+  if (deletion_due_at) return 'deletion_pending'
+  return locked_at ? 'locked' : 'confirmed'
+}
+
+function accessOf({ trial_ends_at }: UserRow, now: Date): AdminUserRow['access'] {
+  if (!trial_ends_at) return 'never'
+  return trial_ends_at > now ? 'trial' : 'trial_ended'
+}

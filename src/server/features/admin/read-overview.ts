@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises'
+import type { readAdminOverview } from '#contract/admin.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { readLastRuns } from '#server/jobs/last-runs.ts'
+import { productVersion } from '#server/product-version.ts'
+import { today } from '#server/today.ts'
+import { countMails, countUsers, listLatestMails, listSignUps, measureDatabase } from './overview-store.ts'
+import { presentMail, presentRun, presentUserCounts } from './present-overview.ts'
+
+const MONTHS = 12
+const MAILS = 8
+const WEEK_MS = 7 * 86_400_000
+
+/** Counts of the whole product; it reads no table in which anybody's figures are. */
+export async function readOverview({
+  clock,
+  config,
+  database,
+}: Dependencies): Promise<DataOf<typeof readAdminOverview>> {
+  const now = clock.now()
+  const month = monthOf(today(clock))
+  const since = addMonths(month, 1 - MONTHS)
+  const soon = new Date(now.getTime() + WEEK_MS)
+  const signUps = new Map((await listSignUps(database, { since, now })).map((each) => [each.month, each]))
+  const mails = new Map((await countMails(database)).map((each) => [each.state, each.mails]))
+  const counted = (state: 'waiting' | 'sent' | 'kept' | 'failed') => mails.get(state) ?? 0
+  return {
+    ...presentUserCounts(await countUsers(database, { now, month, soon })),
+    sign_ups: monthRange(since, MONTHS).map(
+      (each) => signUps.get(each) ?? { month: each, confirmed: 0, open: 0 },
+    ),
+    mails: {
+      waiting: counted('waiting'),
+      sent: counted('sent'),
+      kept: counted('kept'),
+      failed: counted('failed'),
+      latest: (await listLatestMails(database, MAILS)).map(presentMail),
+    },
+    jobs: (await readLastRuns(database)).map(presentRun),
+    storage: { database_bytes: await measureDatabase(database), disk: await measureDisk(config.dataDir) },
+    version: productVersion,
+  }
+}
+
+/** Null when nobody can say, for example because there is no data folder beside a database elsewhere. */
+async function measureDisk(folder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}

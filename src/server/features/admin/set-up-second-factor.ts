@@ -1,0 +1,81 @@
+import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { fieldProblem, problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import type { AdminCaller } from '#server/security/caller.ts'
+import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/security/second-factor.ts'
+import { findSecondFactor } from '#server/security/second-factor-store.ts'
+import { totpUri } from '#server/security/totp.ts'
+import { openSession } from './open-session.ts'
+import { deleteSessionsOfAdmin } from './store.ts'
+
+type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'client'>
+type ConfirmCall = Pick<Call<typeof adminConfirmTwoFactor>, 'body' | 'caller' | 'client' | 'cookies'>
+
+/** @throws {Problem} missing_2fa_verification · conflict when there is one already */
+export async function prepareTwoFactor(
+  { caller, client }: PrepareCall,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof adminPrepareTwoFactor>> {
+  refuseSecond(caller)
+  const { adminId, email } = caller
+  const secret = await inTransaction(dependencies.database, async (transaction) => {
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'second_factor_prepared',
+      now: dependencies.clock.now(),
+      adminId,
+      ...client,
+    })
+    return prepareSecondFactor(transaction, dependencies, { realm: 'admin', adminId })
+  })
+  return { secret, uri: totpUri(secret, email, `${dependencies.config.productName} Verwaltung`) }
+}
+
+/**
+ * Turns the second factor on, ends every session of the admin and opens a fresh one.
+ * @throws {Problem} missing_2fa_verification · conflict · too_many_requests · 422 for a wrong code
+ */
+export async function confirmTwoFactor(
+  { body, caller, client, cookies }: ConfirmCall,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof adminConfirmTwoFactor>> {
+  refuseSecond(caller)
+  const { adminId } = caller
+  const owner = { realm: 'admin', adminId } as const
+  countCodeTry(dependencies, owner)
+  const { opened, recoveryCodes } = await inTransaction(dependencies.database, async (transaction) => {
+    const waiting = (await findSecondFactor(transaction, adminId))?.sealed_waiting_secret
+    if (!waiting) throw problem('conflict')
+    const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
+    if (!codes) throw fieldProblem('code', 'Dieser Code stimmt nicht. Nimm den, den deine App jetzt zeigt.')
+    const now = dependencies.clock.now()
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'admin_second_factor_on',
+      now,
+      adminId,
+      ...client,
+    })
+    await deleteSessionsOfAdmin(transaction, adminId)
+    return {
+      recoveryCodes: codes,
+      opened: await openSession(transaction, dependencies, {
+        adminId,
+        state: 'active',
+        client,
+        formerToken: cookies.token,
+      }),
+    }
+  })
+  cookies.start(opened.token, opened.seconds)
+  return [...recoveryCodes]
+}
+
+function refuseSecond({ secondFactorEnabledAt, state }: AdminCaller): void {
+  if (state === 'second_factor_due') throw problem('missing_2fa_verification')
+  if (secondFactorEnabledAt) throw problem('conflict')
+}

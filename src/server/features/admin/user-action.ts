@@ -1,0 +1,75 @@
+import type { AdminUserRow } from '#contract/admin.ts'
+import { problem } from '#contract/problem.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { type AuditEvent, insertAudit } from '#server/security/audit-store.ts'
+import type { AdminCaller } from '#server/security/caller.ts'
+import { presentUserRow } from './present-user.ts'
+import { type LockedUserRow, findUserRows, lockRegistrationRow, lockUserRow } from './users-store.ts'
+
+/** Of every call that an admin makes about somebody. */
+export interface UserCall {
+  readonly params: { readonly id: string }
+  readonly caller: AdminCaller
+  readonly client: ClientInfo
+}
+
+export interface Action {
+  readonly transaction: Transaction
+  readonly user: LockedUserRow
+  readonly now: Date
+  /** Who did what to whom, with the reason. */
+  readonly note: (event: AuditEvent, reason?: string) => Promise<void>
+}
+
+/**
+ * Does something to a user in one transaction; of two admins at once the second sees what the first has done.
+ * @param unlessUser what is refused where the id is no user's
+ * @returns the user as he is then
+ */
+export async function actOnUser(
+  call: UserCall,
+  dependencies: Dependencies,
+  act: (action: Action) => Promise<void>,
+  unlessUser: (transaction: Transaction) => Promise<never> = refuseUnknown,
+): Promise<AdminUserRow> {
+  const now = dependencies.clock.now()
+  const { id } = call.params
+  return inTransaction(dependencies.database, async (transaction) => {
+    const user = await lockUserRow(transaction, id)
+    if (!user) return unlessUser(transaction)
+    await act({ transaction, user, now, note: noteFor(transaction, call, dependencies) })
+    const [row] = await findUserRows(transaction, [id], now)
+    return presentUserRow(row!, now)
+  })
+}
+
+export function noteFor(
+  transaction: Transaction,
+  { params, caller, client }: UserCall,
+  dependencies: Dependencies,
+): Action['note'] {
+  return (event, reason) =>
+    insertAudit(transaction, {
+      id: newId(dependencies),
+      event,
+      now: dependencies.clock.now(),
+      userId: params.id,
+      adminId: caller.adminId,
+      ...client,
+      ...(reason === undefined ? {} : { reason }),
+    })
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw problem('not_found')
+}
+
+/** What only a user can be is a conflict for a registration: the admin sees it in the list, it is not unknown. */
+export function refuseRegistration({ params }: Pick<UserCall, 'params'>, { clock }: Dependencies) {
+  return async (transaction: Transaction): Promise<never> => {
+    const registration = await lockRegistrationRow(transaction, params.id, clock.now())
+    throw problem(registration ? 'conflict' : 'not_found')
+  }
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { sessionLifetime } from '#server/security/session-lifetime.ts'
+
+export interface UserFilters {
+  readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined
+  readonly access?: 'trial' | 'trial_ended' | 'never' | undefined
+  readonly two_factor?: 'on' | 'off' | undefined
+  readonly role?: 'consultant' | undefined
+  readonly registeredSince?: Date | undefined
+}
+
+/** As much of a user or a registration as search and order need. */
+export interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly created_at: Date
+  /** Only read when it is the order. */
+  readonly seen_at: Date | null
+}
+
+export type UserRow = Awaited<ReturnType<typeof findUserRows>>[number]
+export type RegistrationRow = Awaited<ReturnType<typeof findRegistrationRows>>[number]
+
+/** The last use of a session that is still there, or the last login. */
+const seenAt = sql<Date | null>`greatest(
+  (select max(s.seen_at) from session s where s.user_id = app_user.user_id and s.state = 'active'),
+  (select max(a.created_at) from audit_log a where a.user_id = app_user.user_id and a.event = 'login')
+)`
+
+export async function listUserCandidates(
+  database: Database,
+  filters: UserFilters,
+  { now, isSeenNeeded }: { readonly now: Date; readonly isSeenNeeded: boolean },
+): Promise<readonly Candidate[]> {
+  const { state, access, two_factor: twoFactor, role, registeredSince } = filters
+  if (state === 'unconfirmed') return []
+  let query = database
+    .selectFrom('app_user')
+    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .select([
+      'app_user.user_id as id',
+      'name',
+      'surname',
+      'email',
+      'app_user.created_at',
+      (isSeenNeeded ? seenAt : sql<Date | null>`null::timestamptz`).as('seen_at'),
+    ])
+  if (state) query = query.where('deletion_due_at', state === 'deletion_pending' ? 'is not' : 'is', null)
+  if (state === 'locked') query = query.where('locked_at', 'is not', null)
+  if (state === 'confirmed') query = query.where('locked_at', 'is', null)
+  if (access === 'trial') query = query.where('trial.ends_at', '>', now)
+  if (access === 'trial_ended') query = query.where('trial.ends_at', '<=', now)
+  if (access === 'never') query = query.where('trial.ends_at', 'is', null)
+  if (twoFactor) query = query.where('second_factor.enabled_at', twoFactor === 'on' ? 'is not' : 'is', null)
+  if (role) query = query.where('consultant_licence', 'is not', null)
+  if (registeredSince) query = query.where('app_user.created_at', '>=', registeredSince)
+  return query.execute()
+}
+
+/** Registrations have no access, second factor or role: any filter on those leaves them out. */
+export async function listRegistrationCandidates(
+  database: Database,
+  { state, access, two_factor: twoFactor, role, registeredSince }: UserFilters,
+  now: Date,
+): Promise<readonly Candidate[]> {
+  if ((state && state !== 'unconfirmed') || access || twoFactor || role) return []
+  let query = database
+    .selectFrom('registration')
+    .select([
+      'user_id as id',
+      'name',
+      'surname',
+      'email',
+      'created_at',
+      sql<Date | null>`null::timestamptz`.as('seen_at'),
+    ])
+    .where('expires_at', '>', now)
+  if (registeredSince) query = query.where('created_at', '>=', registeredSince)
+  return query.execute()
+}
+
+export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
+  return database
+    .selectFrom('app_user')
+    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .select((expression) => [
+      'app_user.user_id as id',
+      'name',
+      'surname',
+      'email',
+      'locked_at',
+      'deletion_due_at',
+      'consultant_licence',
+      'app_user.created_at',
+      'trial.ends_at as trial_ends_at',
+      'second_factor.enabled_at as second_factor_enabled_at',
+      seenAt.as('seen_at'),
+      expression
+        .selectFrom('session')
+        .select(sql<number>`count(*)::integer`.as('sessions'))
+        .whereRef('session.user_id', '=', 'app_user.user_id')
+        .where('session.state', '=', 'active')
+        .where('session.expires_at', '>', now)
+        .where('session.seen_at', '>', usedSince)
+        .as('sessions'),
+    ])
+    .where('app_user.user_id', 'in', ids)
+    .execute()
+}
+
+export async function findRegistrationRows(database: Database, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('registration')
+    .select(['user_id as id', 'name', 'surname', 'email', 'created_at'])
+    .where('user_id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** Everybody, and how many of them could write everywhere by a running trial. */
+export async function countEverybody(database: Database, now: Date) {
+  const { rows } = await sql<{ users: number; registrations: number; open: number; on_trial: number }>`
+    select
+      (select count(*)::integer from app_user) as users,
+      (select count(*)::integer from registration where expires_at > ${now}) as registrations,
+      (select count(*)::integer from app_user where locked_at is null and deletion_due_at is null) as open,
+      (select count(*)::integer from app_user join trial using (user_id)
+        where locked_at is null and deletion_due_at is null and ends_at > ${now}) as on_trial
+  `.execute(database)
+  return rows[0]!
+}
+
+/** Locked until the end of the transaction, so that two admins act one after the other. */
+export async function lockUserRow(transaction: Transaction, userId: string) {
+  return transaction
+    .selectFrom('app_user')
+    .select(['user_id', 'name', 'surname', 'email', 'locked_at', 'deletion_due_at', 'consultant_licence'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export type LockedUserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>
+
+/** Locked until the end of the transaction. */
+export async function lockRegistrationRow(transaction: Transaction, userId: string, now: Date) {
+  return transaction
+    .selectFrom('registration')
+    .select(['user_id', 'email_key', 'email', 'name', 'surname', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setLockedAt(
+  transaction: Transaction,
+  userId: string,
+  lockedAt: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set({ locked_at: lockedAt })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** @param licence register and number; null: no longer a consultant */
+export async function setConsultantLicence(
+  transaction: Transaction,
+  userId: string,
+  licence: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set({ consultant_licence: licence })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteRegistration(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('registration').where('user_id', '=', userId).execute()
+}
+
+/** A login that waits for a code of a second factor that is gone. */
+export async function deleteChallenges(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .deleteFrom('token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'second_factor')
+    .execute()
+}
