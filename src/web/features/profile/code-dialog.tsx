@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { disableTwoFactor } from '#contract/user.ts'
+import { atField } from '#web/api/at-field.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +11,6 @@ import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { atCodeField, isUnproven } from './refusal-sentence.ts'
 
 type CodeBody = BodyOf<typeof disableTwoFactor>
 
@@ -38,7 +39,7 @@ export function CodeDialog(props: CodeDialogProps) {
       try {
         await send(body)
       } catch (error) {
-        if (!isUnproven(error)) throw atCodeField(error)
+        throw atField(error, 'invalid_code', 'code', sentenceOf(error))
       }
     },
   })

@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useLeaveWarning } from './leave-guard.tsx'
 import type { Profile } from './profile-queries.ts'
-import { isUnproven } from './refusal-sentence.ts'
 import { keepProfile } from './save-profile.ts'
 
 interface EmailFormProps {
@@ -22,12 +21,8 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
     defaultValues: { email: '' },
     send: async ({ email = '' }) => {
       if (email.toLowerCase() === profile.email.toLowerCase()) throw ownAddress
-      try {
-        keepProfile(await api.call(updateUser, { body: { email } }))
-        onClose()
-      } catch (error) {
-        if (!isUnproven(error)) throw error
-      }
+      keepProfile(await api.call(updateUser, { body: { email } }))
+      onClose()
     },
   })
   useLeaveWarning(form.isDirty ? 'typed' : null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import { atCodeField, refusalSentence } from './refusal-sentence.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 test('who closed the question for the password hears nothing', () => {
   expect(
@@ -15,13 +15,4 @@ test('a sentence at a field goes before the general one', () => {
   expect(refusalSentence(new CallError(409, { errors: [{ message: 'conflict' }] }))).toMatch(
     /Das geht noch nicht/,
   )
-})
-
-test('a wrong code is said at its field', () => {
-  const wrong = atCodeField(new CallError(401, { errors: [{ message: 'invalid_code' }] }))
-  expect((wrong as CallError).errors).toEqual([
-    { field: 'code', message: 'Der Code stimmt nicht oder wurde schon benutzt.' },
-  ])
-  const other = new CallError(429, { errors: [{ message: 'too_many_requests' }] })
-  expect(atCodeField(other)).toBe(other)
 })

@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { confirmTwoFactor } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
+import { atField } from '#web/api/at-field.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -12,7 +14,6 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { groupSecret } from './group-secret.ts'
 import { clockTime } from './moments.ts'
-import { atCodeField, isUnproven } from './refusal-sentence.ts'
 
 export interface Setup {
   readonly secret: string
@@ -106,7 +107,7 @@ function CodeForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
         const codes = await api.call(confirmTwoFactor, { body })
         onConfirmed?.({ ...setup, confirmed: { code: body.code, at: Date.now() } }, codes)
       } catch (error) {
-        if (!isUnproven(error)) throw atCodeField(error)
+        throw atField(error, 'invalid_code', 'code', sentenceOf(error))
       }
     },
   })
