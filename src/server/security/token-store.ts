@@ -84,15 +84,3 @@ export async function takeToken(
     .executeTakeFirst()
   return deleted !== undefined
 }
-
-export async function deleteTokensFor(
-  transaction: Transaction,
-  userId: string,
-  purposes: readonly TokenPurpose[],
-): Promise<void> {
-  await transaction
-    .deleteFrom('token')
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
-    .execute()
-}

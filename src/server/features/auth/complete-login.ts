@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
+import { describeDevice } from '#server/http/describe-device.ts'
 import { newDeviceMail } from '#server/mail/new-device-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
@@ -49,9 +50,11 @@ async function reportDevice(
   { user_id: userId, name, email: recipient }: SignedIn,
   client: ClientInfo,
 ): Promise<void> {
-  const now = dependencies.clock.now()
+  const { clock, config } = dependencies
+  const now = clock.now()
   await insertAudit(transaction, { id: newId(dependencies), event: 'new_device', now, userId, ...client })
-  const mail = newDeviceMail({ name, signedInAt: now }, senderOf(dependencies.config))
+  const device = describeDevice(client.userAgent, config.productName)
+  const mail = newDeviceMail({ name, signedInAt: now, ...device }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })
 }
 

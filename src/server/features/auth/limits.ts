@@ -10,5 +10,6 @@ export const limits = {
   /** The password typed again inside a session. */
   passwordBySession: { burst: 10, everySeconds: 30 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
+  forgotByNetwork: { burst: 20, everySeconds: 30 },
   ...sharedLimits,
 } as const satisfies Record<string, Limit>

@@ -1,14 +1,18 @@
 import * as contract from '#contract/auth.ts'
+import { changePassword as changePasswordEndpoint } from '#contract/user.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
 import { register } from './register.ts'
 import { rejectRegistration } from './reject-registration.ts'
 import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function announceAuth(api: Api): void {
@@ -20,6 +24,9 @@ export function announceAuth(api: Api): void {
   serve(api, contract.login, (call) => login(call, dependencies))
   serve(api, contract.confirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))
   serve(api, contract.confirmIdentity, (call) => confirmIdentity(call, dependencies))
+  serve(api, contract.forgotPassword, (call) => forgotPassword(call, dependencies))
+  serve(api, contract.resetPassword, (call) => resetPassword(call, dependencies))
+  serve(api, changePasswordEndpoint, (call) => changePassword(call, dependencies))
   serve(api, contract.logout, (call) => logOut(call, dependencies))
   serve(api, contract.session, async ({ caller }) => presentSession(caller))
 }

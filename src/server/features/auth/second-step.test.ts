@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmSecondFactor, login, session } from '#contract/auth.ts'
 import { readUser, renewRecoveryCodes } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { cookiesOf, pairOf } from '#server/testing/cookies.ts'
 import { password } from '#server/testing/registration.ts'
 import {
   type TestSecondFactor,
@@ -352,12 +353,4 @@ function confirm({ headers, token, code }: { headers: object; token: string; cod
 
 async function mailsToAnna() {
   return (await app.mails()).filter(({ recipient }) => recipient === anna.email)
-}
-
-function cookiesOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): readonly string[] {
-  return [headers['set-cookie'] ?? []].flat() as string[]
-}
-
-function pairOf(cookie: string): string {
-  return cookie.split(';')[0]!
 }

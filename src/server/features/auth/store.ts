@@ -118,6 +118,21 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return user?.password_hash ?? null
 }
 
+/** Whose link this is, where it is still good; it is used up later, when the new password is known to be strong. */
+export async function findUserToReset(
+  database: Database,
+  link: { readonly tokenDigest: Buffer; readonly now: Date },
+) {
+  return database
+    .selectFrom('token')
+    .innerJoin('app_user', 'app_user.user_id', 'token.user_id')
+    .select(['app_user.user_id', 'name', 'surname', 'email'])
+    .where('token.token_digest', '=', link.tokenDigest)
+    .where('token.purpose', '=', 'reset_password')
+    .where('token.expires_at', '>', link.now)
+    .executeTakeFirst()
+}
+
 /** Whether the user has signed in before; the first login is no news to anybody. */
 export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
   const earlier = await transaction

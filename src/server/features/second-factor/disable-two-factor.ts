@@ -8,7 +8,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
 import { renewSession } from '#server/security/renew-session.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
-import { deleteTokensFor } from '#server/security/token-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
 import type { LockedUser } from '#server/security/user-store.ts'
 import { changeWithCode } from './change-with-code.ts'
 
@@ -29,7 +29,7 @@ export async function disableTwoFactor(
     async (transaction, user) => {
       const now = clock.now()
       await deleteSecondFactor(transaction, userId)
-      await deleteTokensFor(transaction, userId, ['second_factor'])
+      await deleteTokensOf(transaction, [userId], 'second_factor')
       const entry = { id: newId(dependencies), event: 'second_factor_off', now, userId } as const
       await insertAudit(transaction, { ...entry, ...client })
       const mail = secondFactorOffMail({ name: user.name, disabledAt: now }, senderOf(config))

@@ -1,0 +1,79 @@
+import { type Problem, fieldProblem } from '#contract/problem.ts'
+import type { changePassword as changeEndpoint } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { type SessionToken, renewSession } from '#server/security/renew-session.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import { limits } from './limits.ts'
+import { findPasswordHash } from './store.ts'
+
+type ChangeCall = Call<typeof changeEndpoint>
+
+/**
+ * Ends all other sessions, links that set a password and logins that wait for a code.
+ * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
+ */
+export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
+  const { body, caller, client, cookies } = call
+  const { clock, database, limits: counted, passwords } = dependencies
+  const { name, surname, email, userId } = caller
+  counted.count('password', caller.sessionId, limits.passwordBySession)
+  const checked = await findPasswordHash(database, userId)
+  if (!(await passwords.isMatch(body.current_password, checked))) {
+    const event = 'identity_confirmation_failed'
+    await insertAudit(database, { id: newId(dependencies), event, now: clock.now(), userId, ...client })
+    throw wrongPassword()
+  }
+  if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
+  await checkPasswordStrength(body.password, [name, surname, email], dependencies)
+  const session = await store(
+    call,
+    { checked, passwordHash: await passwords.hash(body.password) },
+    dependencies,
+  )
+  cookies.start(session.token, session.seconds)
+}
+
+interface Hashes {
+  /** The one that the typed password was held against. */
+  readonly checked: string | null
+  readonly passwordHash: string
+}
+
+async function store(
+  { caller, client }: ChangeCall,
+  { checked, passwordHash }: Hashes,
+  dependencies: Dependencies,
+): Promise<SessionToken> {
+  const { clock, config, database } = dependencies
+  const { userId } = caller
+  return inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    // Another change was faster: what was typed is no longer the password.
+    if (!user || user.password_hash !== checked) throw wrongPassword()
+    const now = clock.now()
+    await updatePasswordHash(transaction, userId, passwordHash)
+    await deleteTokensOf(transaction, [userId], 'reset_password')
+    await deleteTokensOf(transaction, [userId], 'second_factor')
+    const entry = { id: newId(dependencies), event: 'password_changed', now, userId } as const
+    await insertAudit(transaction, { ...entry, ...client })
+    const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'changed' }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: user.email, mail })
+    return renewSession(transaction, dependencies, caller)
+  })
+}
+
+function wrongPassword(): Problem {
+  return fieldProblem('current_password', 'Das ist nicht dein bisheriges Passwort.')
+}
+
+function samePassword(): Problem {
+  return fieldProblem('password', 'Das ist dein bisheriges Passwort. Nimm ein neues.')
+}

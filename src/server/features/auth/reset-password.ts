@@ -1,0 +1,52 @@
+import type { resetPassword as resetEndpoint } from '#contract/auth.ts'
+import { problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { deleteEmailChange } from '#server/security/leaving-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { deleteSessionsOf } from '#server/security/session-store.ts'
+import { deleteTokensOf, takeToken } from '#server/security/token-store.ts'
+import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import { limits } from './limits.ts'
+import { findUserToReset } from './store.ts'
+
+type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client'>
+
+/**
+ * Sets a new password with the link of the mail. It works once, also under concurrency, logs nobody in and leaves the
+ * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it: all sessions end, and a
+ * changed address that waits for its link is forgotten.
+ * @throws {Problem} link_invalid · invalid_input at `password`, the link stays good · too_many_requests
+ */
+export async function resetPassword({ body, client }: ResetCall, dependencies: Dependencies): Promise<void> {
+  const { clock, config, database, limits: counted, passwords } = dependencies
+  counted.count('link', client.network, limits.linkByNetwork)
+  const now = clock.now()
+  const tokenDigest = digestOf(body.token)
+  const person = await findUserToReset(database, { tokenDigest, now })
+  if (!person || person.user_id !== body.user_id.toLowerCase()) throw problem('link_invalid')
+  const { user_id: userId } = person
+  await checkPasswordStrength(body.password, [person.name, person.surname, person.email], dependencies)
+  const passwordHash = await passwords.hash(body.password)
+
+  await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    if (!user || !(await takeToken(transaction, { tokenDigest, purpose: 'reset_password', userId, now })))
+      throw problem('link_invalid')
+    await updatePasswordHash(transaction, userId, passwordHash)
+    await deleteSessionsOf(transaction, userId)
+    await deleteTokensOf(transaction, [userId], 'second_factor')
+    if (await deleteEmailChange(transaction, userId))
+      await deleteTokensOf(transaction, [userId], 'change_email')
+    const entry = { id: newId(dependencies), event: 'password_reset', now, userId } as const
+    await insertAudit(transaction, { ...entry, ...client })
+    const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'reset' }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: user.email, mail })
+  })
+}

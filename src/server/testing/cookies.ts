@@ -1,0 +1,20 @@
+interface Headers {
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** What an answer sets, one text a cookie. */
+export function cookiesOf({ headers }: Headers): readonly string[] {
+  return [headers['set-cookie'] ?? []].flat() as string[]
+}
+
+/** `name=value`, as a browser sends it back. */
+export function pairOf(cookie: string): string {
+  return cookie.split(';')[0]!
+}
+
+/** The new session cookie of an answer, as a browser sends it back. */
+export function sessionOf(answer: Headers): { readonly cookie: string } {
+  const cookie = cookiesOf(answer).find((each) => each.startsWith('wk_session='))
+  if (!cookie) throw new Error('No session')
+  return { cookie: pairOf(cookie) }
+}
