@@ -74,7 +74,7 @@ export const adminConfirmTwoFactor = endpoint({
   body: z.strictObject({ code }),
   data: z.array(z.string()),
   envelope: 'data',
-  problems: ['missing_2fa_verification', 'conflict', 'too_many_requests'],
+  problems: ['missing_2fa_verification', 'invalid_code', 'conflict', 'too_many_requests'],
   needsRecentAuth: true,
 })
 

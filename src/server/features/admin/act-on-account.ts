@@ -16,8 +16,9 @@ import { sendVerification } from '#server/security/send-verification.ts'
 import { deleteSessionsOf } from '#server/security/session-store.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
+import { lockUser as lockUserOf } from '#server/security/user-store.ts'
 import { type UserCall, actOnUser, noteFor, refuseRegistration } from './user-action.ts'
-import { deleteRegistration, findUserRows, lockRegistrationRow, setLockedAt } from './users-store.ts'
+import { deleteRegistration, lockRegistrationRow, setLockedAt } from './users-store.ts'
 
 /** @throws {Problem} not_found · conflict when locked already, or a registration */
 export async function lockUser(
@@ -108,8 +109,7 @@ export async function deleteUser(
       await deleteRegistration(transaction, id)
       return note('registration_deleted', reason)
     }
-    const [user] = await findUserRows(transaction, [id], clock.now())
-    if (!user) throw problem('not_found')
+    if (!(await lockUserOf(transaction, id))) throw problem('not_found')
     if (!(await requestDeletion(transaction, dependencies, id))) throw problem('conflict')
     await note('deletion_requested', reason)
   })
@@ -118,6 +118,5 @@ export async function deleteUser(
 async function findRegistration(transaction: Transaction, { params }: UserCall, { clock }: Dependencies) {
   const registration = await lockRegistrationRow(transaction, params.id, clock.now())
   if (registration) return registration
-  const [user] = await findUserRows(transaction, [params.id], clock.now())
-  throw problem(user ? 'conflict' : 'not_found')
+  throw problem((await lockUserOf(transaction, params.id)) ? 'conflict' : 'not_found')
 }

@@ -5,11 +5,11 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
-import { isKnownDevice, rememberDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import type { SessionState } from '#server/security/session-store.ts'
+import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
 import { limits } from './limits.ts'
 import { openSession } from './open-session.ts'
 import { presentAdmin } from './present-admin.ts'
@@ -37,11 +37,15 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   return welcome(call, admin, dependencies)
 }
 
-async function countAttempt({ client, reply }: LoginCall, emailKey: string, dependencies: Dependencies) {
-  const { clock, database, limits: counted, vault } = dependencies
+async function countAttempt(
+  { body, client, reply }: LoginCall,
+  emailKey: string,
+  dependencies: Dependencies,
+) {
+  const { clock, database, limits: counted } = dependencies
   counted.count('admin-login', client.network, limits.loginByNetwork)
   counted.count('admin-login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
-  if (isKnownDevice(reply.request, vault, deviceKey(emailKey))) return
+  if (knownAdminDevice(reply, body.email, dependencies)) return
   const limit = limits.loginByAccount
   await countStored(database, { name: 'admin-login', key: emailKey, limit, now: clock.now() })
 }
@@ -51,7 +55,7 @@ async function welcome(
   admin: AdminUser,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminLogin>> {
-  const { config, database, passwords, vault } = dependencies
+  const { config, database, passwords } = dependencies
   const adminId = admin.admin_id
   const state = stateOf(admin, config.mode)
   const newHash = passwords.isOutdated(admin.password_hash) ? await passwords.hash(body.password) : null
@@ -72,12 +76,8 @@ async function welcome(
     }
   })
   cookies.start(opened.token, opened.seconds)
-  rememberDevice(reply, vault, {
-    emailKey: deviceKey(keyOf(admin.email)),
-    id: newId(dependencies),
-    isSecure: config.appUrl.startsWith('https:'),
-    realm: 'admin',
-  })
+  // With the password alone nobody is known: whoever stole it must not guess codes unhindered.
+  if (state === 'active') rememberAdminDevice(reply, admin.email, dependencies)
   return presentAdmin({ ...admin, secondFactorEnabledAt: admin.second_factor_enabled_at, state }, token)
 }
 
@@ -85,9 +85,4 @@ async function welcome(
 function stateOf(admin: AdminUser, mode: 'trial' | 'production'): SessionState {
   if (admin.second_factor_enabled_at) return 'second_factor_due'
   return mode === 'production' ? 'second_factor_setup_due' : 'active'
-}
-
-/** A user's device is no admin's, even with one address. */
-function deviceKey(emailKey: string): string {
-  return `admin:${emailKey}`
 }

@@ -1,6 +1,6 @@
 import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { fieldProblem, problem } from '#contract/problem.ts'
+import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -9,11 +9,15 @@ import type { AdminCaller } from '#server/security/caller.ts'
 import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/security/second-factor.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { totpUri } from '#server/security/totp.ts'
+import { rememberAdminDevice } from './admin-device.ts'
 import { openSession } from './open-session.ts'
 import { deleteSessionsOfAdmin } from './store.ts'
 
 type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'client'>
-type ConfirmCall = Pick<Call<typeof adminConfirmTwoFactor>, 'body' | 'caller' | 'client' | 'cookies'>
+type ConfirmCall = Pick<
+  Call<typeof adminConfirmTwoFactor>,
+  'body' | 'caller' | 'client' | 'cookies' | 'reply'
+>
 
 /** @throws {Problem} missing_2fa_verification · conflict when there is one already */
 export async function prepareTwoFactor(
@@ -37,21 +41,21 @@ export async function prepareTwoFactor(
 
 /**
  * Turns the second factor on, ends every session of the admin and opens a fresh one.
- * @throws {Problem} missing_2fa_verification · conflict · too_many_requests · 422 for a wrong code
+ * @throws {Problem} missing_2fa_verification · invalid_code · conflict · too_many_requests
  */
 export async function confirmTwoFactor(
-  { body, caller, client, cookies }: ConfirmCall,
+  { body, caller, client, cookies, reply }: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminConfirmTwoFactor>> {
   refuseSecond(caller)
   const { adminId } = caller
   const owner = { realm: 'admin', adminId } as const
-  countCodeTry(dependencies, owner)
+  countCodeTry(dependencies, owner, caller.state === 'active' ? caller.sessionId : '')
   const { opened, recoveryCodes } = await inTransaction(dependencies.database, async (transaction) => {
     const waiting = (await findSecondFactor(transaction, adminId))?.sealed_waiting_secret
     if (!waiting) throw problem('conflict')
     const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
-    if (!codes) throw fieldProblem('code', 'Dieser Code stimmt nicht. Nimm den, den deine App jetzt zeigt.')
+    if (!codes) throw problem('invalid_code')
     const now = dependencies.clock.now()
     await insertAudit(transaction, {
       id: newId(dependencies),
@@ -72,6 +76,7 @@ export async function confirmTwoFactor(
     }
   })
   cookies.start(opened.token, opened.seconds)
+  rememberAdminDevice(reply, caller.email, dependencies)
   return [...recoveryCodes]
 }
 

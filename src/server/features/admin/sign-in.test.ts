@@ -279,6 +279,9 @@ describe('second factor', () => {
       return trial.call(adminConfirmSecondFactor, { body }, as(tokenOf(answer)))
     }
     expect((await confirm()).status).toBe(200)
+    const mail = (await trial.mails()).find(({ recipient }) => recipient === email)
+    expect(mail?.subject).toBe('Verwaltung: Wiederherstellungscode benutzt')
+    expect(mail?.text).toContain('9 sind noch übrig')
     expect((await confirm()).errors).toEqual([{ message: 'invalid_code' }])
   })
 
@@ -360,15 +363,13 @@ describe('second factor', () => {
     ).toBe(409)
   })
 
-  test('422: a wrong code turns nothing on', async () => {
+  test('401: a wrong code turns nothing on', async () => {
     const { token } = await createTestAdmin(trial.dependencies)
     const { data } = await trial.call(adminPrepareTwoFactor, {}, as(token))
     const wrong = codeOf(trial, data.secret) === '000000' ? '111111' : '000000'
     const answer = await trial.call(adminConfirmTwoFactor, { body: { code: wrong } }, as(token))
-    expect(answer.status).toBe(422)
-    expect(answer.errors).toEqual([
-      { field: 'code', message: 'Dieser Code stimmt nicht. Nimm den, den deine App jetzt zeigt.' },
-    ])
+    expect(answer.status).toBe(401)
+    expect(answer.errors).toEqual([{ message: 'invalid_code' }])
     expect((await trial.call(adminSession, {}, as(token))).data).toMatchObject({ twoFaEnabled: false })
   })
 

@@ -64,18 +64,3 @@ export async function updateAdminPasswordHash(
 export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
 }
-
-/** @returns how many wrong codes the challenge has seen */
-export async function countFailedTry(transaction: Transaction, tokenDigest: Buffer): Promise<number> {
-  const { failed_tries } = await transaction
-    .updateTable('token')
-    .set((expression) => ({ failed_tries: expression('failed_tries', '+', 1) }))
-    .where('token_digest', '=', tokenDigest)
-    .returning('failed_tries')
-    .executeTakeFirstOrThrow()
-  return failed_tries
-}
-
-export async function deleteToken(transaction: Transaction, tokenDigest: Buffer): Promise<void> {
-  await transaction.deleteFrom('token').where('token_digest', '=', tokenDigest).execute()
-}

@@ -5,8 +5,9 @@ import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { type AuditEvent, insertAudit } from '#server/security/audit-store.ts'
 import type { AdminCaller } from '#server/security/caller.ts'
+import { type LockedUser, lockUser } from '#server/security/user-store.ts'
 import { presentUserRow } from './present-user.ts'
-import { type LockedUserRow, findUserRows, lockRegistrationRow, lockUserRow } from './users-store.ts'
+import { findUserRows, lockRegistrationRow } from './users-store.ts'
 
 /** Of every call that an admin makes about somebody. */
 export interface UserCall {
@@ -17,7 +18,7 @@ export interface UserCall {
 
 export interface Action {
   readonly transaction: Transaction
-  readonly user: LockedUserRow
+  readonly user: LockedUser
   readonly now: Date
   /** Who did what to whom, with the reason. */
   readonly note: (event: AuditEvent, reason?: string) => Promise<void>
@@ -37,7 +38,7 @@ export async function actOnUser(
   const now = dependencies.clock.now()
   const { id } = call.params
   return inTransaction(dependencies.database, async (transaction) => {
-    const user = await lockUserRow(transaction, id)
+    const user = await lockUser(transaction, id)
     if (!user) return unlessUser(transaction)
     await act({ transaction, user, now, note: noteFor(transaction, call, dependencies) })
     const [row] = await findUserRows(transaction, [id], now)

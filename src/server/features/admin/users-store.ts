@@ -139,18 +139,6 @@ export async function countEverybody(database: Database, now: Date) {
   return rows[0]!
 }
 
-/** Locked until the end of the transaction, so that two admins act one after the other. */
-export async function lockUserRow(transaction: Transaction, userId: string) {
-  return transaction
-    .selectFrom('app_user')
-    .select(['user_id', 'name', 'surname', 'email', 'locked_at', 'deletion_due_at', 'consultant_licence'])
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-export type LockedUserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>
-
 /** Locked until the end of the transaction. */
 export async function lockRegistrationRow(transaction: Transaction, userId: string, now: Date) {
   return transaction
@@ -189,13 +177,4 @@ export async function setConsultantLicence(
 
 export async function deleteRegistration(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('registration').where('user_id', '=', userId).execute()
-}
-
-/** A login that waits for a code of a second factor that is gone. */
-export async function deleteChallenges(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .deleteFrom('token')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'second_factor')
-    .execute()
 }

@@ -238,7 +238,8 @@ describe('lock and unlock', () => {
     const { userId } = await app.signedInUser()
     const lock = () => app.call(lockUser, { params: { id: userId }, body: { reason } }, admin)
     const statuses = (await Promise.all([lock(), lock(), lock()])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2)
   })
 
   test('409 where it is so already, or for a registration; 404 for nobody', async () => {

@@ -6,6 +6,7 @@ import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
 import type { Caller } from '#server/security/caller.ts'
+import { countFailedTry, lockChallenge } from '#server/security/challenge-store.ts'
 import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
@@ -18,7 +19,6 @@ import { lockUser } from '#server/security/user-store.ts'
 import { completeLogin, rememberVisitor } from './complete-login.ts'
 import { presentSignedIn } from './present.ts'
 import { refusalOf } from './sign-in.ts'
-import { countFailedTry, lockChallenge } from './store.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
 
