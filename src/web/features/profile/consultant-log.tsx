@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { eventWords } from './consultant-words.ts'
-import { clockTime, germanDay } from './moments.ts'
+import { clockTime, germanDay } from '#web/ui/moments.ts'
 import type { Consulting } from './profile-queries.ts'
 
 const shortLength = 3

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { SubscriptionState } from '#web/api/subscription-query.ts'
-import { germanDay } from './moments.ts'
+import { germanDay } from '#web/ui/moments.ts'
 
 interface Head {
   readonly createdAt: string

@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { otherDevicesEnded } from './device-words.ts'
 import { useLeaveWarning } from './leave-guard.tsx'
-import { clockNow } from './moments.ts'
+import { clockNow } from '#web/ui/moments.ts'
 import { type Profile, devicesQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 

@@ -14,31 +14,3 @@ export function codesWarning(count: number): string | undefined {
   if (count === 0) return 'Fehlt dein Telefon, kommst du nicht mehr hinein. Erzeuge jetzt neue Codes.'
   return count <= lowCount ? 'Das wird knapp. Erzeuge neue Codes, bevor sie ausgehen.' : undefined
 }
-
-interface CodesFile {
-  readonly productName: string
-  /** Where one signs in. */
-  readonly address: string
-  readonly email: string
-  /** `21.11.2026` */
-  readonly madeOn: string
-  readonly codes: readonly string[]
-}
-
-const lineEnd = '\r\n'
-
-/** The codes as a text that every editor shows as it is meant. */
-export function codesFileText({ productName, address, email, madeOn, codes }: CodesFile): string {
-  const lines = [
-    `Wiederherstellungscodes für ${productName}`,
-    `Konto: ${email}`,
-    `Anmelden: ${address}`,
-    `Erzeugt am ${madeOn}. Frühere Codes gelten nicht mehr.`,
-    '',
-    ...codes.map((code, position) => `${String(position + 1).padStart(2)}  ${code}`),
-    '',
-    'Jeder Code öffnet das Konto einmal, falls das Telefon fehlt.',
-    'Bewahr sie dort auf, wo niemand dein Passwort findet.',
-  ]
-  return lines.join(lineEnd) + lineEnd
-}

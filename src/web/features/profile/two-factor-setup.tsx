@@ -12,8 +12,8 @@ import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { groupSecret } from './group-secret.ts'
-import { clockTime } from './moments.ts'
+import { groupSecret } from '#web/ui/group-secret.ts'
+import { clockTime } from '#web/ui/moments.ts'
 
 export interface Setup {
   readonly secret: string

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import { runMutation } from '#web/api/run-mutation.ts'
 import { dismissToast, showUndoToast } from '#web/ui/toast-store.ts'
 import { useLeaveWarning } from './leave-guard.tsx'
-import { clockNow } from './moments.ts'
+import { clockNow } from '#web/ui/moments.ts'
 import { type Profile, accountQuery } from './profile-queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import {

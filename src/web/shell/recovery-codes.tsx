@@ -5,31 +5,35 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { useToday } from '#web/api/today.ts'
-import { useRuntime } from '#web/shell/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy.ts'
 import { downloadFile } from '#web/ui/download.ts'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { codesFileText } from './recovery-code-words.ts'
+import { codesFileText } from './codes-file-text.ts'
 import './recovery-codes.css'
+import { useRuntime } from './runtime.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
   readonly email: string
   /** Right after the second factor was turned on; otherwise they take the place of older ones. */
   readonly isThirdStep: boolean
+  /** Where one signs in with them. */
+  readonly loginPath?: string
   readonly onKept: () => void
-  readonly onRenew: () => void
+  /** Missing where they cannot be renewed. */
+  readonly onRenew?: () => void
 }
 
 /** Ten codes, shown this once: on the screen, on paper, as text and as a file. */
-export function RecoveryCodes({ codes, email, isThirdStep, onKept, onRenew }: RecoveryCodesProps) {
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { codes, email, isThirdStep, loginPath = '/auth/login', onKept, onRenew } = props
   const today = useToday()
   const { texts } = useRuntime()
   const head = useRef<HTMLHeadingElement>(null)
   const text = codesFileText({
     productName: texts.PRODUCT_NAME,
-    address: `${window.location.origin}/auth/login`,
+    address: `${window.location.origin}${loginPath}`,
     email,
     madeOn: formatDay(today),
     codes,
@@ -67,7 +71,7 @@ export function RecoveryCodes({ codes, email, isThirdStep, onKept, onRenew }: Re
       <CodeList codes={codes} className="code-list mt-4 text-14" />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button onClick={onKept}>Codes sind aufbewahrt</Button>
-        <TextAction onClick={onRenew}>Neue Codes erzeugen</TextAction>
+        {onRenew && <TextAction onClick={onRenew}>Neue Codes erzeugen</TextAction>}
       </div>
       {createPortal(
         <section className="code-sheet" aria-hidden>
