@@ -9,6 +9,12 @@
   } catch {
     // Storage can be switched off; then the system's choice counts.
   }
+  try {
+    // The page of the registration waits for a mail; its form must not flash.
+    if (sessionStorage.getItem('wk-registration') !== null) root.dataset.registering = 'true'
+  } catch {
+    // Without storage there is nothing to wait for.
+  }
   var prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
   var theme = stored === 'dark' || stored === 'light' ? stored : prefersDark ? 'dark' : 'light'
   root.dataset.theme = theme

@@ -34,9 +34,13 @@ export default [
     layout('shell/visitors-only-layout.tsx', { id: 'visitors-only-fullheight' }, [
       route('auth/login', 'features/login/login-page.tsx'),
       route('auth/registrieren', 'features/register/register-page.tsx'),
+      route('auth/passwort-vergessen', 'features/forgot-password/forgot-password-page.tsx'),
+      route('auth/passwort-zuruecksetzen', 'features/reset-password/reset-password-page.tsx'),
     ]),
 
     route('auth/verify-email', 'features/verify-email/verify-email-page.tsx'),
+    route('auth/2fa-bestaetigen', 'features/second-factor/second-factor-page.tsx'),
+    route('auth/konto-behalten', 'features/keep-account/keep-account-page.tsx'),
     // pages that everybody may open, with or without a session
   ]),
 

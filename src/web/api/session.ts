@@ -37,6 +37,22 @@ export async function confirmSession(): Promise<Session | null> {
   return isSignedIn(known) ? known : queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
+/** Waits for its second factor; null when nobody does. */
+export function usePendingSession(): Session | null {
+  const { data } = useQuery({ ...sessionQuery, enabled: false })
+  return isPending(data) ? data : null
+}
+
+/** The password was right, the code of the second factor is still due. */
+export function isPending(session: Session | null | undefined): session is Session {
+  return session?.twoFaRequired === true
+}
+
+/** Reads again who is signed in, because it changed behind this page's back. */
+export async function refreshSession(): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+}
+
 /** After a login: what is cached belongs to nobody or to somebody else. */
 export function startSession(session: Session): void {
   forgetData()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationAfterLogin, loginAddress, safeDestination } from './destination.ts'
+import { destinationAfterLogin, loginAddress, safeDestination, secondFactorAddress } from './destination.ts'
 
 describe('the way back after a login', () => {
   it('keeps the page and its query', () => {
@@ -9,6 +9,14 @@ describe('the way back after a login', () => {
     expect(destinationAfterLogin('?weiter=%2Fkontensystem%3Fmonat%3D2026-11-01')).toBe(
       '/kontensystem?monat=2026-11-01',
     )
+  })
+
+  it('goes on over the second factor', () => {
+    expect(secondFactorAddress('?weiter=%2Fkontensystem')).toBe(
+      '/auth/2fa-bestaetigen?weiter=%2Fkontensystem',
+    )
+    expect(secondFactorAddress('?weiter=%2F%2Ffremd.example')).toBe('/auth/2fa-bestaetigen')
+    expect(secondFactorAddress('')).toBe('/auth/2fa-bestaetigen')
   })
 
   it('goes to the overview when nothing was wanted', () => {

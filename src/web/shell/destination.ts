@@ -3,10 +3,12 @@ const startPage = '/dashboard'
 
 /** The login page that brings people back to where they wanted to go. */
 export function loginAddress(wanted: string): string {
-  const destination = safeDestination(wanted)
-  return destination === undefined || destination === startPage
-    ? '/auth/login'
-    : `/auth/login?${parameter}=${encodeURIComponent(destination)}`
+  return withWanted('/auth/login', safeDestination(wanted))
+}
+
+/** The page of the second factor, which knows the same wanted page as the login. */
+export function secondFactorAddress(search: string): string {
+  return withWanted('/auth/2fa-bestaetigen', destinationAfterLogin(search))
 }
 
 /** Where to go after a login: the wanted page of this application, else the overview. */
@@ -26,6 +28,12 @@ export function safeDestination(wanted: string | null): string | undefined {
   const path = address.pathname + address.search + address.hash
   if (path.startsWith('//') || path === '/' || address.pathname.startsWith('/auth/')) return undefined
   return path
+}
+
+function withWanted(page: string, wanted: string | undefined): string {
+  return wanted === undefined || wanted === startPage
+    ? page
+    : `${page}?${parameter}=${encodeURIComponent(wanted)}`
 }
 
 function isPrintable(text: string): boolean {

@@ -20,6 +20,7 @@ export const legalPages: readonly KnownPage[] = [
 export const visitorPages: readonly KnownPage[] = [
   { to: '/auth/login', label: 'Anmelden' },
   { to: '/auth/registrieren', label: 'Registrieren' },
+  { to: '/auth/passwort-vergessen', label: 'Passwort vergessen' },
 ]
 
 export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }

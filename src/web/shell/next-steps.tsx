@@ -1,16 +1,30 @@
-interface NextStepsProps {
-  /** How many of the steps are done. */
-  readonly done: 0 | 1
+interface Step {
+  readonly title: string
+  readonly note: string
 }
 
-const steps = [
+interface NextStepsProps {
+  readonly steps: readonly Step[]
+  /** How many of the steps are done. */
+  readonly done: number
+}
+
+/** What comes between registering and the first month. */
+export const registrationSteps: readonly Step[] = [
   { title: 'E-Mail bestätigen', note: 'mit dem Link aus der E-Mail' },
   { title: 'Anmelden', note: 'mit E-Mail und Passwort' },
   { title: 'Erstes Einkommen eintragen', note: 'dann verteilt es sich von selbst' },
-] as const
+]
 
-/** What comes between registering and the first month. */
-export function NextSteps({ done }: NextStepsProps) {
+/** What comes between a forgotten password and the next login. */
+export const passwordSteps: readonly Step[] = [
+  { title: 'Link anfordern', note: 'an die Adresse deines Kontos' },
+  { title: 'Neues Passwort setzen', note: 'der Link gilt 30 Minuten' },
+  { title: 'Anmelden', note: 'auf allen Geräten neu; ein zweiter Faktor bleibt an' },
+]
+
+/** A way of a few steps, and where somebody stands on it. */
+export function NextSteps({ steps, done }: NextStepsProps) {
   return (
     <section aria-labelledby="weiter" className="section-rule pt-4">
       <h2 id="weiter" className="label-caps">

@@ -106,13 +106,17 @@ function ProofForm({ session, onGiven, onCancel }: ProofFormProps) {
               control={form.form.control}
               name="code"
               defaultValue=""
-              render={({ field: { ref, name, value, onChange, onBlur } }) => (
+              render={({ field: { ref, name, value, onBlur } }) => (
                 <CodeField
                   ref={ref}
                   name={name}
                   label="Code aus deiner Authenticator-App"
                   value={value ?? ''}
-                  onChange={onChange}
+                  // Half a code is no mistake yet.
+                  onChange={(digits) => {
+                    form.form.setValue('code', digits)
+                    form.form.clearErrors('code')
+                  }}
                   onBlur={onBlur}
                   error={form.errorOf('code')}
                 />

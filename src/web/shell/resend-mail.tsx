@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { resendVerification } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
-import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const pauseSeconds = 30
 
 interface ResendMailProps {
-  readonly token: string
+  readonly send: () => Promise<unknown>
   /** The mail was sent a moment ago: the first pause runs already. */
   readonly isFresh?: boolean
 }
 
-/** Sends the verification mail again; between two mails there is a pause, and the server's limit is told in words. */
-export function ResendMail({ token, isFresh = false }: ResendMailProps) {
+/** Sends a mail with a link again; between two mails there is a pause, and the server's limit is told in words. */
+export function ResendMail({ send, isFresh = false }: ResendMailProps) {
   const [secondsLeft, setSecondsLeft] = useState(isFresh ? pauseSeconds : 0)
   const resend = useMutation({
-    mutationFn: () => api.call(resendVerification, { body: { token } }),
+    mutationFn: send,
     meta: { showsErrors: true },
     onSuccess: () => setSecondsLeft(pauseSeconds),
     onError: (error) => setSecondsLeft(error instanceof CallError ? (error.retryAfterSeconds ?? 0) : 0),
@@ -39,7 +37,7 @@ export function ResendMail({ token, isFresh = false }: ResendMailProps) {
         disabled={isWaiting}
         isLoading={resend.isPending}
         loadingLabel="Wird gesendet"
-        error={resend.isError ? resendSentence(resend.error) : undefined}
+        error={resend.isError ? sentenceOf(resend.error) : undefined}
         onClick={() => resend.mutate()}
       >
         E-Mail noch einmal senden
@@ -52,12 +50,6 @@ export function ResendMail({ token, isFresh = false }: ResendMailProps) {
       )}
     </div>
   )
-}
-
-function resendSentence(error: unknown): string {
-  return error instanceof CallError && error.has('link_invalid')
-    ? 'Diese Registrierung gibt es nicht mehr, oder sie ist schon bestätigt. Melde dich an oder registriere dich noch einmal.'
-    : sentenceOf(error)
 }
 
 function waitWords(seconds: number): string {

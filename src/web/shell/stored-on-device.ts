@@ -35,6 +35,16 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',
   },
   {
+    name: 'Zweiter Faktor',
+    keys: ['wk-challenge'],
+    purpose: 'Damit ein Neuladen die Anmeldung nicht abbricht. Gilt bis zum Schließen des Tabs.',
+  },
+  {
+    name: 'Fehler beim Anmelden',
+    keys: ['wk-login-errors'],
+    purpose: 'Merkt sich die Art des letzten Fehlers. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Übersicht',
     keys: ['wk-questions-skipped'],
     purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',

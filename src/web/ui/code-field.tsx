@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
@@ -26,8 +34,16 @@ export interface CodeFieldProps extends FieldProps {
  */
 export function CodeField(props: CodeFieldProps) {
   const { field, control } = splitFieldProps(props)
-  const { value, onChange, onComplete, isDisabled, ...input } = control
+  const { value, onChange, onComplete, isDisabled, ref, ...input } = control
+  const own = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
+
+  useImperativeHandle(ref, () => own.current!)
+
+  // A refused code stays to be read; the next digit begins a new one.
+  useEffect(() => {
+    if (field.error !== undefined && document.activeElement === own.current) own.current?.select()
+  }, [field.error])
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     const digits = digitsOf(target.value)
@@ -50,6 +66,7 @@ export function CodeField(props: CodeFieldProps) {
             spellCheck={false}
             {...input}
             {...ids}
+            ref={own}
             value={value}
             disabled={isDisabled}
             onChange={change}

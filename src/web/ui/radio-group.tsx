@@ -36,7 +36,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-describedby={error === undefined ? undefined : `${name}-note`}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{label}</legend>
-      <div className={classNames('flex gap-x-6 gap-y-3', !isInline && 'flex-col', isInline && 'flex-wrap')}>
+      <div
+        className={classNames(
+          'gap-x-6 gap-y-3',
+          !isInline && 'flex flex-col',
+          // Four words do not fit beside each other on a phone: two and two.
+          isInline && (choices.length > 3 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex flex-wrap'),
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useRuntime } from '#web/shell/runtime.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
-import { MailTo } from './mail-to.tsx'
+import { MailTo } from '#web/shell/mail-to.tsx'
 
 export const meta = pageMeta({
   title: 'Barrierefreiheit',

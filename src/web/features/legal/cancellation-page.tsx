@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
-import { MailTo } from './mail-to.tsx'
+import { MailTo } from '#web/shell/mail-to.tsx'
 
 export const meta = pageMeta({
   title: 'Verträge hier kündigen',

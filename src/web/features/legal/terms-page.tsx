@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useRuntime } from '#web/shell/runtime.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
-import { MailTo } from './mail-to.tsx'
+import { MailTo } from '#web/shell/mail-to.tsx'
 import { OperatorAddress } from './operator-address.tsx'
 
 export const meta = pageMeta({

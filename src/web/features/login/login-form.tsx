@@ -1,38 +1,44 @@
 import { useState } from 'react'
-import { Link, useNavigate, useLocation } from 'react-router'
+import { useWatch } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { login } from '#contract/auth.ts'
-import { CallError } from '#contract/client.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { api } from '#web/api/client.ts'
 import { startSession } from '#web/api/session.ts'
-import { destinationAfterLogin } from '#web/shell/destination.ts'
+import { keepChallenge } from '#web/shell/challenge.ts'
+import { destinationAfterLogin, secondFactorAddress } from '#web/shell/destination.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { LoginProblem } from './login-problem.tsx'
+import { forgetLoginErrors, keepLoginErrors } from '#web/api/login-errors.ts'
+import { LoginProblem, isWrongPair } from './login-problem.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 
-/** Signs in and goes on to where somebody wanted to go. */
+/** Signs in and goes on to where somebody wanted to go, by way of the second factor where one is on. */
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [unconfirmed, setUnconfirmed] = useState<{ readonly email: string; readonly token: string }>()
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const isRefused = isWrongPair(refusal)
   const form = useContractForm({
     schema: login.body,
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       setUnconfirmed(undefined)
-      setRefused(false)
+      setRefusal(undefined)
+      forgetLoginErrors()
       try {
         await enter(await api.call(login, { body }))
       } catch (error) {
-        setRefused(error instanceof CallError && error.has('invalid_credentials'))
+        keepLoginErrors(error)
+        setRefusal(error)
         throw error
       }
     },
   })
+  const email = useWatch({ control: form.control, name: 'email' })
 
   async function enter({ id, token, ...person }: DataOf<typeof login>): Promise<void> {
     if (id === null) {
@@ -40,14 +46,19 @@ export function LoginForm() {
       return
     }
     startSession({ id, ...person })
-    await navigate(destinationAfterLogin(search), { replace: true })
+    if (!person.twoFaRequired || token === null) {
+      await navigate(destinationAfterLogin(search), { replace: true })
+      return
+    }
+    keepChallenge({ token })
+    await navigate(secondFactorAddress(search), { replace: true })
   }
 
   return (
     // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
     <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       {unconfirmed && <Unconfirmed {...unconfirmed} />}
-      {form.problem !== undefined && <LoginProblem sentence={form.problem} isRefused={isRefused} />}
+      {form.problem !== undefined && <LoginProblem sentence={form.problem} refusal={refusal} email={email} />}
       <TextField
         label="E-Mail"
         type="email"
@@ -60,6 +71,11 @@ export function LoginForm() {
       />
       <PasswordField
         label="Passwort"
+        aside={
+          <Link to="/auth/passwort-vergessen" state={{ email }} className={forgottenClass}>
+            Passwort vergessen
+          </Link>
+        }
         autoComplete="current-password"
         {...form.field('password')}
         frameClassName={isRefused ? refusedFrame : ''}
@@ -75,7 +91,8 @@ export function LoginForm() {
         >
           Kostenlos registrieren
         </Link>
-        <span className="mt-2 block">Zugangsdaten deiner Bank brauchen wir nie.</span>
+        <span className="mt-3 block">Mit zweitem Faktor fragen wir danach nach sechs Ziffern.</span>
+        <span className="block">Zugangsdaten deiner Bank brauchen wir nie.</span>
       </p>
     </form>
   )
@@ -83,3 +100,6 @@ export function LoginForm() {
 
 // Which of the two is wrong is nobody's business, so both are marked.
 const refusedFrame = '!border-negative inset-ring inset-ring-negative'
+
+const forgottenClass =
+  'touch-target relative font-semibold text-primary underline-offset-4 hover:text-primary-hover hover:underline'

@@ -1,4 +1,4 @@
-import { ResendMail } from '#web/shell/resend-mail.tsx'
+import { ResendVerification } from '#web/shell/resend-verification.tsx'
 
 interface UnconfirmedProps {
   readonly email: string
@@ -14,7 +14,7 @@ export function Unconfirmed({ email, token }: UnconfirmedProps) {
         Öffne den Link in der E-Mail an <span className="font-medium text-text">{email}</span>, dann kannst du
         dich anmelden.
       </p>
-      <ResendMail token={token} />
+      <ResendVerification token={token} />
     </div>
   )
 }

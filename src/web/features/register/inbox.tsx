@@ -1,34 +1,24 @@
-import { ResendMail } from '#web/shell/resend-mail.tsx'
+import { ResendVerification } from '#web/shell/resend-verification.tsx'
 import { type Registration, forgetRegistration } from '#web/shell/registration.ts'
-import { useRuntime } from '#web/shell/runtime.ts'
+import { TrialMailbox } from '#web/shell/trial-mailbox.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice, noticeActionClass } from '#web/ui/notice.tsx'
 
 /** Waits for the link in the mail to be opened. */
 export function Inbox({ registration: { email, token } }: { readonly registration: Registration }) {
-  const { mode } = useRuntime()
   return (
     <div className="flex flex-col items-start gap-6">
       <p>
         Die E-Mail ging an <strong className="font-semibold break-all">{email}</strong>. Öffne den Link darin,
         dann kannst du dich anmelden. Er gilt 24&nbsp;Stunden.
       </p>
-      {mode === 'trial' && (
-        <Notice className="w-full">
-          Hier läuft ein Probebetrieb, seine E-Mails liegen im{' '}
-          <a href="/dev/mailbox" className={noticeActionClass}>
-            Testpostfach
-          </a>
-          .
-        </Notice>
-      )}
+      <TrialMailbox />
       <div className="w-full border-t border-border pt-6">
         <h2 className="text-16">Nichts angekommen?</h2>
         <p className="mt-1 mb-4 text-text-2">
           Sieh auch im Spam-Ordner nach. Nach ein paar Minuten hilft ein zweiter Versuch.
         </p>
-        <ResendMail token={token} isFresh />
+        <ResendVerification token={token} isFresh />
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-6 border-t border-border pt-4">
         <Button variant="quiet" onClick={forgetRegistration}>

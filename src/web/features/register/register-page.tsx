@@ -1,7 +1,9 @@
 import { FormColumns } from '#web/shell/form-columns.tsx'
-import { NextSteps } from '#web/shell/next-steps.tsx'
+import { NextSteps, registrationSteps } from '#web/shell/next-steps.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useRegistration } from '#web/shell/registration.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { FreePanel } from './free-panel.tsx'
 import { Inbox } from './inbox.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -14,19 +16,23 @@ export const meta = pageMeta({
 
 export default function RegisterPage() {
   const registration = useRegistration()
+  const isHydrated = useIsHydrated()
   if (registration)
     return (
-      <FormColumns title="Schau in dein Postfach" aside={<NextSteps done={0} />}>
+      <FormColumns title="Schau in dein Postfach" aside={<NextSteps steps={registrationSteps} done={0} />}>
         <Inbox registration={registration} />
       </FormColumns>
     )
   return (
-    <FormColumns
-      title="Registrieren"
-      lead="Ein Konto für euren Haushalt. Weitere Personen fügst du später hinzu."
-      aside={<FreePanel />}
-    >
-      <RegisterForm />
-    </FormColumns>
+    // The prerendered page does not know whom it waits for; theme.js does, and keeps the form from flashing.
+    <div className={classNames(!isHydrated && 'hidden-while-registering')}>
+      <FormColumns
+        title="Registrieren"
+        lead="Ein Konto für euren Haushalt. Weitere Personen fügst du später hinzu."
+        aside={<FreePanel />}
+      >
+        <RegisterForm />
+      </FormColumns>
+    </div>
   )
 }

@@ -1,37 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#contract/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
+import { useSession } from '#web/api/session.ts'
+import type { MailLink } from '#web/shell/mail-link.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { confirmationQuery } from './queries.ts'
-import type { VerificationLink } from './verification-link.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
-export function Confirmation({ link }: { readonly link: VerificationLink }) {
+export function Confirmation({ link }: { readonly link: MailLink }) {
   const { isSuccess, isFetching, error, refetch } = useQuery(confirmationQuery(link))
-  if (isSuccess)
-    return (
-      <VerifyFrame
-        title="Deine Adresse ist bestätigt."
-        lead="Jetzt kannst du dich anmelden und dein erstes Einkommen eintragen."
-        isConfirmed
-      >
-        <ButtonLink to="/auth/login" className="w-full sm:w-auto">
-          Anmelden
-        </ButtonLink>
-      </VerifyFrame>
-    )
-  if (error && isAboutLink(error)) return <LinkGone />
+  const kind = link.isChange ? 'change' : 'registration'
+  if (isSuccess) return link.isChange ? <Changed /> : <Registered />
+  if (error && isAboutLink(error)) return <LinkGone isChange={link.isChange} />
   if (error)
     return (
-      <VerifyFrame title="Das hat nicht geklappt." lead={sentenceOf(error)}>
+      <VerifyFrame kind={kind} title="Das hat nicht geklappt." lead={sentenceOf(error)}>
         <Button isLoading={isFetching} loadingLabel="Prüft" onClick={() => void refetch()}>
           Noch einmal versuchen
         </Button>
       </VerifyFrame>
     )
-  return <VerifyFrame title="E-Mail bestätigen" lead="Einen Moment, wir prüfen den Link." />
+  return <VerifyFrame kind={kind} title="E-Mail bestätigen" lead="Einen Moment, wir prüfen den Link." />
+}
+
+function Registered() {
+  return (
+    <VerifyFrame
+      title="Deine Adresse ist bestätigt."
+      lead="Jetzt kannst du dich anmelden und dein erstes Einkommen eintragen."
+      isConfirmed
+    >
+      <ButtonLink to="/auth/login" className="w-full sm:w-auto">
+        Anmelden
+      </ButtonLink>
+    </VerifyFrame>
+  )
+}
+
+function Changed() {
+  const session = useSession()
+  return (
+    <VerifyFrame
+      kind="change"
+      title="Deine neue Adresse gilt."
+      lead="Ab jetzt meldest du dich mit ihr an, und alle E-Mails gehen dorthin."
+    >
+      <ButtonLink to={session ? '/benutzer' : '/auth/login'} className="w-full sm:w-auto">
+        {session ? 'Zu deinem Profil' : 'Anmelden'}
+      </ButtonLink>
+    </VerifyFrame>
+  )
 }
 
 // A mangled address is as useless as an old one.

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError } from '#contract/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
+import type { MailLink } from '#web/shell/mail-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { reject } from './queries.ts'
-import type { VerificationLink } from './verification-link.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
 /** "Das war ich nicht": asks once, because scanners of mails open links but press no buttons. */
-export function Rejection({ link }: { readonly link: VerificationLink }) {
+export function Rejection({ link }: { readonly link: MailLink }) {
   const rejection = useMutation({ mutationFn: () => reject(link), meta: { showsErrors: true } })
   const isGone = rejection.error instanceof CallError && rejection.error.has('link_invalid')
   if (rejection.isSuccess)
@@ -15,7 +15,7 @@ export function Rejection({ link }: { readonly link: VerificationLink }) {
       <VerifyFrame
         title="Gelöscht."
         lead="Die Registrierung mit deiner Adresse gibt es nicht mehr. Du musst nichts weiter tun."
-        isForStranger
+        kind="stranger"
       />
     )
   if (isGone)
@@ -23,14 +23,14 @@ export function Rejection({ link }: { readonly link: VerificationLink }) {
       <VerifyFrame
         title="Hier ist nichts mehr zu löschen."
         lead="Der Link ist abgelaufen, oder die Registrierung ist schon gelöscht oder bestätigt. Ohne Bestätigung löschen wir sie nach 7 Tagen von selbst."
-        isForStranger
+        kind="stranger"
       />
     )
   return (
     <VerifyFrame
       title="Das warst nicht du?"
       lead="Jemand hat sich mit deiner Adresse registriert. Wir löschen das sofort, und der Link aus der E-Mail gilt nicht mehr."
-      isForStranger
+      kind="stranger"
     >
       <Button
         variant="danger-outline"

@@ -1,29 +1,53 @@
 import type { ReactNode } from 'react'
+import { FactsPanel } from '#web/shell/facts-panel.tsx'
 import { FormColumns } from '#web/shell/form-columns.tsx'
-import { NextSteps } from '#web/shell/next-steps.tsx'
+import { NextSteps, registrationSteps } from '#web/shell/next-steps.tsx'
 
 interface VerifyFrameProps {
   readonly title: string
   readonly lead: ReactNode
   readonly children?: ReactNode
+  /** Who reads this: somebody who registered, changed the address, or did neither. */
+  readonly kind?: 'registration' | 'change' | 'stranger'
   readonly isConfirmed?: boolean
-  /** Nobody registered who reads this: no steps to go. */
-  readonly isForStranger?: boolean
 }
 
 export function VerifyFrame({
   title,
   lead,
   children,
+  kind = 'registration',
   isConfirmed = false,
-  isForStranger = false,
 }: VerifyFrameProps) {
+  const asides = {
+    registration: <NextSteps steps={registrationSteps} done={isConfirmed ? 1 : 0} />,
+    change: <FactsPanel label="Mit der neuen Adresse" facts={changeFacts} />,
+    stranger: <FactsPanel label="Was das für dich heißt" facts={strangerFacts} />,
+  } as const
   return (
-    <FormColumns title={title} aside={isForStranger ? null : <NextSteps done={isConfirmed ? 1 : 0} />}>
+    <FormColumns title={title} aside={asides[kind]}>
       <div role="status" className="text-18/7 text-text-2">
         {lead}
       </div>
-      <div className="mt-8 flex flex-col items-start gap-4">{children}</div>
+      <div className="mt-8 flex flex-col items-start gap-4 empty:hidden">{children}</div>
     </FormColumns>
   )
 }
+
+const changeFacts = [
+  { title: 'Anmelden', note: 'geht nur noch mit der neuen Adresse; dein Passwort bleibt.' },
+  { title: 'Angemeldete Geräte', note: 'bleiben angemeldet.' },
+  { title: 'Die alte Adresse', note: 'bekommt eine E-Mail darüber, damit niemand sie unbemerkt ändert.' },
+] as const
+
+const strangerFacts = [
+  {
+    title: 'Es gibt kein Konto mit deiner Adresse',
+    note: 'Dafür müsste jemand den Link aus deinem Postfach öffnen.',
+  },
+  { title: 'Niemand kommt damit an deine Daten', note: 'Wir kennen von dir nichts als diese Adresse.' },
+  {
+    title: 'Auch ohne dich endet es',
+    note: 'Was nicht bestätigt wird, löschen wir nach 7 Tagen. Bis dahin schreiben wir dir höchstens, wenn jemand den Link noch einmal anfordert.',
+  },
+] as const

@@ -1,4 +1,4 @@
-import { useRuntime } from '#web/shell/runtime.ts'
+import { useRuntime } from './runtime.ts'
 
 /** The operator's address as a link. */
 export function MailTo() {

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { secondsLeftInStep, stepSeconds } from './seconds-left.ts'
+
+/** How long the code on the phone still stands there. Nobody has to hear it count. */
+export function StepClock() {
+  const secondsLeft = useSecondsLeft()
+  return (
+    <div aria-hidden className="mt-6 text-14 text-text-2">
+      <svg width="100%" height="2" className="block">
+        <rect width="100%" height="2" className="fill-border" />
+        <rect width={`${(secondsLeft / stepSeconds) * 100}%`} height="2" className="fill-text" />
+      </svg>
+      <div className="mt-2 flex justify-between gap-4">
+        <span>Der Code wechselt alle {stepSeconds} Sekunden</span>
+        <span>noch {secondsLeft}&nbsp;s</span>
+      </div>
+    </div>
+  )
+}
+
+function useSecondsLeft(): number {
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftInStep(Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft(secondsLeftInStep(Date.now())), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsLeft
+}
