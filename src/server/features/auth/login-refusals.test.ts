@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmSecondFactor, login, session } from '#contract/auth.ts'
+import { changePassword } from '#contract/user.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { cookiesOf, pairOf } from '#server/testing/cookies.ts'
+import { password, registrant } from '#server/testing/registration.ts'
+import { giveSecondFactor, totpCode, userWithPassword } from '#server/testing/second-factor.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, passTime } = app
+const MINUTE = 60_000
+
+let anna: TestUser
+beforeEach(async () => {
+  passTime(10 * MINUTE)
+  anna = await userWithPassword(app)
+})
+
+describe.each([
+  ['locked', { locked_at: new Date() }, 'account_locked'],
+  ['about to be deleted', { deletion_due_at: new Date() }, 'deletion_pending'],
+] as const)('an account that is %s', (_state, change, word) => {
+  beforeEach(async () => {
+    await app.database.updateTable('app_user').set(change).where('user_id', '=', anna.userId).execute()
+  })
+
+  test('403 with the right password, without a session', async () => {
+    const answer = await signIn()
+    expect(answer).toMatchObject({ status: 403, errors: [{ message: word }] })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await eventsOf(anna)).toEqual(['login_refused'])
+    const sessions = await app.database
+      .selectFrom('session')
+      .select('token_digest')
+      .where('user_id', '=', anna.userId)
+      .execute()
+    // The one that the test made.
+    expect(sessions.map(({ token_digest }) => token_digest)).toEqual([digestOf(anna.token)])
+  })
+
+  test('looks like any other with a wrong password', async () => {
+    const answer = await signIn('something else')
+    const unknown = await call(login, { body: { email: registrant().email, password } })
+    expect(answer.text).toBe('{"errors":[{"message":"invalid_credentials"}]}')
+    expect({ status: answer.status, text: answer.text }).toEqual({
+      status: unknown.status,
+      text: unknown.text,
+    })
+  })
+
+  test('is not told about its second factor', async () => {
+    await giveSecondFactor(app, { realm: 'user', userId: anna.userId })
+    expect((await signIn()).errors).toEqual([{ message: word }])
+  })
+})
+
+describe('the same work', () => {
+  test('for a wrong password, an unknown address, a locked account: two hashes', async () => {
+    const isMatch = vi.spyOn(app.dependencies.passwords, 'isMatch')
+    const hashesOf = async (email: string) => {
+      isMatch.mockClear()
+      await call(login, { body: { email, password: 'something else' } })
+      return isMatch.mock.calls.length
+    }
+    const known = await hashesOf(anna.email)
+    await app.database
+      .updateTable('app_user')
+      .set({ locked_at: new Date() })
+      .where('user_id', '=', anna.userId)
+      .execute()
+    const locked = await hashesOf(anna.email)
+    const unknown = await hashesOf(registrant().email)
+    isMatch.mockRestore()
+    expect({ known, locked, unknown }).toEqual({ known: 2, locked: 2, unknown: 2 })
+  })
+})
+
+describe('a password that changes while a login is under way', () => {
+  test('leaves no session behind that was opened with the old one', async () => {
+    const { isMatch } = app.dependencies.passwords
+    // The password changes after the login has checked it and before the session is written.
+    const changed = vi
+      .spyOn(app.dependencies.passwords, 'isMatch')
+      .mockImplementationOnce(async (...args) => {
+        const result = await isMatch(...args)
+        const body = { current_password: password, password: 'sieben Laternen über dem Fluss' }
+        expect((await call(changePassword, { body }, { as: anna })).status).toBe(204)
+        return result
+      })
+    const answer = await signIn()
+    changed.mockRestore()
+    expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a new device', () => {
+  test('the first login is no news; one from elsewhere is, once', async () => {
+    const first = await signIn()
+    expect(await subjects()).toEqual([])
+    passTime(MINUTE)
+    const headers = { 'user-agent': firefox }
+    const second = await signIn(password, headers)
+    expect(await subjects()).toEqual(['Anmeldung auf einem neuen Gerät'])
+    const [mail] = await app.mails()
+    expect(mail!.text).toContain('angemeldet: Firefox auf Windows. Dieses Gerät kennen wir noch nicht.')
+    for (const known of [first, second]) {
+      passTime(MINUTE)
+      await signIn(password, { cookie: deviceOf(known) })
+    }
+    expect(await subjects()).toHaveLength(1)
+    expect((await eventsOf(anna)).filter((event) => event === 'new_device')).toHaveLength(1)
+  })
+
+  test('with a second factor it is told after the second step only', async () => {
+    await signIn()
+    const { secret } = await giveSecondFactor(app, { realm: 'user', userId: anna.userId })
+    passTime(MINUTE)
+    const waiting = await signIn()
+    expect(await subjects()).toEqual([])
+    const body = { token: waiting.data.token!, code: totpCode(app, secret) }
+    const headers = { cookie: pairOf(cookiesOf(waiting)[0]!) }
+    expect((await call(confirmSecondFactor, { body }, { headers })).status).toBe(200)
+    expect(await subjects()).toEqual(['Anmeldung auf einem neuen Gerät'])
+  })
+
+  test('a forged device cookie makes nothing known', async () => {
+    await signIn()
+    passTime(MINUTE)
+    await signIn(password, { cookie: 'wk_device=0190.AAAA' })
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  test('the cookie of somebody else makes nothing known', async () => {
+    const paul = await userWithPassword(app, { name: 'Paul' })
+    const his = await call(login, { body: { email: paul.email, password } })
+    await signIn()
+    passTime(MINUTE)
+    await signIn(password, { cookie: deviceOf(his) })
+    expect(await subjects()).toHaveLength(1)
+  })
+})
+
+describe('the realm', () => {
+  test('the token of an admin is no token of a user', async () => {
+    const adminId = crypto.randomUUID()
+    const now = app.dependencies.clock.now()
+    await app.database
+      .insertInto('admin_user')
+      .values({
+        admin_id: adminId,
+        name: 'Admin',
+        email: 'admin@example.com',
+        email_key: 'admin@example.com',
+        password_hash: '',
+        created_at: now,
+      })
+      .execute()
+    await app.database
+      .insertInto('session')
+      .values({
+        session_id: crypto.randomUUID(),
+        token_digest: digestOf('token of an admin'),
+        realm: 'admin',
+        admin_id: adminId,
+        state: 'second_factor_due',
+        created_at: now,
+        auth_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + MINUTE),
+        ip_address: '127.0.0.1',
+        user_agent: '',
+      })
+      .execute()
+    const headers = { cookie: `wk_session=${encodeURIComponent('token of an admin')}` }
+    expect((await call(session, {}, { headers })).errors).toEqual([{ message: 'invalid_session' }])
+    const body = { token: 'any', code: '123456' }
+    const answer = await call(confirmSecondFactor, { body }, { headers })
+    expect(answer.errors).toEqual([{ message: 'invalid_session' }])
+  })
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+function signIn(typed = password, headers: Readonly<Record<string, string>> = {}) {
+  return call(login, { body: { email: anna.email, password: typed } }, { headers })
+}
+
+function deviceOf(answer: Parameters<typeof cookiesOf>[0]): string {
+  return pairOf(cookiesOf(answer).find((cookie) => cookie.startsWith('wk_device='))!)
+}
+
+async function subjects(): Promise<readonly string[]> {
+  const mails = (await app.mails()).filter(({ recipient }) => recipient === anna.email)
+  return mails.map(({ subject }) => subject)
+}
+
+async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
+  const rows = await app.database
+    .selectFrom('audit_log')
+    .select('event')
+    .where('user_id', '=', userId)
+    .orderBy('audit_id')
+    .execute()
+  return rows.map(({ event }) => event)
+}
