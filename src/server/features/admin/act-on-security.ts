@@ -8,7 +8,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { leaveAllClients } from '#server/security/consultant-access.ts'
 import { deleteSecondFactor, findSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteSessionsOf } from '#server/security/session-store.ts'
-import { deleteTokensFor } from '#server/security/token-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
 import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
 import { setConsultantLicence } from './users-store.ts'
 
@@ -30,7 +30,7 @@ export async function resetTwoFactor(
       const factor = await findSecondFactor(transaction, user.user_id)
       if (!factor?.enabled_at) throw problem('conflict')
       await deleteSecondFactor(transaction, user.user_id)
-      await deleteTokensFor(transaction, user.user_id, ['second_factor'])
+      await deleteTokensOf(transaction, [user.user_id], 'second_factor')
       await deleteSessionsOf(transaction, user.user_id)
       await note('second_factor_reset', reason)
       if (user.consultant_licence !== null) await unmark(action, dependencies, reason)

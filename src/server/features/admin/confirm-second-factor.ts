@@ -13,7 +13,7 @@ import { digestOf } from '#server/security/opaque-token.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
 import { countRecoveryCodes } from '#server/security/second-factor-store.ts'
 import { deleteSession } from '#server/security/session-store.ts'
-import { deleteTokensFor } from '#server/security/token-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
 import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { presentAdmin } from './present-admin.ts'
@@ -75,11 +75,11 @@ async function tryCode(
       ...entry,
     })
     if ((await countFailedTry(transaction, tokenDigest)) < TRIES) return 'wrong'
-    await deleteTokensFor(transaction, adminId, ['second_factor'])
+    await deleteTokensOf(transaction, [adminId], 'second_factor')
     await deleteSession(transaction, caller.tokenDigest)
     return 'over'
   }
-  await deleteTokensFor(transaction, adminId, ['second_factor'])
+  await deleteTokensOf(transaction, [adminId], 'second_factor')
   if (used === 'recovery_code') await reportRecoveryCode(transaction, call, dependencies)
   return openSession(transaction, dependencies, {
     adminId,
