@@ -10,6 +10,7 @@ import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
+import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
@@ -27,6 +28,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceDevices,
   announceSecondFactor,
   announceConsultant,
+  announcePersonalData,
   announceSubscription,
   announceHousehold,
   announceIncome,

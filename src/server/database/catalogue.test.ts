@@ -153,18 +153,31 @@ describe('data rules', () => {
 })
 
 describe('audit log', () => {
-  test('can be added to, not changed or emptied; only the address gets shorter', async () => {
+  test('can be added to, not emptied; only what leads to a person can be taken away', async () => {
     const row = { audit_id: crypto.randomUUID(), event: 'login', created_at: new Date() }
     await database().insertInto('audit_log').values(row).execute()
-    await database().updateTable('audit_log').set({ ip_address: '203.0.113.0' }).execute()
+    const leadingToAPerson = { user_id: null, ip_address: '203.0.113.0', user_agent: null, reason: null }
+    await database().updateTable('audit_log').set(leadingToAPerson).execute()
     const attempts = [
-      database().updateTable('audit_log').set({ event: 'logout' }).execute(),
+      ...[{ event: 'logout' }, { created_at: new Date() }, { admin_id: row.audit_id }].map((change) =>
+        database().updateTable('audit_log').set(change).execute(),
+      ),
       database().deleteFrom('audit_log').execute(),
       sql`truncate audit_log`.execute(database()),
     ]
     for (const result of await Promise.allSettled(attempts)) {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: '42501' } })
     }
+  })
+
+  test('no other column of it can be changed, by nobody', async () => {
+    const open = await rows<{ name: string }>(sql`
+      select a.attname as name from pg_attribute a
+      where a.attrelid = 'audit_log'::regclass and a.attnum > 0
+        and has_column_privilege(a.attrelid, a.attnum, 'update')
+      order by 1
+    `)
+    expect(open.map(({ name }) => name)).toEqual(['ip_address', 'reason', 'user_agent', 'user_id'])
   })
 })
 

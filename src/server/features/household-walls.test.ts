@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as household from '#contract/household.ts'
 import * as income from '#contract/income.ts'
 import { readPlan } from '#server/database/household-scope.ts'
+import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
@@ -36,8 +37,8 @@ const planningTables = [
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const ids = await fillHousehold(anna)
-  await fillHousehold(bea)
+  const ids = await fillHousehold(app, anna)
+  await fillHousehold(app, bea)
   const before = await wholePlan(anna)
   const withIds = planning.filter(({ path }) => /\{(?:id|sourceId)\}/.test(path))
   expect(withIds.length).toBeGreaterThanOrEqual(16)
@@ -61,8 +62,8 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person } = await fillHousehold(anna)
-  const { account: own } = await fillHousehold(bea)
+  const { account, person } = await fillHousehold(app, anna)
+  const { account: own } = await fillHousehold(app, bea)
   const params = { month: '2027-01-01' } as const
   const settings = sampleAllocation(own, { incomingAccountId: account })
   const transfer = { ...sampleTransfer(account), id: crypto.randomUUID() }
@@ -98,8 +99,8 @@ test.each(planningTables)(
   'an unfiltered query of %s under the household role finds own rows only',
   async (table) => {
     const [anna, bea] = [await signedInUser(), await signedInUser()]
-    await fillHousehold(anna)
-    await fillHousehold(bea)
+    await fillHousehold(app, anna)
+    await fillHousehold(app, bea)
     const owners = await readPlan(app.database, bea.householdId, async ({ transaction }) => {
       const rows = await transaction.selectFrom(table).select('household_id').execute()
       return [...new Set(rows.map(({ household_id }) => household_id))]
@@ -110,8 +111,8 @@ test.each(planningTables)(
 
 test('under the household role, rows of another household can be neither written nor moved there', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  await fillHousehold(anna)
-  await fillHousehold(bea)
+  await fillHousehold(app, anna)
+  await fillHousehold(app, bea)
   const asBea = (statement: ReturnType<typeof sql>) =>
     readPlan(app.database, bea.householdId, ({ transaction }) => statement.execute(transaction))
 
@@ -127,54 +128,13 @@ test('under the household role, rows of another household can be neither written
 })
 
 test('without a household the role sees nothing', async () => {
-  await fillHousehold(await signedInUser())
+  await fillHousehold(app, await signedInUser())
   const rows = await app.database.transaction().execute(async (transaction) => {
     await sql`set local role wk_household`.execute(transaction)
     return transaction.selectFrom('account').selectAll().execute()
   })
   expect(rows).toEqual([])
 })
-
-async function fillHousehold(user: TestUser) {
-  const source = sampleSource({ personId: user.personId })
-  const account = sampleAccount(user.personId)
-  const extra = {
-    id: crypto.randomUUID(),
-    month: '2026-11-01',
-    label: 'Bonus',
-    amountCents: 1,
-    distribution: 'as_usual',
-  } as const
-  const transfer = sampleTransfer(account.id)
-  const month = { month: '2026-11-01' } as const
-  const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
-  const settings = sampleAllocation(account.id, { subPots: [subPot] })
-  const answers = [
-    await call(income.createIncomeSource, { body: source }, { as: user }),
-    await call(
-      income.putIncomeReceipt,
-      { params: { sourceId: source.id, ...month }, body: { version: 0, amountCents: 1 } },
-      { as: user },
-    ),
-    await call(income.createExtraIncome, { body: extra }, { as: user }),
-    await call(accounts.createAccount, { body: account }, { as: user }),
-    await call(
-      accountSystem.putAllocation,
-      { params: month, body: { ...settings, version: 0 } },
-      { as: user },
-    ),
-    await call(accountSystem.createTransfer, { body: transfer }, { as: user }),
-  ]
-  expect(answers.every(({ status }) => status < 300)).toBe(true)
-  return {
-    person: user.personId,
-    source: source.id,
-    extra: extra.id,
-    account: account.id,
-    transfer: transfer.id,
-    subPot: subPot.id,
-  }
-}
 
 async function wholePlan(user: TestUser) {
   const reads = [
@@ -213,16 +173,4 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)
   return { version: 1, ...body }
-}
-
-function sampleTransfer(accountId: string) {
-  return {
-    id: crypto.randomUUID(),
-    month: '2026-11-01',
-    pot: 'life',
-    subPotId: null,
-    accountId,
-    amountCents: 1,
-    transferredOn: '2026-11-02',
-  } as const
 }

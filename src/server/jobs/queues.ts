@@ -2,6 +2,7 @@
 export interface QueueData {
   readonly 'mail.deliver': { readonly mailId: string }
   readonly 'data.clean-up': Readonly<Record<string, never>>
+  readonly 'data.erase-users': Readonly<Record<string, never>>
 }
 
 export type QueueName = keyof QueueData
@@ -32,5 +33,12 @@ export const queues = {
     retryBackoff: false,
     expireInSeconds: 600,
     cron: '17 * * * *',
+  },
+  'data.erase-users': {
+    retryLimit: 2,
+    retryDelay: 300,
+    retryBackoff: false,
+    expireInSeconds: 600,
+    cron: '47 * * * *',
   },
 } as const satisfies Record<QueueName, QueueOptions>

@@ -1,0 +1,27 @@
+import type { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { requestDeletion } from '#server/security/request-deletion.ts'
+
+type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'client' | 'cookies'>
+
+/** Lets the account wait 14 days for its deletion. A second call at the same moment succeeds without an effect. */
+export async function deleteUser(
+  { caller: { userId }, client, cookies }: DeleteCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  await inTransaction(dependencies.database, async (transaction) => {
+    if (!(await requestDeletion(transaction, dependencies, userId))) return
+    const now = dependencies.clock.now()
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'deletion_requested',
+      now,
+      userId,
+      ...client,
+    })
+  })
+  cookies.clear()
+}

@@ -1,0 +1,37 @@
+import type { undoDeletion as undoEndpoint } from '#contract/auth.ts'
+import { problem } from '#contract/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
+import { sharedLimits } from '#server/security/shared-limits.ts'
+import { lockToken, stampToken } from '#server/security/token-store.ts'
+import { keepUser } from './store.ts'
+
+type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'client'>
+
+/**
+ * Keeps an account that was to be deleted. The token is stamped, not used up: a second opening succeeds without an
+ * effect. It signs nobody in. A new deletion has a new link.
+ * @throws {Problem} link_invalid
+ */
+export async function undoDeletion(
+  { params, body, client }: UndoCall,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { clock, database, limits } = dependencies
+  limits.count('link', client.network, sharedLimits.linkByNetwork)
+  const now = clock.now()
+  const tokenDigest = digestOf(body.token)
+  await inTransaction(database, async (transaction) => {
+    const token = await lockToken(transaction, tokenDigest, 'undo_deletion')
+    if (!token || token.user_id !== params.user_id.toLowerCase()) throw problem('link_invalid')
+    if (token.used_at) return
+    const { user_id: userId } = token
+    if (!(await keepUser(transaction, userId, now))) throw problem('link_invalid')
+    await stampToken(transaction, tokenDigest, now)
+    const id = newId(dependencies)
+    await insertAudit(transaction, { id, event: 'deletion_undone', now, userId, ...client })
+  })
+}

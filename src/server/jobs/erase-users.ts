@@ -1,0 +1,54 @@
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { leaveAllClients } from '#server/security/consultant-access.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import {
+  deleteHousehold,
+  deleteMailsTo,
+  deleteRegistrationsOf,
+  deleteUser,
+  listDueUsers,
+  lockDueUser,
+  lockHouseholdIfAlone,
+  pseudonymiseAudit,
+} from './erasure-store.ts'
+
+/**
+ * Erases everybody whose 14 days are over (Art. 17 DSGVO). One who cannot be erased does not keep the others; the job
+ * fails at the end and is tried again.
+ */
+export async function eraseDueUsers(dependencies: Dependencies): Promise<void> {
+  const { clock, database, log } = dependencies
+  let failed = 0
+  for (const userId of await listDueUsers(database, clock.now())) {
+    try {
+      await inTransaction(database, (transaction) => eraseUser(transaction, dependencies, userId))
+    } catch (error) {
+      failed += 1
+      log.error('a user could not be erased', { error })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} users could not be erased`)
+}
+
+/** Nothing is left but audit rows without a person; a household goes with its last member. */
+async function eraseUser(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  userId: string,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const user = await lockDueUser(transaction, userId, now)
+  if (!user) return
+  const { email, email_key: emailKey } = user
+  const householdId = await lockHouseholdIfAlone(transaction, userId)
+  await leaveAllClients(transaction, dependencies, userId)
+  const registrationIds = await deleteRegistrationsOf(transaction, emailKey)
+  await deleteTokensOf(transaction, [userId, ...registrationIds])
+  await deleteMailsTo(transaction, [email, emailKey])
+  await pseudonymiseAudit(transaction, [userId, ...registrationIds])
+  await deleteUser(transaction, userId)
+  await insertAudit(transaction, { id: newId(dependencies), event: 'user_deleted', now })
+  if (householdId) await deleteHousehold(transaction, householdId)
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#server/database/database.ts'
+import { type Transaction, enterHousehold } from '#server/database/transaction.ts'
+
+/** Users whose 14 days are over. */
+export async function listDueUsers(database: Database, now: Date): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('deletion_due_at', '<=', now)
+    .orderBy('deletion_due_at')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** The user with his address, locked; undefined when the account was kept at the last moment, or is gone. */
+export async function lockDueUser(transaction: Transaction, userId: string, now: Date) {
+  return transaction
+    .selectFrom('app_user')
+    .innerJoin('email_identity', 'email_identity.user_id', 'app_user.user_id')
+    .select(['app_user.email', 'email_identity.email_key'])
+    .where('app_user.user_id', '=', userId)
+    .where('deletion_due_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the memberships of a user's household, so that of two last members who leave at once the second sees that
+ * nobody is left.
+ * @returns the household when there is no other member, else null
+ */
+export async function lockHouseholdIfAlone(transaction: Transaction, userId: string): Promise<string | null> {
+  const members = await transaction
+    .selectFrom('household_member')
+    .select(['household_id', 'user_id'])
+    .where('household_id', 'in', (query) =>
+      query.selectFrom('household_member as own').select('household_id').where('own.user_id', '=', userId),
+    )
+    .forUpdate()
+    .execute()
+  const isAlone = members.every((member) => member.user_id === userId)
+  return isAlone ? (members[0]?.household_id ?? null) : null
+}
+
+/** Takes identity, sessions, second factor, trial, consultant and membership along: they fall with the user. */
+export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('app_user').where('user_id', '=', userId).execute()
+}
+
+/** Links and challenges have no foreign key: they may belong to a registration, too. */
+export async function deleteRegistrationsOf(
+  transaction: Transaction,
+  emailKey: string,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .deleteFrom('registration')
+    .where('email_key', '=', emailKey)
+    .returning('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export async function deleteMailsTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('mail_outbox').where('recipient', 'in', recipients).execute()
+}
+
+/** What happened and when stays; nothing leads to the person any more. */
+export async function pseudonymiseAudit(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('audit_log')
+    .set({ user_id: null, ip_address: null, user_agent: null, reason: null })
+    .where('user_id', 'in', userIds)
+    .execute()
+}
+
+/** Comes last in its transaction: from here on it sees this household only. */
+export async function deleteHousehold(transaction: Transaction, householdId: string): Promise<void> {
+  await enterHousehold(transaction, householdId)
+  await transaction.deleteFrom('household').where('household_id', '=', householdId).execute()
+}
