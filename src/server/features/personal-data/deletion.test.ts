@@ -400,7 +400,7 @@ function undo({ user_id, token }: Link) {
 }
 
 async function linkOf(email: string): Promise<Link> {
-  const [mail] = (await mailsTo(email)).filter(({ subject }) => subject === 'Dein Konto wird gelöscht')
+  const mail = (await mailsTo(email)).find(({ subject }) => subject === 'Dein Konto wird gelöscht')
   const { searchParams } = new URL(/https?:\/\/\S+\/auth\/konto-behalten\?\S+/.exec(mail!.text)![0])
   return { user_id: searchParams.get('user_id')!, token: searchParams.get('token')! }
 }
