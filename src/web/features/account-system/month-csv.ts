@@ -1,6 +1,7 @@
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
-import { type CsvCell, csvAmount, downloadCsv } from '#web/ui/csv.ts'
+import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/ui/csv.ts'
 import { incomeTitle, potWords } from '#web/ui/pot-words.ts'
 import type { MonthView } from './month-view.ts'
 import type { PotRow } from './pot-rows.ts'

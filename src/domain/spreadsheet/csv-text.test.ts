@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvAmount, csvText } from './csv.ts'
+import { csvAmount, csvText } from './csv-text.ts'
 
 describe('a table for spreadsheets', () => {
   it('has a byte order mark, semicolons and line ends of RFC 4180', () => {

@@ -1,0 +1,32 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+
+export type CsvCell = string | number | null
+
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+
+/**
+ * A table for German spreadsheets: `;` between cells, decimals with a comma, UTF-8 with a byte order mark. Cells that
+ * a spreadsheet would take for a formula are defused with an apostrophe.
+ */
+export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return byteOrderMark + [head, ...rows].map((row) => row.map(cellText).join(';')).join(lineEnd) + lineEnd
+}
+
+/** An amount as a number of a spreadsheet: `-1234,56`, no grouping, no sign of the currency. */
+export function csvAmount(cents: Cents): CsvCell {
+  return formatAmount(cents).replaceAll('.', '').replace('−', '-')
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = isFormula(cell) ? `'${cell}` : cell
+  return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+// = + - @ tab CR start a formula; a plain number may keep its sign.
+function isFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/u.test(text) && !/^[+-]?\d+(?:,\d+)?$/u.test(text)
+}
