@@ -16,7 +16,7 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
   const surname = useNameField({ field: 'surname', profile, word: 'Nachname geändert' })
   return (
     <ProfileSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-5 md:min-h-25 md:grid-cols-3">
         <Select
           label="Anrede"
           options={salutationChoices}
