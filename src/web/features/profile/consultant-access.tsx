@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -13,6 +13,7 @@ import {
   firstGrant,
   grantOf,
   isNothingShown,
+  lastDayPossible,
 } from './consultant-words.ts'
 import type { Consultant, Consulting } from './profile-queries.ts'
 import type { ConsultingActions } from './use-consulting.ts'
@@ -78,7 +79,8 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
               label="Endet am"
               value={grant.expires_on}
               today={today}
-              minimum={today}
+              minimum={addDays(today, 1)}
+              maximum={lastDayPossible(today)}
               isDisabled={!isPaidFor}
               onCommit={(expires_on) => expires_on && change({ expires_on })}
               help={expiryWords(grant.expires_on, today)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { subscriptionQuery } from '#web/api/subscription-query.ts'
 import { GatePanel } from '#web/shell/gate-panel.tsx'
@@ -8,6 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ConsultantAccess } from './consultant-access.tsx'
 import { ConsultantChoice } from './consultant-choice.tsx'
 import { ConsultantLog } from './consultant-log.tsx'
+import { consultantName } from './consultant-words.ts'
 import { PartError } from './part-error.tsx'
 import { type Consulting, consultingQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -42,7 +44,7 @@ function Chosen({ consulting, today }: ChosenProps) {
   const [isChoosing, setChoosing] = useState(false)
   const actions = useConsulting()
   const isPaidFor = useIsPaidFor()
-  const problem = refusalSentence(actions.error)
+  const problem = consultingProblem(actions.error, current)
   const isNobodyThere = consultants.length === 0 && !current
 
   return (
@@ -80,6 +82,13 @@ function Chosen({ consulting, today }: ChosenProps) {
       {log.length > 0 && <ConsultantLog log={log} />}
     </>
   )
+}
+
+// Somebody who was chosen may have stopped since.
+function consultingProblem(error: unknown, current: Consulting['current_consultant']): string | undefined {
+  if (current && error instanceof CallError && error.has('conflict'))
+    return `${consultantName(current)} ist zurzeit kein Berater mehr. Bitte wähle jemand anderen.`
+  return refusalSentence(error)
 }
 
 // Known from the start where it can be: nobody shall choose first and be refused afterwards.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryWords, firstGrant, grantOf, isNothingShown } from './consultant-words.ts'
+import { expiryWords, firstGrant, grantOf, isNothingShown, lastDayPossible } from './consultant-words.ts'
 
 const today = '2026-11-21'
 const consulting = {
@@ -28,6 +28,11 @@ test.each([
   ['2027-01-20', 'in 60 Tagen, verlängerbar'],
 ] as const)('an access that ends on %s ends %s', (day, words) => {
   expect(expiryWords(day, today)).toBe(words)
+})
+
+test('an access lasts a year at most', () => {
+  expect(lastDayPossible('2026-11-21')).toBe('2027-11-21')
+  expect(lastDayPossible('2028-02-29')).toBe('2029-02-28')
 })
 
 test('an access to no area shows nothing', () => {

@@ -1,4 +1,4 @@
-import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
+import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
 import type { ConsultantArea } from '#contract/user.ts'
 import type { Consultant, Consulting } from './profile-queries.ts'
 
@@ -46,6 +46,12 @@ export function expiryWords(expiresOn: Day, today: Day): string {
   const days = daysBetween(today, expiresOn)
   if (days <= 0) return 'heute, verlängerbar'
   return days === 1 ? 'morgen, verlängerbar' : `in ${days} Tagen, verlängerbar`
+}
+
+/** A year ahead; the 29 February has its last day on the 28th. */
+export function lastDayPossible(today: Day): Day {
+  const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  return isDay(sameDay) ? sameDay : addDays(today, 365)
 }
 
 export function isNothingShown({ areas }: Pick<Grant, 'areas'>): boolean {
