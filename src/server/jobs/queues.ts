@@ -3,6 +3,7 @@ export interface QueueData {
   readonly 'mail.deliver': { readonly mailId: string }
   readonly 'data.clean-up': Readonly<Record<string, never>>
   readonly 'data.erase-users': Readonly<Record<string, never>>
+  readonly 'data.re-seal': Readonly<Record<string, never>>
 }
 
 export type QueueName = keyof QueueData
@@ -40,5 +41,13 @@ export const queues = {
     retryBackoff: false,
     expireInSeconds: 600,
     cron: '47 * * * *',
+  },
+  // At every start with several keys, too: a key is added by a restart.
+  'data.re-seal': {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 600,
+    cron: '41 3 * * *',
   },
 } as const satisfies Record<QueueName, QueueOptions>

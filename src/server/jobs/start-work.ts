@@ -1,14 +1,19 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createDelivery } from '#server/mail/deliver-mail.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
+import { reSeal } from './re-seal.ts'
 
 /** Starts the queues and works on them. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { config, jobs } = dependencies
+  const { config, database, jobs } = dependencies
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
+  await jobs.work('data.re-seal', () => reSeal(dependencies))
+  if (config.masterKeys.length > 1)
+    await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal', {}))
   if (!config.smtpUrl) return
   const deliver = createDelivery(dependencies, config.smtpUrl)
   await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))

@@ -25,7 +25,7 @@ export async function prepareSecondFactor(
   owner: SessionOwner,
 ): Promise<string> {
   const secret = makeTotpSecret(randomBytes)
-  await putWaitingSecret(transaction, owner, vault.seal(secret, sealedFor(owner)))
+  await putWaitingSecret(transaction, owner, vault.seal(secret, aboutSecret(ownerIdOf(owner))))
   return secret
 }
 
@@ -44,7 +44,7 @@ export async function enableSecondFactor(
   const now = clock.now()
   const sealedWaiting = (await findSecondFactor(transaction, ownerId))?.sealed_waiting_secret
   if (!sealedWaiting || !isTotpCode(code)) return null
-  const step = stepOfCode(vault.open(sealedWaiting, sealedFor(owner)), normaliseCode(code), now)
+  const step = stepOfCode(vault.open(sealedWaiting, aboutSecret(ownerIdOf(owner))), normaliseCode(code), now)
   if (step === null || !(await activateSecret(transaction, { ownerId, sealedWaiting, step, now })))
     return null
   return renewRecoveryCodes(transaction, dependencies, owner)
@@ -90,11 +90,11 @@ export async function useCode(
   }
   const sealed = (await findSecondFactor(database, ownerId))?.sealed_secret
   if (!sealed) return null
-  const step = stepOfCode(vault.open(sealed, sealedFor(owner)), normaliseCode(code), now)
+  const step = stepOfCode(vault.open(sealed, aboutSecret(ownerIdOf(owner))), normaliseCode(code), now)
   return step !== null && (await takeStep(database, ownerId, step)) ? 'totp' : null
 }
 
-/** What the sealed secret is bound to. */
-function sealedFor(owner: SessionOwner): string {
-  return `totp:${ownerIdOf(owner)}`
+/** What a sealed secret is bound to, active or waiting. */
+export function aboutSecret(ownerId: string): string {
+  return `totp:${ownerId}`
 }

@@ -7,6 +7,8 @@ export interface Vault {
   readonly seal: (text: string, about: string) => string
   /** @throws when the text was altered, belongs to something else, or its key has left the ring */
   readonly open: (sealed: string, about: string) => string
+  /** Id of the key that seals from now on: the first of the ring. */
+  readonly keyId: string
   readonly sign: (text: string) => string
   readonly isSignedBy: (text: string, signature: string) => boolean
 }
@@ -42,6 +44,7 @@ export function createVault(masterKeys: readonly MasterKey[], randomBytes: (coun
         decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       )
     },
+    keyId: newest.id,
     sign: (text) => signature(newest, text).toString('base64url'),
     isSignedBy: (text, given) =>
       ring.some((key) => isEqual(signature(key, text), Buffer.from(given, 'base64url'))),

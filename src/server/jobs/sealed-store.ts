@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+/** Every column that holds texts of the vault; a test holds them against the schema. */
+const keys = {
+  'second_factor.sealed_secret': 'owner_id',
+  'second_factor.sealed_waiting_secret': 'owner_id',
+  'mail_outbox.sealed_content': 'mail_id',
+} as const
+
+export type SealedColumn = keyof typeof keys
+export const sealedColumns = Object.keys(keys) as readonly SealedColumn[]
+
+export interface SealedText {
+  /** Of the row. */
+  readonly id: string
+  readonly sealed: string
+}
+
+interface Page {
+  /** Id of the key that seals now. */
+  readonly keyId: string
+  /** The last id of the page before; null for the first page. */
+  readonly after: string | null
+  readonly atMost: number
+}
+
+/** By id. */
+export async function findSealedByOlderKeys(
+  database: Database,
+  column: SealedColumn,
+  { keyId, after, atMost }: Page,
+): Promise<readonly SealedText[]> {
+  const { table, text, id } = namesOf(column)
+  const { rows } = await sql<SealedText>`
+    select ${id} as id, ${text} as sealed
+    from ${table}
+    where ${text} is not null and not starts_with(${text}, ${`${keyId}.`})
+      and (${after}::uuid is null or ${id} > ${after}::uuid)
+    order by ${id}
+    limit ${atMost}
+  `.execute(database)
+  return rows
+}
+
+/** @returns false when the text has changed meanwhile */
+export async function replaceSealed(
+  database: Database,
+  column: SealedColumn,
+  { id: rowId, sealed }: SealedText,
+  fresh: string,
+): Promise<boolean> {
+  const { table, text, id } = namesOf(column)
+  const { numAffectedRows = 0n } = await sql`
+    update ${table} set ${text} = ${fresh}
+    where ${id} = ${rowId} and ${text} = ${sealed}
+  `.execute(database)
+  return numAffectedRows > 0n
+}
+
+function namesOf(column: SealedColumn) {
+  const [table = '', text = ''] = column.split('.')
+  return { table: sql.table(table), text: sql.ref(text), id: sql.ref(keys[column]) }
+}
