@@ -103,7 +103,13 @@ function CodeList({ codes, className }: CodeListProps) {
           <span className="text-text-3" aria-hidden>
             {position + 1}
           </span>
-          <code>{code}</code>
+          <code>
+            {code.split(' ').map((group) => (
+              <span key={group} className="code-group">
+                {group}{' '}
+              </span>
+            ))}
+          </code>
         </li>
       ))}
     </ol>

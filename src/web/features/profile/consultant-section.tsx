@@ -50,7 +50,7 @@ function Chosen({ consulting, today }: ChosenProps) {
   return (
     <>
       {isNobodyThere && (
-        <p className="max-w-112 text-text-2">
+        <p className="max-w-prose text-text-2">
           Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.
         </p>
       )}

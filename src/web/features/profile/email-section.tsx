@@ -35,7 +35,7 @@ export function EmailSection({ profile, today, now }: EmailSectionProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border pb-3">
         <p className="min-w-0 font-semibold break-words">{email}</p>
-        <div className="-my-2.5 flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6 md:-my-2.5">
           <StateWord state="positive">bestätigt</StateWord>
           {!pending && !isChanging && (
             <TextAction onClick={() => setChanging(true)}>Adresse ändern</TextAction>
@@ -70,7 +70,7 @@ function WaitingAddress({ profile, waiting, today, now }: WaitingAddressProps) {
               : `Link gesendet ${momentInSentence(waiting.sent_at, today)}, gilt bis ${momentInSentence(waiting.expires_at, today)}`}
           </p>
         </div>
-        <div className="-my-2 flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 md:-my-2">
           <Tag tone="open">offen</Tag>
           <Button
             variant="quiet"

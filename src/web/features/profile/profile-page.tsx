@@ -45,7 +45,7 @@ function ProfileParts({ account, now }: ProfilePartsProps) {
       <PageTitle
         area="Benutzer"
         title={<span className="break-words">{`${profile.name} ${profile.surname}`}</span>}
-        actions={<p className="text-14 text-text-3">Änderungen werden sofort gespeichert</p>}
+        actions={<p className="text-14 text-text-3 max-md:hidden">Änderungen werden sofort gespeichert</p>}
       />
       <Head profile={profile} now={now} />
       <NamesSection profile={profile} />

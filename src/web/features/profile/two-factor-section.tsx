@@ -159,7 +159,7 @@ function ActiveFactor({ twoFactor, onAsk }: ActiveFactorProps) {
           </p>
           <p className="text-14 text-text-3">Beim Anmelden fragen wir nach einem Code aus deiner App.</p>
         </div>
-        <div className="-my-2.5 flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6 md:-my-2.5">
           <StateWord state="positive">aktiv</StateWord>
           <TextAction onClick={() => onAsk('disable')}>Ausschalten</TextAction>
         </div>
@@ -169,7 +169,7 @@ function ActiveFactor({ twoFactor, onAsk }: ActiveFactorProps) {
           <p className="font-semibold">{codesLeft(count)}</p>
           <p className="text-14 text-text-3">Jeder öffnet dein Konto einmal, falls dein Telefon fehlt.</p>
         </div>
-        <TextAction className="-my-2.5" onClick={() => onAsk('renew')}>
+        <TextAction className="md:-my-2.5" onClick={() => onAsk('renew')}>
           Neue Codes erzeugen
         </TextAction>
       </div>

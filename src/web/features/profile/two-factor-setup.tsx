@@ -51,8 +51,10 @@ export function TwoFactorSetup({ setup, onConfirmed, onCancel }: TwoFactorSetupP
             {isDone ? 'Code gescannt' : 'Code mit der App scannen'}
           </StepHead>
           <p className="mt-1 text-14 text-text-2">Oder den Schlüssel von Hand eintragen:</p>
-          <div className="flex flex-wrap items-center gap-x-2">
-            <code className="font-sans font-medium tracking-[0.03em] break-words">{groupSecret(secret)}</code>
+          <div className="flex items-center gap-x-2">
+            <code className="min-w-0 font-sans font-medium tracking-[0.03em] break-words">
+              {groupSecret(secret)}
+            </code>
             <CopyButton label="Schlüssel kopieren" text={secret} />
           </div>
         </li>
