@@ -50,7 +50,7 @@ interface AreaRowProps {
 function AreaRow({ area, level, isDisabled, onChoose }: AreaRowProps) {
   const name = useId()
   return (
-    <tr className="h-11 border-b border-border last:border-b-0">
+    <tr className="border-b border-border last:border-b-0">
       <th
         scope="row"
         className={`text-left ${level === 'none' ? 'font-normal text-text-2' : 'font-semibold'}`}
@@ -58,8 +58,8 @@ function AreaRow({ area, level, isDisabled, onChoose }: AreaRowProps) {
         {areaWords[area]}
       </th>
       {consultantLevels.map((choice) => (
-        <td key={choice} className="text-center">
-          <label className="relative inline-flex touch-target">
+        <td key={choice}>
+          <label className="flex h-11 items-center justify-center">
             <input
               type="radio"
               className="radio"

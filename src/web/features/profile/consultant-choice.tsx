@@ -39,7 +39,7 @@ export function ConsultantChoice({ consultants, current, actions, onDone }: Cons
         value={chosenId}
         onChange={setChosenId}
       />
-      <p className="mt-4 max-w-112 text-14 text-text-3">
+      <p className="mt-4 max-w-prose text-14 text-text-3">
         {current
           ? `Der Zugriff von ${consultantName(current)} endet damit.`
           : 'Damit ist noch nichts freigegeben. Das bestimmst du im nächsten Schritt.'}

@@ -67,6 +67,7 @@ function Chosen({ consulting, today }: ChosenProps) {
       )}
       {!isNobodyThere && isPaidFor && (!current || isChoosing) && (
         <ConsultantChoice
+          key={current?.id ?? 'nobody'}
           consultants={consultants}
           current={current}
           actions={actions}
