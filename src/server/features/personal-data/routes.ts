@@ -1,12 +1,14 @@
 import { undoDeletion as undoDeletionEndpoint } from '#contract/auth.ts'
-import { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
+import { deleteUser as deleteUserEndpoint, exportData as exportDataEndpoint } from '#contract/user.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { deleteUser } from './delete-user.ts'
+import { exportData } from './export-data.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
 export function announcePersonalData(api: Api): void {
   const { dependencies } = api
   serve(api, deleteUserEndpoint, (call) => deleteUser(call, dependencies))
   serve(api, undoDeletionEndpoint, (call) => undoDeletion(call, dependencies))
+  serve(api, exportDataEndpoint, (call) => exportData(call, dependencies))
 }

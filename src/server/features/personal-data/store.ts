@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /** @returns false when the account does not wait for a deletion, or its time is over */
@@ -10,4 +11,25 @@ export async function keepUser(transaction: Transaction, userId: string, now: Da
     .returning('user_id')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a read of somebody's data sees is of one moment. Comes first in its transaction. */
+export async function holdSnapshot(transaction: Transaction): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(transaction)
+}
+
+/** The rows of one owner, with the given columns only. */
+export async function readRows(
+  transaction: Transaction,
+  wanted: { table: string; owner: string; ownerIs: string; columns: readonly string[] },
+): Promise<readonly Row[]> {
+  const columns = sql.join(wanted.columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sql.table(wanted.table)}
+    where ${sql.ref(wanted.owner)} = ${wanted.ownerIs}
+    order by ${columns}
+  `.execute(transaction)
+  return rows
 }

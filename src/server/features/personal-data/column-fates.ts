@@ -1,0 +1,63 @@
+import type { Tables } from '#server/database/schema.ts'
+
+/**
+ * What happens to a column besides that it is erased:
+ * - `export`: it goes into the export, with a German header
+ * - `omit`: secrets and digests never leave the server
+ * - `erase`: nothing of its own to tell (repeated keys, links that end by themselves, what strangers typed)
+ */
+export type Fate =
+  | { readonly fate: 'export'; readonly header: string; readonly kind: Kind; readonly words?: Words }
+  | { readonly fate: 'omit' }
+  | { readonly fate: 'erase' }
+
+/** How a value is written for a person. Amounts are cents, shares basis points. */
+export type Kind = 'text' | 'number' | 'amount' | 'share' | 'day' | 'month' | 'time' | 'flag' | 'code'
+export type Words = Readonly<Record<string, string>>
+
+/**
+ * How rows leave when a person does:
+ * - `with_user`: they fall with the user, by foreign keys
+ * - `with_household`: they fall with the household, when its last member leaves
+ * - `by_person`: the job deletes them by the id or the address of the person
+ * - `pseudonymised`: they stay, and nothing in them leads to the person any more
+ * - `by_itself`: they hold digests only, and end within a day
+ * - `operator`: they are about people of the operator, not about users
+ */
+export type Erasure =
+  | 'with_user'
+  | 'with_household'
+  | 'by_person'
+  | 'pseudonymised'
+  | 'by_itself'
+  | 'operator'
+
+export interface TableFates<Column extends string> {
+  readonly erasure: Erasure
+  /** Where and whose rows are exported; null where nothing is. */
+  readonly file: ExportFile<Column> | null
+  readonly columns: Readonly<Record<Column, Fate>>
+}
+
+export interface ExportFile<Column extends string> {
+  /** Of the CSV file. */
+  readonly name: string
+  readonly title: string
+  /** The column that says whose a row is, and by what. */
+  readonly owner: Column
+  readonly ownedBy: 'user' | 'household' | 'address'
+}
+
+/** Every table with every column: a new one does not compile until somebody has thought about it. */
+export type AllFates = { readonly [T in keyof Tables]: TableFates<keyof Tables[T] & string> }
+
+export const omit: Fate = { fate: 'omit' }
+export const erase: Fate = { fate: 'erase' }
+
+export function shown(header: string, kind: Exclude<Kind, 'code'> = 'text'): Fate {
+  return { fate: 'export', header, kind }
+}
+
+export function coded(header: string, words: Words): Fate {
+  return { fate: 'export', header, kind: 'code', words }
+}

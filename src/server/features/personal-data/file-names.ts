@@ -1,0 +1,2 @@
+/** The folder of the tables inside the archive. */
+export const tableFolder = 'tabellen'

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#server/testing/test-database.ts'
+import type { Erasure, TableFates } from './column-fates.ts'
+import { exportedTables, personalData } from './personal-data.ts'
+
+const database = testDatabase()
+const fates: readonly (readonly [string, TableFates<string>])[] = Object.entries(personalData)
+
+describe('every column of the database', () => {
+  test('is classified, and every classified column is there', async () => {
+    const columns = await rows<{ name: string }>(sql`
+      select c.relname || '.' || a.attname as name from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p')
+        and n.nspname not in ('pg_catalog', 'information_schema') and c.relname not like 'schema\\_migration%'
+    `)
+    const classified = fates.flatMap(([table, { columns: of }]) =>
+      Object.keys(of).map((column) => `${table}.${column}`),
+    )
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(classified.toSorted())
+  })
+
+  test('that holds a secret or a digest stays inside', () => {
+    const secret = /digest|hash|sealed|secret|limit_key|last_step/
+    const leaking = exportedTables.flatMap(({ table, columns }) =>
+      columns.filter(({ name }) => secret.test(name)).map(({ name }) => `${table}.${name}`),
+    )
+    expect(leaking).toEqual([])
+    const inside = fates.flatMap(([table, { columns }]) =>
+      Object.entries(columns).flatMap(([name, { fate }]) => (fate === 'omit' ? [`${table}.${name}`] : [])),
+    )
+    expect(inside.length).toBeGreaterThan(8)
+    for (const name of inside) expect(name).toMatch(secret)
+  })
+
+  test('of bytes stays inside, however it is called', async () => {
+    const bytes = await rows<{ table: string; column: string }>(sql`
+      select c.relname as table, a.attname as column from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      where a.attnum > 0 and not a.attisdropped and a.atttypid = 'bytea'::regtype
+        and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    `)
+    expect(bytes.length).toBeGreaterThan(2)
+    for (const { table, column } of bytes) {
+      const { columns } = fates.find(([name]) => name === table)![1]
+      expect(columns[column]).toEqual({ fate: 'omit' })
+    }
+  })
+
+  test('whose values are a closed list has a German word for each', async () => {
+    const checks = await rows<{ table: string; column: string; definition: string }>(sql`
+      select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype = 'c' and cardinality(k.conkey) = 1 and c.relnamespace = 'public'::regnamespace
+    `)
+    const lists = checks.flatMap(({ table, column, definition }) => {
+      const values = [...definition.matchAll(/'([a-z_]+)'::text/g)].map((match) => match[1]!)
+      const shown = exportedTables
+        .find((exported) => exported.table === table)
+        ?.columns.find(({ name }) => name === column)
+      return values.length > 0 && shown ? [{ name: `${table}.${column}`, values, words: shown.words }] : []
+    })
+    expect(lists.length).toBeGreaterThan(12)
+    for (const { name, values, words } of lists)
+      expect({ name, values: Object.keys(words ?? {}).toSorted() }).toEqual({
+        name,
+        values: values.toSorted(),
+      })
+  })
+})
+
+describe('every table', () => {
+  test.each([
+    ['with_user', 'app_user', 'second_factor'],
+    ['with_household', 'household', null],
+  ] as const)('said to be erased %s falls with it by foreign keys', async (erasure, root, through) => {
+    for (const table of tablesWith(erasure)) {
+      if (table === root) continue
+      const parents = await rows<{ name: string }>(sql`
+        select confrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confdeltype = 'c' and conrelid = ${table}::regclass
+      `)
+      const isFalling = parents.some(({ name }) => name === root || name === through)
+      expect({ table, isFalling }).toEqual({ table, isFalling: true })
+    }
+  })
+
+  test('that stays is one of those that may', () => {
+    expect(tablesWith('pseudonymised')).toEqual(['audit_log'])
+    expect(tablesWith('by_itself')).toEqual(['rate_limit'])
+    expect(tablesWith('operator')).toEqual(['admin_user'])
+    expect(tablesWith('by_person').toSorted()).toEqual(['mail_outbox', 'registration', 'token'])
+  })
+
+  test('has a file name of its own', () => {
+    const names = exportedTables.map(({ file }) => file.name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z-]+$/)
+  })
+})
+
+function tablesWith(erasure: Erasure): readonly string[] {
+  return fates.filter(([, table]) => table.erasure === erasure).map(([name]) => name)
+}
+
+async function rows<Row>(query: ReturnType<typeof sql>): Promise<readonly Row[]> {
+  return (await query.execute(database())).rows as Row[]
+}

@@ -1,0 +1,59 @@
+import type { Config } from '#server/config.ts'
+import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
+import type { CollectedTable } from './collect-data.ts'
+import { tableFolder } from './file-names.ts'
+
+interface ReadMe {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly now: Date
+  readonly tables: readonly CollectedTable[]
+}
+
+/** What is in the archive, what is not, and why. */
+export function readMeText(
+  { name, surname, email, now, tables }: ReadMe,
+  { operator, productName }: Pick<Config, 'operator' | 'productName'>,
+): string {
+  const lines = [
+    `Deine Daten aus ${productName}`,
+    `${name} ${surname}, ${email}`,
+    `Stand: ${formatDayOf(now)}, ${formatTimeOf(now)}`,
+    '',
+    'Hier ist alles, was über dich und deinen Haushalt gespeichert ist (Auskunft nach Art. 15 und',
+    'Mitnahme nach Art. 20 DSGVO).',
+    '',
+    'daten.json',
+    '  Alles in einer Datei, für Programme: Beträge in Cent, Anteile in Hundertstel Prozent, Zeiten in UTC.',
+    '',
+    `${tableFolder}/`,
+    '  Dasselbe als Tabellen für Excel, LibreOffice oder Numbers: Beträge in Euro, Zeiten wie in Deutschland.',
+    '  Beginnt ein Text mit = + - oder @, steht ein Apostroph davor, damit keine Tabelle ihn ausrechnet.',
+    '',
+    ...tables.map(
+      ({ file, rows }) => `  ${`${file.name}.csv`.padEnd(34)}${file.title} (${countWords(rows.length)})`,
+    ),
+    '',
+    'Zustimmungen: Die Fassung der AGB, denen du zugestimmt hast, und alle Zeitpunkte stehen in benutzer.csv.',
+    '',
+    'Was fehlt, und warum',
+    '  Passwort, Wiederherstellungscodes, Anmeldungen und Links sind nur als Prüfsummen gespeichert, der Schlüssel',
+    '  der Authenticator-App und der Inhalt von Mails nur versiegelt. Wer sie hätte, könnte sich als du ausgeben.',
+    '  Deshalb verlassen sie den Server nie. Was nur eine Kennung wiederholt, steht einmal da.',
+    '',
+    'Wie lange wir speichern',
+    '  Planung und Profil: bis du sie löschst. Konto gelöscht: nach 14 Tagen ist alles weg, im Protokoll bleiben',
+    '  Ereignisse ohne Person. Anmeldungen: höchstens 30 Tage. Mails: 7 Tage. IP-Adressen im Protokoll: nach 30 Tagen',
+    '  gekürzt. Registrierungen ohne Bestätigung: 7 Tage.',
+    '',
+    `Fragen? ${[operator.name, operator.email].filter(Boolean).join(', ') || 'Schreib uns über die Seite „Kontakt“.'}`,
+    '',
+  ]
+  return lines.join('\r\n')
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'leer'
+  return count === 1 ? '1 Zeile' : `${count} Zeilen`
+}

@@ -1,0 +1,49 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { type CsvCell, csvAmount, csvText } from '#domain/spreadsheet/csv-text.ts'
+import { timeZone } from '#server/today.ts'
+import type { CollectedTable } from './collect-data.ts'
+import type { ExportedColumn } from './personal-data.ts'
+
+/** A table for a German spreadsheet, with headers and words that a person understands. */
+export function tableText({ columns, rows }: CollectedTable): string {
+  return csvText(
+    columns.map(({ header }) => header),
+    rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
+  )
+}
+
+function cellOf(value: unknown, { kind, words }: ExportedColumn): CsvCell {
+  if (value === null || value === undefined) return null
+  switch (kind) {
+    case 'text':
+      return String(value)
+    case 'number':
+      return Number(value)
+    case 'amount':
+      return csvAmount(Number(value))
+    case 'share':
+      // Basis points to per cent: two decimals at most, so the division is exact enough to be written.
+      return Number(value) / 100
+    case 'day':
+      return formatDay(value as Day)
+    case 'month':
+      return `${String(value).slice(5, 7)}.${String(value).slice(0, 4)}`
+    case 'time':
+      return timeFormat.format(value as Date).replace(',', '')
+    case 'flag':
+      return value === true ? 'ja' : 'nein'
+    case 'code':
+      return words?.[String(value)] ?? String(value)
+  }
+}
+
+const timeFormat = new Intl.DateTimeFormat('de-DE', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
