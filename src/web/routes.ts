@@ -44,6 +44,12 @@ export default [
     // pages that everybody may open, with or without a session
   ]),
 
+  layout('shell/admin-login-layout.tsx', [route('admin/login', 'features/admin-login/admin-login-page.tsx')]),
+  layout('shell/admin-layout.tsx', [
+    route('admin', 'features/admin-overview/admin-overview-page.tsx'),
+    route('admin/benutzer', 'features/admin-users/admin-users-page.tsx'),
+  ]),
+
   // Outside production only.
   route('dev/components', 'features/dev-components/components-page.tsx'),
 ] satisfies RouteConfig

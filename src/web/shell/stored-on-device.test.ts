@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storedOnDevice } from './stored-on-device.ts'
 
-// Ids of elements, the label of a derived key, and a cookie that is only refused so far.
-const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-', 'wk_session_admin']
+// Ids of elements and the label of a derived key.
+const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-']
 
 test('every key that the code keeps on the device is named to people', () => {
   const sources = import.meta.glob<string>(

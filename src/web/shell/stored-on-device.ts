@@ -12,6 +12,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Cookies. Halten dich angemeldet und sind nach dem Abmelden weg.',
   },
   {
+    name: 'Verwaltung',
+    keys: ['wk_session_admin', 'wk_hint_admin'],
+    purpose: 'Cookies, nur bei Administratoren. Halten sie höchstens zwölf Stunden angemeldet.',
+  },
+  {
     name: 'Gerät',
     keys: ['wk_device'],
     purpose:

@@ -1,0 +1,17 @@
+interface JobWord {
+  readonly label: string
+  /** When it runs. */
+  readonly rhythm: string
+}
+
+const words: Readonly<Record<string, JobWord>> = {
+  'mail.deliver': { label: 'Mails zustellen', rhythm: 'sobald eine wartet' },
+  'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
+  'data.purge': { label: 'Konten löschen', rhythm: 'wenn ihre Frist vorbei ist' },
+  'keys.rotate': { label: 'Schlüssel erneuern', rhythm: 'nach einem neuen Schlüssel' },
+}
+
+/** A job without a word here shows its own name: better than none. */
+export function jobWord(name: string): JobWord {
+  return words[name] ?? { label: name, rhythm: '' }
+}

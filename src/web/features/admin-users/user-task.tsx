@@ -1,0 +1,26 @@
+import { ConsultantDialog } from './consultant-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { UnmarkDialog } from './unmark-dialog.tsx'
+import type { AdminUserRow } from './user-words.ts'
+
+/** What is asked about in a dialog before it is done. */
+export interface UserTask {
+  readonly kind: 'lock' | 'reset' | 'delete' | 'mark' | 'unmark'
+  readonly row: AdminUserRow
+}
+
+interface UserTaskDialogProps {
+  readonly task: UserTask
+  readonly onClose: () => void
+}
+
+export function UserTaskDialog({ task: { kind, row }, onClose }: UserTaskDialogProps) {
+  switch (kind) {
+    case 'mark':
+      return <ConsultantDialog row={row} onClose={onClose} />
+    case 'unmark':
+      return <UnmarkDialog row={row} onClose={onClose} />
+    default:
+      return <ReasonDialog kind={kind} row={row} onClose={onClose} />
+  }
+}
