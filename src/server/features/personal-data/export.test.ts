@@ -65,17 +65,18 @@ describe('POST /api/user/export', () => {
     expect(tables['mail_outbox']).toMatchObject([
       { subject: 'Deine E-Mail-Adresse soll geändert werden', recipient: anna.email },
     ])
-    expect(tables['audit_log']!.map(({ event }) => event).toSorted()).toEqual([
-      'email_change_requested',
-      'trial_started',
-    ])
+    expect(new Set(tables['audit_log']!.map(({ event }) => event))).toEqual(
+      new Set(['email_change_requested', 'trial_started']),
+    )
     expect(tables['household']).toMatchObject([{ household_id: anna.householdId }])
     expect(tables['income_source']).toMatchObject([{ id: ids.source, label: 'Gehalt Anna', growth_bp: 250 }])
     expect(tables['account_balance']).toMatchObject([{ account_id: ids.account, amount_cents: 238_457 }])
     expect(tables['allocation_sub_pot']).toMatchObject([{ id: ids.subPot, label: 'Bildung' }])
-    for (const { table, file } of exportedTables)
-      if (file.ownedBy === 'household')
-        expect({ table, rows: tables[table]!.length }).toEqual({ table, rows: 1 })
+    const planning = exportedTables.filter(({ file }) => file.ownedBy === 'household')
+    expect(planning.length).toBeGreaterThan(12)
+    for (const { table } of planning) {
+      expect({ table, rows: tables[table]!.length }).toEqual({ table, rows: 1 })
+    }
   })
 
   test('holds consultant and second factor, but no secret and no digest', async () => {
@@ -112,7 +113,7 @@ describe('POST /api/user/export', () => {
       .values({
         owner_id: user_id,
         user_id,
-        sealed_secret: 'k1.versiegelt',
+        sealed_secret: 'k1.verschlossen',
         enabled_at: now,
         last_step: 5_947_114_711,
       })
@@ -130,7 +131,7 @@ describe('POST /api/user/export', () => {
     expect(json.tables['recovery_code']).toEqual([{ used_at: now.toISOString() }])
     const everything = [...files.keys()].map(text).join('\n')
     for (const secret of [
-      'versiegelt',
+      'k1.verschlossen',
       '5947114711',
       'fingerabdruck',
       Buffer.from('fingerabdruck').toString('hex'),
@@ -153,7 +154,7 @@ describe('POST /api/user/export', () => {
       { as: anna },
     )
     const { files, text } = await take(anna)
-    expect([...files.get('tabellen/personen.csv')!.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(files.get('tabellen/personen.csv')!.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     expect(text('tabellen/personen.csv')).toBe(
       [
         'Reihenfolge;Vorname;Nachname;Kennung',

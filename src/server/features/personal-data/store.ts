@@ -13,7 +13,8 @@ export async function keepUser(transaction: Transaction, userId: string, now: Da
   return kept !== undefined
 }
 
-export type Row = Readonly<Record<string, unknown>>
+export type Value = string | number | boolean | Date | null
+export type Row = Readonly<Record<string, Value>>
 
 /** What a read of somebody's data sees is of one moment. Comes first in its transaction. */
 export async function holdSnapshot(transaction: Transaction): Promise<void> {

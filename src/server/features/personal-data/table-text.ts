@@ -4,6 +4,7 @@ import { type CsvCell, csvAmount, csvText } from '#domain/spreadsheet/csv-text.t
 import { timeZone } from '#server/today.ts'
 import type { CollectedTable } from './collect-data.ts'
 import type { ExportedColumn } from './personal-data.ts'
+import type { Value } from './store.ts'
 
 /** A table for a German spreadsheet, with headers and words that a person understands. */
 export function tableText({ columns, rows }: CollectedTable): string {
@@ -13,7 +14,7 @@ export function tableText({ columns, rows }: CollectedTable): string {
   )
 }
 
-function cellOf(value: unknown, { kind, words }: ExportedColumn): CsvCell {
+function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvCell {
   if (value === null || value === undefined) return null
   switch (kind) {
     case 'text':
