@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from '#web/ui/csv.ts'
+import { csvText } from '#domain/spreadsheet/csv-text.ts'
 import type { AdminUserRow } from './user-words.ts'
 import { csvHead, csvRow } from './users-csv.ts'
 

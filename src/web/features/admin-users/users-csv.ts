@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { type CsvCell, downloadCsv } from '#web/ui/csv.ts'
+import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/ui/csv.ts'
 import { clockTime, germanDay } from '#web/ui/moments.ts'
 import { type AdminUserRow, accessWords, stateWords } from './user-words.ts'
 
