@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { register } from '#contract/auth.ts'
+import { login, register } from '#contract/auth.ts'
 import { readUser } from '#contract/user.ts'
-import { registrant } from '#server/testing/registration.ts'
+import { password, registrant } from '#server/testing/registration.ts'
+import { giveSecondFactor, userWithPassword } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -27,6 +28,21 @@ test('what has ended is gone: links after a day, registrations and mails after a
   passTime(23 * DAY)
   await cleanUp(app.dependencies)
   expect(await counts()).toMatchObject({ session: 0 })
+})
+
+test('challenges and sessions that wait for a second factor are gone after ten minutes', async () => {
+  passTime(DAY)
+  await cleanUp(app.dependencies)
+  const anna = await userWithPassword(app)
+  await giveSecondFactor(app, { realm: 'user', userId: anna.userId })
+  await call(login, { body: { email: anna.email, password } })
+  const before = await counts()
+  passTime(600_000 - 1)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toMatchObject({ token: before['token'], session: before['session'] })
+  passTime(1)
+  await cleanUp(app.dependencies)
+  expect(await counts()).toMatchObject({ token: before['token']! - 1, session: before['session']! - 1 })
 })
 
 test('users stay, whatever their sessions do', async () => {

@@ -8,6 +8,7 @@ import { recoveryCodesRenewedMail } from './recovery-codes-renewed-mail.ts'
 import { resetPasswordMail } from './reset-password-mail.ts'
 import { secondFactorOffMail } from './second-factor-off-mail.ts'
 import { secondFactorOnMail } from './second-factor-on-mail.ts'
+import { wrongCodesMail } from './wrong-codes-mail.ts'
 
 const sender = {
   productName: 'Wohlstandskompass',
@@ -28,6 +29,7 @@ const mails: readonly (readonly [string, (name: string) => Mail])[] = [
   ['second factor off', (name) => secondFactorOffMail({ name, disabledAt: at }, sender)],
   ['recovery code used', (name) => recoveryCodeUsedMail({ name, usedAt: at, left: 7 }, sender)],
   ['recovery codes renewed', (name) => recoveryCodesRenewedMail({ name, renewedAt: at }, sender)],
+  ['wrong codes', (name) => wrongCodesMail({ name, endedAt: at }, sender)],
   ['new device', (name) => newDeviceMail({ name, signedInAt: at, ...device }, sender)],
 ]
 

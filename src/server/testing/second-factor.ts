@@ -30,12 +30,16 @@ export async function giveSecondFactor(app: TestApp, owner: SessionOwner): Promi
   })
 }
 
+// One for all tests of a file: a hash takes a tenth of a second.
+let passwordHash: Promise<string> | undefined
+
 /** A user with a session whose password is {@link password}. */
 export async function userWithPassword(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
   const user = await app.signedInUser(given)
+  passwordHash ??= app.dependencies.passwords.hash(password)
   await app.database
     .updateTable('app_user')
-    .set({ password_hash: await app.dependencies.passwords.hash(password) })
+    .set({ password_hash: await passwordHash })
     .where('user_id', '=', user.userId)
     .execute()
   return user

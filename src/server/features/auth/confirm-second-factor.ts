@@ -18,6 +18,7 @@ import { takeToken } from '#server/security/token-store.ts'
 import { lockUser } from '#server/security/user-store.ts'
 import { completeLogin, rememberVisitor } from './complete-login.ts'
 import { presentSignedIn } from './present.ts'
+import { reportWrongCodes } from './report-wrong-codes.ts'
 import { refusalOf } from './sign-in.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
@@ -47,7 +48,10 @@ export async function confirmSecondFactor(
     if (!used) return noteWrongCode(transaction, call, dependencies)
     await endChallenge(transaction, call, dependencies)
     const refusal = refusalOf(user)
-    if (refusal) return refusal
+    if (refusal) {
+      await note(transaction, call, dependencies, 'login_refused')
+      return refusal
+    }
     if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, call.client)
     return completeLogin(transaction, dependencies, call, user)
   })
@@ -69,16 +73,21 @@ async function noteWrongCode(
   call: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<Outcome> {
-  const { userId } = call.caller
-  const entry = {
-    id: newId(dependencies),
-    event: 'second_factor_failed',
-    now: dependencies.clock.now(),
-  } as const
-  await insertAudit(transaction, { ...entry, userId, ...call.client })
+  await note(transaction, call, dependencies, 'second_factor_failed')
   if ((await countFailedTry(transaction, digestOf(call.body.token))) < TRIES) return 'invalid_code'
   await endChallenge(transaction, call, dependencies)
+  await reportWrongCodes(transaction, dependencies, call.caller)
   return 'link_invalid'
+}
+
+async function note(
+  transaction: Transaction,
+  { caller, client }: ConfirmCall,
+  dependencies: Dependencies,
+  event: 'second_factor_failed' | 'login_refused',
+): Promise<void> {
+  const entry = { id: newId(dependencies), event, now: dependencies.clock.now(), userId: caller.userId }
+  await insertAudit(transaction, { ...entry, ...client })
 }
 
 /** @throws {Problem} link_invalid when another call was faster */

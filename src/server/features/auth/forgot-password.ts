@@ -26,8 +26,8 @@ export async function forgotPassword(
   const { clock, database, limits: counted, passwords } = dependencies
   const emailKey = keyOf(body.email)
   counted.count('forgot', client.network, limits.forgotByNetwork)
-  const limit = limits.mailByAddress
-  await countStored(database, { name: 'mail', key: emailKey, limit, now: clock.now() })
+  const limit = limits.resetMailByAddress
+  await countStored(database, { name: 'reset-mail', key: emailKey, limit, now: clock.now() })
   const nobody = passwords.isMatch(body.email, null)
   await Promise.all([nobody, sendLink(emailKey, client, dependencies)])
 }

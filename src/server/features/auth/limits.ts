@@ -4,12 +4,16 @@ import { sharedLimits } from '#server/security/shared-limits.ts'
 /** Counted before any hash is computed, so that guesses at the same moment count, too (security.md rule 15). */
 export const limits = {
   loginByNetwork: { burst: 60, everySeconds: 10 },
+  /** A known device instead of a network: a stranger beside it does not keep it out. */
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
   /** About a hundred a day from wherever they come; known devices are spared. */
   loginByAccount: { burst: 100, everySeconds: 864 },
+  wrongCodesMail: { burst: 1, everySeconds: 86_400 },
   /** The password typed again inside a session. */
   passwordBySession: { burst: 10, everySeconds: 30 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
+  /** Apart from other mails, so that a stranger who registers with an address does not keep its owner out. */
+  resetMailByAddress: { burst: 3, everySeconds: 300 },
   forgotByNetwork: { burst: 20, everySeconds: 30 },
   ...sharedLimits,
 } as const satisfies Record<string, Limit>

@@ -96,6 +96,23 @@ describe('a password that changes while a login is under way', () => {
   })
 })
 
+describe('a stranger in the same network', () => {
+  test('who guesses does not keep a known device out', async () => {
+    const cookie = deviceOf(await signIn())
+    passTime(10 * MINUTE)
+    for (let count = 0; count < 11; count += 1) await signIn('something else')
+    expect((await signIn()).status).toBe(429)
+    expect((await signIn(password, { cookie })).status).toBe(200)
+  })
+
+  test('a known device guesses no more often than anybody', async () => {
+    const cookie = deviceOf(await signIn())
+    passTime(10 * MINUTE)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn('something else', { cookie })))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
 describe('a new device', () => {
   test('the first login is no news; one from elsewhere is, once', async () => {
     const first = await signIn()

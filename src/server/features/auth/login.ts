@@ -4,7 +4,7 @@ import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
-import { isKnownDevice } from '#server/security/device-cookie.ts'
+import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -45,8 +45,9 @@ export async function login(
 async function countAttempt({ client, reply }: LoginCall, emailKey: string, dependencies: Dependencies) {
   const { clock, database, limits: counted, vault } = dependencies
   counted.count('login', client.network, limits.loginByNetwork)
-  counted.count('login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
-  if (isKnownDevice(reply.request, vault, emailKey)) return
+  const device = knownDevice(reply.request, vault, emailKey)
+  counted.count('login-account', `${emailKey} ${device ?? client.network}`, limits.loginByAccountAndNetwork)
+  if (device !== null) return
   const limit = limits.loginByAccount
   await countStored(database, { name: 'login', key: emailKey, limit, now: clock.now() })
 }

@@ -92,6 +92,15 @@ describe('forgot', () => {
     }
   })
 
+  test('who registers with the address again and again does not keep its owner from a link', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await call(register, { body: registrant({ email: anna.email }) })
+    const fourth = await call(register, { body: registrant({ email: anna.email }) })
+    expect(fourth.status).toBe(429)
+    expect((await forgot()).status).toBe(204)
+    expect((await resetLink()).user_id).toBe(anna.userId)
+  })
+
   test('422 at the field for what is no address', async () => {
     const answer = await forgot('anna')
     expect(answer).toMatchObject({

@@ -196,6 +196,22 @@ describe('2faConfirm', () => {
     expect((await confirm({ ...(await firstStep()), code: totpCode(app, factor.secret) })).status).toBe(200)
   })
 
+  test('five wrong codes are told to the user, at most once a day', async () => {
+    const guess = async () => {
+      passTime(10 * MINUTE)
+      const step = await firstStep()
+      for (let tries = 0; tries < 5; tries += 1) await confirm({ ...step, code: '000000' })
+    }
+    const subjects = async () => (await mailsToAnna()).map(({ subject }) => subject)
+    await guess()
+    expect(await subjects()).toEqual(['Fünf falsche Codes beim Anmelden'])
+    await guess()
+    expect(await subjects()).toHaveLength(1)
+    passTime(24 * 60 * MINUTE)
+    await guess()
+    expect(await subjects()).toHaveLength(2)
+  })
+
   test('wrong codes at the same moment are counted one by one', async () => {
     const step = await firstStep()
     const answers = await Promise.all(Array.from({ length: 9 }, () => confirm({ ...step, code: '000000' })))
