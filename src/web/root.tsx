@@ -14,6 +14,7 @@ import { runtimeElementId } from '#contract/runtime-values.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Arrival } from '#web/shell/arrival.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
+import { LostDraftHost } from '#web/shell/lost-draft-host.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
 import { ProofHost } from '#web/shell/proof-host.tsx'
 import { runtimeJson } from '#web/shell/runtime.ts'
@@ -61,6 +62,7 @@ export default function App() {
       <NavigationProgress />
       <Arrival />
       <Outlet />
+      <LostDraftHost />
       <ProofHost />
       <Toaster />
     </QueryClientProvider>

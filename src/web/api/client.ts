@@ -2,7 +2,8 @@ import { type AnswerOf, CallError, type Client, createClient, type SendInit } fr
 import type { CallOf, Endpoint } from '#contract/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
 import { askForProof } from './proof.ts'
-import { reportRefusal } from './refusals.ts'
+import { type RefusedCall, reportRefusal } from './refusals.ts'
+import { reportError } from './report-error.ts'
 
 const timeLimitMs = 20_000
 
@@ -16,7 +17,11 @@ export const api: Client = {
     try {
       return await callWithProof(endpoint, input, signal)
     } catch (error) {
-      if (error instanceof CallError) reportRefusal(error)
+      if (error instanceof CallError) {
+        // An answer without a list is nobody's sentence (spec § 8).
+        if (error.errors.length === 0) reportError(error)
+        reportRefusal(error, { endpoint, input: input as RefusedCall['input'] })
+      }
       throw error
     }
   },

@@ -1,12 +1,19 @@
 import type { CallError } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
-type Listener = (error: CallError) => void
+/** The call that was refused; it may be kept for later. */
+export interface RefusedCall {
+  readonly endpoint: Endpoint
+  readonly input: { readonly params?: Readonly<Record<string, unknown>>; readonly body?: unknown }
+}
+
+type Listener = (error: CallError, call?: RefusedCall) => void
 
 const listeners = new Set<Listener>()
 
 /** Tells the shell about a refused call, so that a lost session is handled in one place. */
-export function reportRefusal(error: CallError): void {
-  for (const listener of listeners) listener(error)
+export function reportRefusal(error: CallError, call?: RefusedCall): void {
+  for (const listener of listeners) listener(error, call)
 }
 
 export function onRefusal(listener: Listener): () => void {

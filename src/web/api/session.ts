@@ -4,7 +4,9 @@ import { CallError } from '#contract/client.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { quietApi } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { forgetDraft } from './lost-draft.ts'
 import { reportRefusal } from './refusals.ts'
+import { tellTabs } from './tabs.ts'
 
 export type Session = DataOf<typeof readSession>
 
@@ -57,6 +59,13 @@ export async function refreshSession(): Promise<void> {
 export function startSession(session: Session): void {
   forgetData()
   queryClient.setQueryData(sessionQuery.queryKey, session)
+  if (isSignedIn(session)) tellTabs({ kind: 'in', userId: session.id })
+}
+
+/** Who is signed in as far as this page knows, without asking. */
+export function knownSession(): Session | null {
+  const known = queryClient.getQueryData(sessionQuery.queryKey)
+  return isSignedIn(known) ? known : null
 }
 
 /** The person has another name, address or second factor than at the login. */
@@ -66,14 +75,24 @@ export function changeSession(change: Partial<Session>): void {
   )
 }
 
-/** Ends the session on the server as far as it can be reached, and forgets all data here. */
+/** Ends a lost or pending session on the server as far as it can be reached, and forgets its data here. */
 export async function endSession(): Promise<void> {
   await callLogout().catch(() => undefined)
-  forgetSession()
+  dropSession()
 }
 
-/** Forgets here what belonged to a session that the server has ended. */
+/**
+ * Forgets here what belonged to a session that the server has ended because its user wanted it: a draft that waits
+ * for them, too. The other tabs hear of it.
+ */
 export function forgetSession(): void {
+  forgetDraft()
+  dropSession()
+  tellTabs({ kind: 'out' })
+}
+
+/** Forgets here what another tab has ended. */
+export function dropSession(): void {
   forgetData()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -4,6 +4,7 @@ import { ConnectionError } from '#web/api/connection-error.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminLoginPath } from './admin-destination.ts'
 import { forgetAdminSession } from './admin-session.ts'
+import { goTo } from './go-to.ts'
 
 /** Ends the session and loads the login anew, so that nothing stays in memory. */
 export async function adminLogOut(): Promise<void> {
@@ -17,5 +18,5 @@ export async function adminLogOut(): Promise<void> {
     }
   }
   forgetAdminSession()
-  location.assign(adminLoginPath)
+  goTo(adminLoginPath)
 }

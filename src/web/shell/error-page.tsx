@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import { ConnectionError } from '#web/api/connection-error.ts'
 import { reactionTo } from '#web/api/error-table.ts'
+import { reportError } from '#web/api/report-error.ts'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 import { pageTitle } from './runtime.ts'
@@ -10,7 +11,7 @@ import { pageTitle } from './runtime.ts'
 /** Spec § 2: a fatal error looks like an unknown address. A lost session is on its way elsewhere already. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error)
+    if (!isTold(error)) reportError(error)
   }, [error])
 
   if (error instanceof CallError && reactionTo(error)) return <div className="min-h-dvh" />
@@ -20,6 +21,12 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <NotFound path={currentPath()} {...noticeOf(error)} />
     </Frame>
   )
+}
+
+// An answer with a list, a missing page and a missing connection have their words; the rest is a mistake of ours.
+function isTold(error: unknown): boolean {
+  if (error instanceof CallError) return error.errors.length > 0
+  return isRouteErrorResponse(error) || error instanceof ConnectionError
 }
 
 function noticeOf(error: unknown): { readonly notice?: string } {

@@ -3,6 +3,7 @@ import { quietApi } from '#web/api/client.ts'
 import { ConnectionError } from '#web/api/connection-error.ts'
 import { forgetSession } from '#web/api/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { goTo } from './go-to.ts'
 
 /** Ends the session and loads the start page anew, so that nothing stays in memory. */
 export async function logOut(): Promise<void> {
@@ -16,5 +17,5 @@ export async function logOut(): Promise<void> {
     }
   }
   forgetSession()
-  location.assign('/')
+  goTo('/')
 }

@@ -20,7 +20,7 @@ export const registrationSteps: readonly Step[] = [
 export const passwordSteps: readonly Step[] = [
   { title: 'Link anfordern', note: 'an die Adresse deines Kontos' },
   { title: 'Neues Passwort setzen', note: 'der Link gilt 30 Minuten' },
-  { title: 'Anmelden', note: 'auf allen Geräten neu; ein zweiter Faktor bleibt an' },
+  { title: 'Anmelden', note: 'auf allen Geräten neu, mit dem neuen Passwort' },
 ]
 
 /** A way of a few steps, and where somebody stands on it. */

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { goTo } from './go-to.ts'
 import { legalPages, memberPages, similarPages, visitorPages } from './known-pages.ts'
 import { LostWay } from './lost-way.tsx'
 
@@ -28,7 +29,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
           </p>
           <p className="mt-2 text-14 break-all text-text-3">{`Page Not Found: ${path}`}</p>
           {/* A whole new document: it clears the error, whatever it was. */}
-          <Button className="mt-6" onClick={() => location.assign('/')}>
+          <Button className="mt-6" onClick={() => goTo('/')}>
             Startseite
           </Button>
           <p className="mt-10">Bei Fragen schreib uns gerne.</p>

@@ -1,22 +1,26 @@
 import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
-import { onRefusal } from '#web/api/refusals.ts'
-import { endSession } from '#web/api/session.ts'
+import { keepDraft } from '#web/api/lost-draft.ts'
+import { onRefusal, type RefusedCall } from '#web/api/refusals.ts'
+import { endSession, knownSession } from '#web/api/session.ts'
 import { carryToast } from '#web/ui/toast-store.ts'
 import { adminLoginAddress, isAdminArea } from './admin-destination.ts'
 import { loginAddress } from './destination.ts'
+import { goTo } from './go-to.ts'
 
 const reloadGuardKey = 'wk-session-reload'
 const reloadGuardMs = 10_000
 
 /**
- * A lost session: log out, say so, and go where the error table says (spec § 8). The document is loaded anew, so
- * nothing of the former session stays in memory.
+ * A lost session: keep what could not be sent, log out, say so, and go where the error table says (spec § 8). The
+ * document is loaded anew, so nothing of the former session stays in memory.
  */
 export function watchSession(): void {
   let isLeaving = false
-  onRefusal((error) => {
+  onRefusal((error, call) => {
     const reaction = reactionTo(error)
-    if (!reaction || isLeaving) return
+    if (!reaction) return
+    keepForLater(call)
+    if (isLeaving) return
     isLeaving = true
     void (isAdminArea(location.pathname)
       ? leaveAdminArea(sentenceOf(error))
@@ -24,11 +28,16 @@ export function watchSession(): void {
   })
 }
 
+function keepForLater(call: RefusedCall | undefined): void {
+  const user = knownSession()
+  if (call && user) keepDraft(call.endpoint, call.input, user.id, Date.now())
+}
+
 async function leave(reaction: Reaction, sentence: string): Promise<void> {
   await endSession()
   carryToast(sentence, 'negative')
   if (reaction === 'reload' && mayReload()) location.reload()
-  else location.assign(loginAddress(location.pathname + location.search))
+  else goTo(loginAddress(location.pathname + location.search))
 }
 
 /** Its pages read the admin's session only; whatever is wrong with it, its own login is the way back. */
@@ -37,7 +46,7 @@ async function leaveAdminArea(sentence: string): Promise<void> {
   const { endAdminSession } = await import('./admin-session.ts')
   await endAdminSession()
   carryToast(sentence, 'negative')
-  location.assign(adminLoginAddress(location.pathname + location.search))
+  goTo(adminLoginAddress(location.pathname + location.search))
 }
 
 // When the cookie cannot be cleared a reload would meet the same refusal again and again.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storedOnDevice } from './stored-on-device.ts'
 
-// Ids of elements and the label of a derived key.
-const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-']
+// Ids of elements, the label of a derived key, and the name under which tabs talk to each other.
+const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-', 'wk-tabs']
 
 test('every key that the code keeps on the device is named to people', () => {
   const sources = import.meta.glob<string>(

@@ -6,7 +6,7 @@ import type { Person, StoredAccount } from '#web/api/planning-queries.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { useFormatEuro } from '#web/ui/money.tsx'
 import type { AccountBody } from './account-form.ts'
-import { accountTypeWords, assetClassWords, availabilityWords } from './account-words.ts'
+import { accountTypeWords, assetClassWords, availabilityWords } from '#web/ui/planning-words.ts'
 
 interface AccountConflictProps {
   readonly mine: AccountBody

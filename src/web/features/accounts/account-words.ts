@@ -1,22 +1,8 @@
-import type { Account, AccountGroup, AccountType, Availability } from '#domain/accounts/account.ts'
+import { accountTypeWords } from '#web/ui/planning-words.ts'
+import type { Account, AccountGroup } from '#domain/accounts/account.ts'
 import { capitalNumberWord } from '#web/ui/number-word.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-
-export const accountTypeWords = {
-  checking: 'Giro',
-  savings: 'Tagesgeld',
-  term_deposit: 'Festgeld',
-  securities: 'Depot',
-  cash: 'Bargeld',
-  credit_card: 'Kreditkarte',
-  loan: 'Darlehen',
-  building_savings: 'Bausparen',
-  retirement: 'Altersvorsorge',
-  property: 'Immobilie',
-  tangible: 'Sachwert',
-  receivable: 'Forderung',
-} as const satisfies Record<AccountType, string>
 
 export const accountGroupWords = {
   liquid: 'Liquide',
@@ -26,23 +12,6 @@ export const accountGroupWords = {
   property: 'Immobilien & Sachwerte',
   debts: 'Schulden',
 } as const satisfies Record<AccountGroup, string>
-
-export const availabilityWords = {
-  daily: 'täglich',
-  notice: 'mit Kündigungsfrist',
-  fixed: 'fest bis zum Ablauf',
-  locked: 'gebunden',
-} as const satisfies Record<Availability, string>
-
-export const assetClassWords = {
-  liquidity: 'Liquidität',
-  bonds: 'Anleihen',
-  shares: 'Aktien',
-  property: 'Immobilien',
-  precious_metals: 'Edelmetalle',
-  crypto: 'Krypto',
-  other: 'Sonstiges',
-} as const
 
 /** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
 export function typeLine({

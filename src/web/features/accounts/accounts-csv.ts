@@ -8,7 +8,8 @@ import { formatPercent, formatPercentNumber } from '#domain/money/format-money.t
 import type { Person, StoredAccount } from '#web/api/planning-queries.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/ui/csv.ts'
-import { accountGroupWords, accountTypeWords, assetClassWords, availabilityWords } from './account-words.ts'
+import { accountTypeWords, assetClassWords, availabilityWords } from '#web/ui/planning-words.ts'
+import { accountGroupWords } from './account-words.ts'
 import { potLine } from './pot-line.ts'
 
 const head = [

@@ -9,7 +9,7 @@ import { LedgerRow } from '#web/ui/ledger-row.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { ChartIndex } from '#web/ui/pot-key.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { accountTypeWords } from './account-words.ts'
+import { accountTypeWords } from '#web/ui/planning-words.ts'
 
 interface ArchiveSectionProps {
   /** Closed and archived accounts. */

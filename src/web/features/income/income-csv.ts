@@ -6,7 +6,8 @@ import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/ui/csv.ts'
 import type { Forecast } from './forecast.ts'
 import { bonusCents } from './forecast-table.tsx'
-import { incomeTypeWords, payDayWords, rhythmWords } from './income-words.ts'
+import { payDayWords } from './income-words.ts'
+import { incomeTypeWords, rhythmWords } from '#web/ui/planning-words.ts'
 import type { SourceGroup } from './source-groups.ts'
 
 export function downloadSources(groups: readonly SourceGroup<Person>[], month: Month): void {

@@ -1,26 +1,8 @@
+import { incomeTypeWords } from '#web/ui/planning-words.ts'
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { capitalNumberWord } from '#web/ui/number-word.ts'
-import type { IncomeSource, IncomeType, PayDay, Rhythm } from '#domain/income/income-source.ts'
-
-export const incomeTypeWords = {
-  salary: 'Gehalt',
-  self_employment: 'Selbständigkeit',
-  pension: 'Rente',
-  child_benefit: 'Kindergeld',
-  rent: 'Miete',
-  capital: 'Kapital',
-  other: 'Sonstiges',
-} as const satisfies Record<IncomeType, string>
-
-export const rhythmWords = {
-  monthly: 'monatlich',
-  quarterly: 'vierteljährlich',
-  half_yearly: 'halbjährlich',
-  yearly: 'jährlich',
-  once: 'einmalig',
-  irregular: 'unregelmäßig',
-} as const satisfies Record<Rhythm, string>
+import type { IncomeSource, PayDay } from '#domain/income/income-source.ts'
 
 export const monthNames = Array.from({ length: 12 }, (_, index) =>
   formatMonthName(`2026-${String(index + 1).padStart(2, '0')}-01` as Month),

@@ -6,7 +6,8 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import type { Person } from '#web/api/planning-queries.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { useFormatEuro } from '#web/ui/money.tsx'
-import { incomeTypeWords, monthNames, payDayWords, rhythmWords } from './income-words.ts'
+import { monthNames, payDayWords } from './income-words.ts'
+import { incomeTypeWords, rhythmWords } from '#web/ui/planning-words.ts'
 import { type SourceBody, shownMonth } from './source-form.ts'
 
 interface SourceConflictProps {

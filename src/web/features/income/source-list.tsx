@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TotalRow } from '#web/ui/ledger-row.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { rhythmWords, sourceNote, timingWords } from './income-words.ts'
+import { sourceNote, timingWords } from './income-words.ts'
+import { rhythmWords } from '#web/ui/planning-words.ts'
 import type { SourceGroup, SourceRow } from './source-groups.ts'
 
 interface SourceListProps {

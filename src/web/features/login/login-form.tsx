@@ -91,8 +91,7 @@ export function LoginForm() {
         >
           Kostenlos registrieren
         </Link>
-        <span className="mt-3 block">Mit zweitem Faktor fragen wir danach nach sechs Ziffern.</span>
-        <span className="block">Zugangsdaten deiner Bank brauchen wir nie.</span>
+        <span className="mt-3 block">Mit zweitem Faktor fragen wir danach nach sechs Ziffern. Zugangsdaten deiner Bank brauchen wir nie.</span>
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
-import { endSession } from '#web/api/session.ts'
+import { endSession, forgetSession } from '#web/api/session.ts'
+import { goTo } from '#web/shell/go-to.ts'
 import { carryToast } from '#web/ui/toast-store.ts'
 import { useRelease } from './leave-guard.tsx'
 
@@ -9,7 +10,8 @@ export function useGoodbye(): (path: string, sentence: string) => Promise<void> 
     release()
     // Also takes the cookies away, which script cannot.
     await endSession()
+    forgetSession()
     carryToast(sentence, 'positive')
-    window.location.assign(path)
+    goTo(path)
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { draftNameOf } from './draft-names.ts'
+
+/** Changes that are never kept: with passwords or codes, about access and sessions, or without anything typed. */
+const neverKept = new Set([
+  'POST /api/auth/confirm',
+  'DELETE /api/user',
+  'PATCH /api/user/password',
+  'PATCH /api/user/consultant',
+  'PATCH /api/user/consultantAccess',
+  'DELETE /api/user/devices/{id}',
+  'DELETE /api/user/logoutAllDevices',
+  'POST /api/user/confirmTwoFactor',
+  'PATCH /api/user/renewRecoveryCodes',
+  'POST /api/user/disableTwoFactor',
+  'POST /api/user/export',
+])
+
+const changes = endpoints.filter(
+  ({ access, method }) => (access === 'user' || access === 'subscriber') && method !== 'GET',
+)
+
+describe('what is kept when a session has ended', () => {
+  it.each(changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s has a name, or is never kept',
+    (key, endpoint) => {
+      expect(draftNameOf(endpoint) === undefined).toBe(neverKept.has(key))
+    },
+  )
+
+  it('is nothing that only reads, signs in or belongs to admins', () => {
+    const others = endpoints.filter((endpoint) => !changes.includes(endpoint))
+    expect(others.filter((endpoint) => draftNameOf(endpoint) !== undefined)).toEqual([])
+  })
+
+  it('never has a password or a code in it', () => {
+    const fields = (schema: unknown): string[] =>
+      Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {})
+    const kept = changes.filter((endpoint) => draftNameOf(endpoint) !== undefined)
+    expect(kept.length).toBeGreaterThan(20)
+    expect(
+      kept.flatMap(({ body }) => fields(body)).filter((field) => /password|code|token|secret/.test(field)),
+    ).toEqual([])
+  })
+})

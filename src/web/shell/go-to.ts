@@ -1,0 +1,27 @@
+import { isForeign, isPage } from './foreign-address.ts'
+
+/** The last foreign address that was allowed; {@link guardNavigation} lets it pass. */
+let allowedAddress: string | undefined
+
+/**
+ * Loads another document. The one way to do so from code: an address of another host is refused unless the caller
+ * says that it means it (spec § 8).
+ * @throws {RangeError} for another host without the flag, and for an address that is no page
+ */
+export function goTo(address: string, { isExternal = false } = {}): void {
+  if (isForeign(address, location.href)) {
+    if (!isExternal) throw new RangeError(`Navigation to an external address without the flag: ${address}`)
+    if (!isPage(address, location.href)) throw new RangeError(`No page: ${address}`)
+    allow(address)
+  }
+  location.assign(address)
+}
+
+/** Lets one foreign address pass the guard, because a person or the code asked for exactly that. */
+export function allow(address: string): void {
+  allowedAddress = URL.parse(address, location.href)?.href
+}
+
+export function isAllowed(address: string): boolean {
+  return allowedAddress !== undefined && URL.parse(address, location.href)?.href === allowedAddress
+}

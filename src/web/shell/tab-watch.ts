@@ -1,0 +1,26 @@
+import { forgetLoginErrors } from '#web/api/login-errors.ts'
+import { dropSession, knownSession, refreshSession } from '#web/api/session.ts'
+import { onTabNews } from '#web/api/tabs.ts'
+import { carryToast } from '#web/ui/toast-store.ts'
+import { goTo } from './go-to.ts'
+
+/**
+ * Tabs of one browser share the session: who signs in or out in one is in or out in all. What somebody else's tab
+ * still shows must not stay on the screen.
+ */
+export function watchTabs(): void {
+  onTabNews((news) => {
+    const user = knownSession()
+    if (news.kind === 'out') return user ? leave() : undefined
+    forgetLoginErrors()
+    // Another user: nothing of the former may stay in memory.
+    if (user && user.id !== news.userId) return location.reload()
+    if (!user) void refreshSession()
+  })
+}
+
+function leave(): void {
+  dropSession()
+  carryToast('Du hast dich in einem anderen Tab abgemeldet.', 'info')
+  goTo('/auth/login')
+}
