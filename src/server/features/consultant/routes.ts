@@ -1,4 +1,5 @@
 import * as contract from '#contract/user.ts'
+import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { findConsultantChoice } from '#server/security/consultant-store.ts'
@@ -15,11 +16,13 @@ export function announceConsultant(api: Api): void {
   const { clock, database } = dependencies
 
   serve(api, contract.readConsultants, async ({ caller: { userId } }) => {
-    const [consultants, choice, events] = await Promise.all([
-      listConsultants(database, userId),
-      findConsultantChoice(database, userId),
-      listEvents(database, userId, SHOWN_EVENTS),
-    ])
+    const [consultants, choice, events] = await readAgainWhenLost(() =>
+      Promise.all([
+        listConsultants(database, userId),
+        findConsultantChoice(database, userId),
+        listEvents(database, userId, SHOWN_EVENTS),
+      ]),
+    )
     return presentConsultants({ consultants, choice, events }, today(clock))
   })
 

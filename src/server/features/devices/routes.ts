@@ -1,4 +1,5 @@
 import * as contract from '#contract/user.ts'
+import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { sessionLifetime } from '#server/security/session-lifetime.ts'
@@ -14,7 +15,7 @@ export function announceDevices(api: Api): void {
   serve(api, contract.readDevices, async ({ caller }) => {
     const now = clock.now()
     const seenAfter = new Date(now.getTime() - sessionLifetime.user.idleMs)
-    const rows = await listSessions(database, caller.userId, { now, seenAfter })
+    const rows = await readAgainWhenLost(() => listSessions(database, caller.userId, { now, seenAfter }))
     return presentDevices(rows, { currentId: caller.sessionId, productName: config.productName })
   })
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/user.ts'
+import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { findConsultantChoice } from '#server/security/consultant-store.ts'
@@ -14,12 +15,14 @@ export function announceUser(api: Api): void {
 
   serve(api, contract.readUser, async ({ caller }) => {
     const { userId } = caller
-    const [profile, recoveryCodes, exportedAt, choice] = await Promise.all([
-      readProfile(database, userId, clock.now()),
-      countRecoveryCodes(database, userId),
-      findLastExport(database, userId),
-      findConsultantChoice(database, userId),
-    ])
+    const [profile, recoveryCodes, exportedAt, choice] = await readAgainWhenLost(() =>
+      Promise.all([
+        readProfile(database, userId, clock.now()),
+        countRecoveryCodes(database, userId),
+        findLastExport(database, userId),
+        findConsultantChoice(database, userId),
+      ]),
+    )
     return presentUser({ profile, recoveryCodes, exportedAt, choice }, caller, today(clock))
   })
 

@@ -1,5 +1,5 @@
 import type { updateUser as updateUserEndpoint } from '#contract/user.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Transaction, inTransaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { requireRecentAuth } from '#server/http/guard.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -22,7 +22,7 @@ export async function updateUser(call: UpdateCall, dependencies: Dependencies): 
   const { clock, database } = dependencies
   const { userId } = caller
   const now = clock.now()
-  const seen = await readProfile(database, userId, now)
+  const seen = await readAgainWhenLost(() => readProfile(database, userId, now))
   refuseStale(seen, body.version)
   if (body.email !== undefined && !isPresent(body.email, seen)) {
     requireRecentAuth(caller, now)
