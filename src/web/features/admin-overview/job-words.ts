@@ -7,7 +7,7 @@ interface JobWord {
 const words: Readonly<Record<string, JobWord>> = {
   'mail.deliver': { label: 'Mails zustellen', rhythm: 'sobald eine wartet' },
   'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
-  'data.purge': { label: 'Konten löschen', rhythm: 'wenn ihre Frist vorbei ist' },
+  'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
   'keys.rotate': { label: 'Schlüssel erneuern', rhythm: 'nach einem neuen Schlüssel' },
 }
 
