@@ -4,6 +4,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { isProofMissing } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { reactionTo, sentenceOf } from './error-table.ts'
+import { hasUnsaved } from './unsaved.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,6 +23,8 @@ export const queryClient = new QueryClient({
       staleTime: 30 * secondMs,
       gcTime: 30 * 60 * secondMs,
       retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      // A session that has ended meanwhile shows when the form is sent, and then what was typed is kept.
+      refetchOnWindowFocus: () => !hasUnsaved(),
       networkMode: 'offlineFirst',
     },
     mutations: { networkMode: 'always' },

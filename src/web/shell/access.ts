@@ -1,15 +1,26 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { confirmSession, endSession, hasSessionHint, isSignedIn, loadSession } from '#web/api/session.ts'
+import {
+  confirmSession,
+  endSession,
+  hasSessionHint,
+  isPending,
+  isSignedIn,
+  loadSession,
+} from '#web/api/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { destinationAfterLogin, loginAddress } from './destination.ts'
+import { readChallenge } from './challenge.ts'
+import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
 
 /** Rule "auth": visitors go to the login and come back afterwards. */
 export const membersOnly: MiddlewareFunction = async ({ request }) => {
   const session = await confirmSession()
   if (isSignedIn(session)) return
-  if (session === null && hasSessionHint()) await sayExpired()
   const { pathname, search } = new URL(request.url)
-  throw redirect(loginAddress(pathname + search))
+  const wanted = pathname + search
+  // The login is half done in this tab: finish it.
+  if (isPending(session) && readChallenge()) throw redirect(secondFactorAddress(wanted))
+  if (session === null && hasSessionHint()) await sayExpired()
+  throw redirect(loginAddress(wanted))
 }
 
 /** Rule "not-auth": signed-in people go on to where they wanted, else to the overview. */

@@ -12,11 +12,9 @@ describe('the way back after a login', () => {
   })
 
   it('goes on over the second factor', () => {
-    expect(secondFactorAddress('?weiter=%2Fkontensystem')).toBe(
-      '/auth/2fa-bestaetigen?weiter=%2Fkontensystem',
-    )
-    expect(secondFactorAddress('?weiter=%2F%2Ffremd.example')).toBe('/auth/2fa-bestaetigen')
-    expect(secondFactorAddress('')).toBe('/auth/2fa-bestaetigen')
+    expect(secondFactorAddress('/kontensystem')).toBe('/auth/2fa-bestaetigen?weiter=%2Fkontensystem')
+    expect(secondFactorAddress('//fremd.example')).toBe('/auth/2fa-bestaetigen')
+    expect(secondFactorAddress('/dashboard')).toBe('/auth/2fa-bestaetigen')
   })
 
   it('goes to the overview when nothing was wanted', () => {

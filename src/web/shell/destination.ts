@@ -6,9 +6,9 @@ export function loginAddress(wanted: string): string {
   return withWanted('/auth/login', safeDestination(wanted))
 }
 
-/** The page of the second factor, which knows the same wanted page as the login. */
-export function secondFactorAddress(search: string): string {
-  return withWanted('/auth/2fa-bestaetigen', destinationAfterLogin(search))
+/** The page of the second factor, which leads on like the login. */
+export function secondFactorAddress(wanted: string): string {
+  return withWanted('/auth/2fa-bestaetigen', safeDestination(wanted))
 }
 
 /** Where to go after a login: the wanted page of this application, else the overview. */

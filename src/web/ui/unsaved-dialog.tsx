@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { markUnsaved } from '#web/api/unsaved.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -32,6 +33,7 @@ export function UnsavedDialog({
       [isDirty],
     ),
   )
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
   const stay = () => blocker.reset?.()
   return (
     <Dialog

@@ -46,12 +46,10 @@ export function LoginForm() {
       return
     }
     startSession({ id, ...person })
-    if (!person.twoFaRequired || token === null) {
-      await navigate(destinationAfterLogin(search), { replace: true })
-      return
-    }
-    keepChallenge({ token })
-    await navigate(secondFactorAddress(search), { replace: true })
+    const wanted = destinationAfterLogin(search)
+    const isDue = person.twoFaRequired && token !== null
+    if (isDue) keepChallenge({ token })
+    await navigate(isDue ? secondFactorAddress(wanted) : wanted, { replace: true })
   }
 
   return (
@@ -91,7 +89,9 @@ export function LoginForm() {
         >
           Kostenlos registrieren
         </Link>
-        <span className="mt-3 block">Mit zweitem Faktor fragen wir danach nach sechs Ziffern. Zugangsdaten deiner Bank brauchen wir nie.</span>
+        <span className="mt-3 block">
+          Mit zweitem Faktor fragen wir danach nach sechs Ziffern. Zugangsdaten deiner Bank brauchen wir nie.
+        </span>
       </p>
     </form>
   )
