@@ -8,7 +8,7 @@ const words: Readonly<Record<string, JobWord>> = {
   'mail.deliver': { label: 'Mails zustellen', rhythm: 'sobald eine wartet' },
   'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
   'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
-  'keys.rotate': { label: 'Schlüssel erneuern', rhythm: 'nach einem neuen Schlüssel' },
+  'data.re-seal': { label: 'Neu versiegeln', rhythm: 'jede Nacht' },
 }
 
 /** A job without a word here shows its own name: better than none. */
