@@ -8,10 +8,16 @@ async function readMail(origin: string, recipient: string): Promise<string> {
 }
 
 /** The link that confirms an address, as it stands in the mail. */
-export async function verificationLink(origin: string, recipient: string): Promise<string> {
+export function verificationLink(origin: string, recipient: string): Promise<string> {
+  return linkInMail(origin, recipient, '/auth/verify-email')
+}
+
+/** The first link to a page of ours in the newest mail to an address. */
+export async function linkInMail(origin: string, recipient: string, path: string): Promise<string> {
   const mail = await readMail(origin, recipient)
-  const link = /href="(https?:\/\/[^"]+\/auth\/verify-email\?[^"]+)"/.exec(mail)?.[1]
-  if (!link) throw new Error(`No link in the mail to ${recipient}`)
+  const links = [...mail.matchAll(/href="(https?:\/\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  const link = links.find((each) => new URL(each).pathname === path)
+  if (!link) throw new Error(`No link to ${path} in the mail to ${recipient}`)
   // The server names itself by APP_URL; the story may have come by another loopback name.
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
   return origin + pathname + search
