@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmSecondFactor, login, session } from '#contract/auth.ts'
-import { changePassword } from '#contract/user.ts'
+import { changePassword, deleteUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { cookiesOf, pairOf } from '#server/testing/cookies.ts'
 import { password, registrant } from '#server/testing/registration.ts'
@@ -77,23 +77,40 @@ describe('the same work', () => {
   })
 })
 
-describe('a password that changes while a login is under way', () => {
-  test('leaves no session behind that was opened with the old one', async () => {
-    const { isMatch } = app.dependencies.passwords
-    // The password changes after the login has checked it and before the session is written.
-    const changed = vi
-      .spyOn(app.dependencies.passwords, 'isMatch')
-      .mockImplementationOnce(async (...args) => {
-        const result = await isMatch(...args)
-        const body = { current_password: password, password: 'sieben Laternen über dem Fluss' }
-        expect((await call(changePassword, { body }, { as: anna })).status).toBe(204)
-        return result
-      })
-    const answer = await signIn()
-    changed.mockRestore()
+describe('a login that has checked the password and not yet opened a session', () => {
+  test('is refused when the password changes at this moment', async () => {
+    const body = { current_password: password, password: 'sieben Laternen über dem Fluss' }
+    const answer = await signInWhile(() => call(changePassword, { body }, { as: anna }))
     expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
+
+  test('is refused when the account is to be deleted from this moment on', async () => {
+    const answer = await signInWhile(() => call(deleteUser, {}, { as: anna }))
+    expect(answer).toMatchObject({ status: 403, errors: [{ message: 'deletion_pending' }] })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('has to pass the second factor that is turned on at this moment', async () => {
+    const owner = { realm: 'user', userId: anna.userId } as const
+    const answer = await signInWhile(async () => {
+      await giveSecondFactor(app, owner)
+      return { status: 204 }
+    })
+    expect(answer.data).toMatchObject({ twoFaRequired: true })
+  })
+
+  async function signInWhile(happen: () => Promise<{ readonly status: number }>) {
+    const { isMatch } = app.dependencies.passwords
+    const spy = vi.spyOn(app.dependencies.passwords, 'isMatch').mockImplementationOnce(async (...args) => {
+      const result = await isMatch(...args)
+      expect((await happen()).status).toBe(204)
+      return result
+    })
+    const answer = await signIn()
+    spy.mockRestore()
+    return answer
+  }
 })
 
 describe('a stranger in the same network', () => {
