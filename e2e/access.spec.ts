@@ -12,6 +12,7 @@ const words: Readonly<Record<string, { readonly title: string; readonly heading:
   '/auth/login': { title: 'Anmelden', heading: 'Anmelden' },
   '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/benutzer': { title: 'Benutzer', heading: 'Anna Berger' },
   '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
   '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },
   '/einstellungen/einkommen': { title: 'Einkommen', heading: 'Einkommen' },

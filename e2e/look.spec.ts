@@ -44,6 +44,7 @@ const screens: readonly Screen[] = [
   { name: 'overview', path: '/dashboard', as: 'demo', shows: 'Ein nächster Schritt' },
   { name: 'first use', path: '/dashboard', as: 'new', shows: 'Drei Fragen, erste Kurve' },
   { name: 'subscription', path: '/subscription', as: 'new', shows: /Kostenlos testen|Probe/ },
+  { name: 'profile', path: '/benutzer', as: 'demo', shows: 'dieses Gerät' },
   { name: 'income', path: '/einstellungen/einkommen', as: 'demo', shows: 'Die nächsten zwölf Monate' },
   { name: 'no income', path: '/einstellungen/einkommen', as: 'new', shows: 'Noch keine Quelle' },
   { name: 'income source', path: '/einstellungen/einkommen?quelle=neu', as: 'demo', shows: 'Betrag netto' },

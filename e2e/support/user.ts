@@ -45,15 +45,23 @@ export async function demoUser(origin: string): Promise<User> {
   return user
 }
 
+/** The same person on another device, of which the server knows what its browser says. */
+export async function signInElsewhere(origin: string, person: User, userAgent: string): Promise<Client> {
+  const { name, surname, email, password: typed } = person
+  const elsewhere = visitor(origin, { name, surname, email, password: typed }, userAgent)
+  await signIn(elsewhere)
+  return elsewhere.api
+}
+
 async function signIn({ api, email, password: typed }: User): Promise<void> {
   await api.call(login, { body: { email, password: typed } })
 }
 
-function visitor(origin: string, person: Omit<User, 'api' | 'enter'>): User {
+function visitor(origin: string, person: Omit<User, 'api' | 'enter'>, userAgent = ''): User {
   const cookies = new Map<string, string>()
   return {
     ...person,
-    api: createClient((path, init) => send(origin, path, init, cookies)),
+    api: createClient((path, init) => send(origin, path, init, cookies, userAgent)),
     enter: (context) =>
       context.addCookies(
         [...cookies].map(([name, value]) => ({
@@ -68,9 +76,20 @@ function visitor(origin: string, person: Omit<User, 'api' | 'enter'>): User {
 }
 
 // A client as strict as a browser: it says where it comes from and keeps cookies.
-async function send(origin: string, path: string, init: RequestInit, cookies: Map<string, string>) {
+async function send(
+  origin: string,
+  path: string,
+  init: RequestInit,
+  cookies: Map<string, string>,
+  userAgent: string,
+) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-  const headers = { ...(init.headers as Record<string, string>), origin, ...(cookie ? { cookie } : {}) }
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    origin,
+    'user-agent': userAgent,
+    ...(cookie ? { cookie } : {}),
+  }
   const answer = await fetch(origin + path, { ...init, headers })
   for (const line of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? []
