@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { confirmSecondFactor, login, session } from '#contract/auth.ts'
-import { CallError, type Client, createClient } from '#contract/client.ts'
+import { CallError } from '#contract/client.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { expectAccessible } from './support/axe.ts'
 import { verificationLink } from './support/mailbox.ts'
 import { choose, goTo, layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-import { newAddress, signInElsewhere } from './support/user.ts'
+import { newAddress, signInElsewhere, visitorAt } from './support/user.ts'
 
 // Everything about one's own account, as somebody does it on the page.
 
@@ -123,7 +123,7 @@ test('a new password ends the other devices', async ({ page, origin, user, watch
   watch.expect(/422 .*\/api\/user\/password/)
   const elsewhere = await signInElsewhere(origin, user, firefox)
   await page.goto('/benutzer#passwort')
-  await expect(page.getByText('Firefox auf Windows')).toBeVisible()
+  await expect(page.getByText('Firefox auf Windows', { exact: true })).toBeVisible()
   const [current, next] = [page.getByLabel('Bisheriges Passwort'), page.getByLabel('Neues Passwort')]
   await current.fill('ein ganz anderes Passwort')
   await next.fill('kurz')
@@ -139,7 +139,7 @@ test('a new password ends the other devices', async ({ page, origin, user, watch
     page.getByText(/^Passwort um \d\d:\d\d geändert\. Das andere Gerät ist abgemeldet\./),
   ).toBeVisible()
   await expect(next).toHaveValue('')
-  await expect(page.getByText('Firefox auf Windows')).toBeHidden()
+  await expect(page.getByText('Firefox auf Windows', { exact: true })).toBeHidden()
   expect(await refusalOf(elsewhere.call(session, {}))).toBe('invalid_session')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Berger')
@@ -173,7 +173,7 @@ test('the second factor: set up, codes kept, renewed, turned off', async ({ page
   await expect(page.getByText('Zehn Wiederherstellungscodes übrig')).toBeVisible()
 
   // A new login asks for it, and a recovery code opens once.
-  const visitor = clientOf(origin)
+  const visitor = visitorAt(origin)
   const { twoFaRequired, token } = await visitor.call(login, {
     body: { email: user.email, password: user.password },
   })
@@ -253,14 +253,15 @@ test('an account is deleted after a question that says what goes and until when'
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText(/^Dein Konto wird gelöscht\. Bis \d+\. .* kannst du es/)).toBeVisible()
   const body = { email: user.email, password: user.password }
-  expect(await refusalOf(clientOf(origin).call(login, { body }))).toBe('deletion_pending')
+  expect(await refusalOf(visitorAt(origin).call(login, { body }))).toBe('deletion_pending')
 })
 
 test('is found by the words of its parts, and by phones under "Mehr"', async ({ page, user }) => {
   await page.goto('/dashboard')
   expect(user.name).toBe('Anna')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('Authenticator')
+  await layer(page, 'Suchen').getByRole('combobox').fill('Authenticator')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/benutzer#zwei-faktor')
   await expect(page.getByRole('heading', { name: 'Zwei-Faktor' })).toBeInViewport()
@@ -292,19 +293,6 @@ async function savedCodes(page: Page): Promise<readonly string[]> {
   expect(file.suggestedFilename()).toBe('wiederherstellungscodes.txt')
   const text = await readFile(await file.path(), 'utf8')
   return text.match(/(?:[0-9A-Z]{6} ){3}[0-9A-Z]{6}/gu) ?? []
-}
-
-/** Somebody without a session. */
-function clientOf(origin: string): Client {
-  let cookie = ''
-  return createClient(async (path, init) => {
-    const answer = await fetch(origin + path, { ...init, headers: { ...init.headers, origin, cookie } })
-    cookie = answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ')
-    return answer
-  })
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<string> {

@@ -53,6 +53,11 @@ export async function signInElsewhere(origin: string, person: User, userAgent: s
   return elsewhere.api
 }
 
+/** Somebody without a session, who keeps the cookies that come. */
+export function visitorAt(origin: string): Client {
+  return visitor(origin, { name: '', surname: '', email: '', password: '' }).api
+}
+
 async function signIn({ api, email, password: typed }: User): Promise<void> {
   await api.call(login, { body: { email, password: typed } })
 }

@@ -1,0 +1,88 @@
+import { generate } from 'otplib'
+import { adminLogin, markConsultant } from '#contract/admin.ts'
+import { session } from '#contract/auth.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { confirmTwoFactor, prepareTwoFactor, readConsultants } from '#contract/user.ts'
+import { expectAccessible } from './support/axe.ts'
+import { type OwnServer, ownServer } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+import { type User, createUser, visitorAt } from './support/user.ts'
+
+// A server of its own: only an admin can say who is a consultant, and the demo has no admin.
+
+const admin = { email: 'admin@example.com', password: 'ein langer Satz nur für Admins' }
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await ownServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  await server.start()
+})
+
+test.afterAll(() => server.cleanUp())
+
+test('somebody without a subscription sees what it is good for; with one a consultant is chosen, granted and ended', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const anna = await createUser(server.origin)
+  await anna.enter(context)
+  await page.goto(`${server.origin}/benutzer`)
+  const part = page.getByRole('region', { name: 'Berater', exact: true })
+  await expect(part).toContainText('Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.')
+
+  await makeConsultant('Miriam', 'Vogt')
+  await page.reload()
+  await expect(part.getByRole('heading', { name: 'Der Berater gehört zum Abo.' })).toBeVisible()
+  await anna.api.call(startTrial, {})
+  await page.reload()
+
+  await expect(part.getByRole('button', { name: 'Wählen' })).toBeDisabled()
+  await part.getByRole('radio', { name: /Miriam Vogt.*§ 34h GewO/ }).check()
+  await part.getByRole('button', { name: 'Wählen' }).click()
+  await expect(part).toContainText('Noch hat Miriam Vogt keinen Zugriff.')
+  expect(await accessOf(anna)).toMatchObject({ allowed_access: false })
+
+  await part.getByRole('radio', { name: 'Konten: kein Zugriff' }).check()
+  await part.getByRole('button', { name: 'Zugriff erteilen' }).click()
+  await expect(part.getByRole('button', { name: 'Zugriff beenden' })).toBeVisible()
+  await expect(part).toContainText('in 60 Tagen, verlängerbar')
+  expect(await accessOf(anna)).toMatchObject({
+    allowed_access: true,
+    areas: { income: 'read', accounts: 'none', account_system: 'read' },
+    amounts: 'rounded',
+  })
+  await expectAccessible(page)
+
+  // What is granted holds as soon as it is changed.
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/consultantAccess'))
+  await part.getByRole('radio', { name: 'Einkommen: kein Zugriff' }).check()
+  expect((await stored).status()).toBe(200)
+  expect((await accessOf(anna)).areas.income).toBe('none')
+
+  await part.getByRole('button', { name: 'Zugriff beenden' }).click()
+  await expect(page.getByText('Miriam Vogt hat keinen Zugriff mehr.')).toBeVisible()
+  expect(await accessOf(anna)).toMatchObject({ allowed_access: false })
+  await expect(part.getByRole('listitem').first()).toContainText('Zugriff beendet')
+
+  await part.getByRole('button', { name: 'Andere wählen' }).click()
+  await part.getByRole('button', { name: 'Niemanden' }).click()
+  await expect(page.getByText('Miriam Vogt ist nicht mehr dein Berater.')).toBeVisible()
+  expect((await accessOf(anna)).current_consultant).toBeNull()
+})
+
+function accessOf(user: User) {
+  return user.api.call(readConsultants, {})
+}
+
+async function makeConsultant(name: string, surname: string): Promise<void> {
+  const consultant = await createUser(server.origin, name, surname)
+  const { secret } = await consultant.api.call(prepareTwoFactor, {})
+  await consultant.api.call(confirmTwoFactor, { body: { code: await generate({ secret }) } })
+  const { id } = await consultant.api.call(session, {})
+  const office = visitorAt(server.origin)
+  await office.call(adminLogin, { body: admin })
+  const licence = '§ 34h GewO, Register D-F-125-ABCD-01'
+  await office.call(markConsultant, { params: { id }, body: { is_consultant: true, licence } })
+}
