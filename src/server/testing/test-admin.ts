@@ -1,6 +1,7 @@
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { SessionState } from '#server/security/session-store.ts'
 import { createTestSession } from './test-session.ts'
+import { hashOfUnknownPassword } from './unknown-password.ts'
 
 export interface TestAdmin {
   readonly adminId: string
@@ -20,7 +21,7 @@ export async function createTestAdmin(dependencies: Dependencies, state?: Sessio
       name: 'Admin',
       email,
       email_key: email,
-      password_hash: 'none',
+      password_hash: hashOfUnknownPassword(),
       created_at: dependencies.clock.now(),
     })
     .execute()

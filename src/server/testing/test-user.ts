@@ -4,6 +4,7 @@ import { type Dependencies, newId } from '#server/dependencies.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { makeToken } from '#server/security/opaque-token.ts'
 import { createTestSession } from './test-session.ts'
+import { hashOfUnknownPassword } from './unknown-password.ts'
 
 export interface TestUser {
   readonly userId: string
@@ -38,7 +39,7 @@ export async function createTestUser(
       ...user,
       emailKey: emailKey(user.email),
       salutation: 'k',
-      passwordHash: 'none',
+      passwordHash: hashOfUnknownPassword(),
       termsVersion: '2026-11-21',
       termsAcceptedAt: now,
       adultConfirmedAt: now,
