@@ -55,7 +55,7 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
             <Button
               variant="quiet"
               className="!text-negative"
-              isLoading={actions.isGranting}
+              isLoading={actions.isEnding}
               onClick={() => void actions.end(name, granted)}
             >
               Zugriff beenden

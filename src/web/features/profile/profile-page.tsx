@@ -73,8 +73,9 @@ function Head({ profile, now }: { readonly profile: Profile; readonly now: numbe
 
 // The part that an address names is there only now, after its data.
 function useAnchor(): void {
-  const { hash } = useLocation()
+  // A new object for each visit: the same part may be wanted once more.
+  const location = useLocation()
   useEffect(() => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-  }, [hash])
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
 }

@@ -66,7 +66,8 @@ export function useConsulting() {
     grant: (next: Grant) => settled(grant.mutateAsync(next)),
     end,
     isChoosing: choose.isPending,
-    isGranting: grant.isPending,
+    isGranting: grant.isPending && grant.variables !== null,
+    isEnding: grant.isPending && grant.variables === null,
     error: choose.error ?? grant.error,
   }
 }
