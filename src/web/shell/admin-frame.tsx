@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { formatCount } from '#web/ui/format-count.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { adminOverviewQuery } from './admin-data.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useRuntime } from './runtime.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 /** Layout "admin": the measures of the app, its own few places; below 1024 they stand above the page. */
@@ -31,6 +33,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function AdminPlaces() {
+  const { mode } = useRuntime()
   const { data } = useQuery(adminOverviewQuery)
   return (
     <nav
@@ -48,6 +51,12 @@ function AdminPlaces() {
           </span>
         )}
       </NavLink>
+      {mode === 'trial' && (
+        // In the header there is no room for it.
+        <span className="ml-auto self-center sm:hidden">
+          <Tag tone="open">Testumgebung</Tag>
+        </span>
+      )}
     </nav>
   )
 }

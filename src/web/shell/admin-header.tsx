@@ -17,7 +17,7 @@ export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
       <div className={`mx-auto flex h-full items-center justify-between gap-4 ${width}`}>
         <div className="flex min-w-0 items-center">
           <Logo to={isAdminIn(session) ? '/admin' : '/'} isCrowded />
-          <span className="ml-1 hidden border-l border-border-strong py-1 pl-5 text-16 font-medium text-text-2 sm:block">
+          <span className="ml-4 hidden border-l border-border-strong py-1 pl-4 text-16 font-medium text-text-2 sm:block">
             Verwaltung
           </span>
         </div>
