@@ -34,16 +34,29 @@ export default function PrivacyPage() {
           Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne diese Angaben können
           wir kein Konto anlegen. Eine Registrierung, die du nicht bestätigst, löschen wir nach sieben Tagen.
         </p>
+        <p>
+          Schaltest du die Zwei-Faktor-Anmeldung ein, speichern wir den Schlüssel deiner Authenticator-App
+          verschlüsselt und die Wiederherstellungscodes nur als Prüfwerte.
+        </p>
       </LegalSection>
       <LegalSection title="Deine Finanzdaten">
         <p>
           Einkommen, Konten, Kontostände, IBAN, Raten und abgehakte Überweisungen gibst du selbst ein. Wir
-          speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie:
-          keine Werbung, keine Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.
+          speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie, es
+          sei denn, du erlaubst es einem Berater: keine Werbung, keine Auswertung, keine Weitergabe.
+          Zugangsdaten deiner Bank fragen wir nie ab.
         </p>
         <p>
           Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Du kannst jeden Eintrag
           selbst ändern und löschen.
+        </p>
+      </LegalSection>
+      <LegalSection title="Berater">
+        <p>
+          Nur wenn du einen Berater wählst und ihm Zugriff erteilst, darf er die Bereiche sehen, die du
+          freigibst, bis zu dem Tag, den du festlegst. IBANs darf er nie sehen und nichts ändern. Du beendest
+          den Zugriff jederzeit in deinem Profil; dort steht auch, wann du ihn erteilt und beendet hast.
+          Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO).
         </p>
       </LegalSection>
       <LegalSection title="E-Mails">
@@ -83,14 +96,17 @@ export default function PrivacyPage() {
       <LegalSection title="Dauer">
         <p>
           Kontodaten und Finanzdaten bleiben gespeichert, solange dein Konto besteht. Eine Anmeldung endet
-          nach sieben Tagen ohne Nutzung, spätestens nach 30 Tagen. Für die Löschung deines Kontos genügt eine
-          Mail an <MailTo />; wir löschen dann alles, was wir nicht nach Gesetz aufbewahren müssen.
+          nach sieben Tagen ohne Nutzung, spätestens nach 30 Tagen. Dein Konto löschst du in deinem Profil: 14
+          Tage lang kannst du es mit dem Link einer Mail behalten, danach löschen wir alles, was wir nicht
+          nach Gesetz aufbewahren müssen. In den Protokollen bleiben Ereignisse, die zu niemandem führen. Der
+          Haushalt wird mit seinem letzten Mitglied gelöscht.
         </p>
       </LegalSection>
       <LegalSection title="Deine Rechte">
         <p>
           Du hast das Recht auf Auskunft (Art. 15), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung
-          (Art. 18), Übertragbarkeit (Art. 20) und Widerspruch (Art. 21 DSGVO). Schreib dafür an <MailTo />.
+          (Art. 18), Übertragbarkeit (Art. 20) und Widerspruch (Art. 21 DSGVO). Herunterladen, ändern und
+          löschen kannst du deine Daten selbst in deinem Profil; für alles andere schreib an <MailTo />.
           Außerdem kannst du dich bei einer Datenschutz-Aufsichtsbehörde beschweren. Eine automatisierte
           Entscheidung über dich gibt es nicht.
         </p>
