@@ -13,7 +13,7 @@ export const sessionLifetime = {
 /** A session that waits for a second factor. */
 export const PENDING_SESSION_MS = 10 * MINUTE_MS
 /** Security.md rule 11: how long a proof of identity counts as recent. */
-export const RECENT_AUTH_MS = 10 * MINUTE_MS
+const RECENT_AUTH_MS = 10 * MINUTE_MS
 /** `seen_at` is written at most this often, so that reading costs no write. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 

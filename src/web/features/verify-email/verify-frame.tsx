@@ -45,7 +45,10 @@ const strangerFacts = [
     title: 'So entsteht kein Konto',
     note: 'Dafür müsste jemand den Link aus deinem Postfach öffnen.',
   },
-  { title: 'Niemand kommt damit an deine Daten', note: 'Gespeichert ist nur, was eingetippt wurde: ein Name und diese Adresse.' },
+  {
+    title: 'Niemand kommt damit an deine Daten',
+    note: 'Gespeichert ist nur, was eingetippt wurde: ein Name und diese Adresse.',
+  },
   {
     title: 'Auch ohne dich endet es',
     note: 'Was nicht bestätigt wird, löschen wir nach 7 Tagen. Bis dahin schreiben wir dir höchstens, wenn jemand den Link noch einmal anfordert.',
