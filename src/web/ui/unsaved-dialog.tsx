@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { knownSession } from '#web/api/session.ts'
 import { markUnsaved } from '#web/api/unsaved.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -28,7 +29,8 @@ export function UnsavedDialog({
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty) event.preventDefault()
+        // Whoever was signed out in the meantime cannot save it any more: the way to the login stays open.
+        if (isDirty && knownSession()) event.preventDefault()
       },
       [isDirty],
     ),

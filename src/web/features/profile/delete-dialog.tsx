@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { refusalSentence } from './refusal-sentence.ts'
-import { useGoodbye } from './use-goodbye.ts'
+import { sayGoodbye } from './say-goodbye.ts'
 
 interface DeleteDialogProps {
   readonly email: string
@@ -21,14 +21,12 @@ const daysToUndo = 14
 /** Says what goes, what stays and until when it can be undone, before anything happens. */
 export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
-  const sayGoodbye = useGoodbye()
   const until = formatDayMonthYear(addDays(useToday(), daysToUndo))
   const remove = useMutation({
     mutationFn: () => api.call(deleteUser, {}),
     meta: { showsErrors: true },
     onSuccess: () =>
       sayGoodbye(
-        '/auth/login',
         `Dein Konto wird gelöscht. Bis ${until} kannst du es mit dem Link in der Mail an ${email} behalten.`,
       ),
   })

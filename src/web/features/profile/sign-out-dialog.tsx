@@ -5,17 +5,16 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
-import { useGoodbye } from './use-goodbye.ts'
+import { sayGoodbye } from './say-goodbye.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /** Asks first: this device is among them. */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
-  const sayGoodbye = useGoodbye()
   const signOut = useMutation({
     mutationFn: () => api.call(logoutAllDevices, {}),
     meta: { showsErrors: true },
-    onSuccess: () => sayGoodbye('/auth/login', 'Du bist auf allen Geräten abgemeldet.'),
+    onSuccess: () => sayGoodbye('Du bist auf allen Geräten abgemeldet.'),
   })
   const problem = refusalSentence(signOut.error)
   return (
