@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { firstAdmin } from './e2e/support/first-admin.ts'
 
 // `npm test` chooses both. The workers read this file again, so what is chosen here is handed on in the environment.
 const port = (process.env['E2E_PORT'] ??= '4173')
@@ -46,7 +47,14 @@ export default defineConfig({
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { ...withoutSettings(), PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...withoutSettings(),
+      ADMIN_EMAIL: firstAdmin.email,
+      ADMIN_PASSWORD: firstAdmin.password,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
   },
 })
 

@@ -9,7 +9,7 @@ export function AdminRules() {
         {rules.map(({ what, how }) => (
           <div
             key={what}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-border py-3.5"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-t border-border py-3.5"
           >
             <dt className="font-semibold">{what}</dt>
             <dd className="text-14 text-text-2 sm:text-right">{how}</dd>

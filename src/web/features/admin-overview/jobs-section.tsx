@@ -27,7 +27,7 @@ export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; re
                 <JobState state={job.state} />
                 <p className="text-14 text-text-3">
                   {job.last_run_at === null
-                    ? 'in dieser Woche nicht gelaufen'
+                    ? 'diese Woche nicht gelaufen'
                     : momentInColumn(job.last_run_at, today)}
                 </p>
               </div>

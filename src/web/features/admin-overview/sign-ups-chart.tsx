@@ -128,7 +128,7 @@ function shortNameOf(month: string, at: number, step: number): string {
   if (!isMonth(month)) return ''
   const name = formatMonthShort(month)
   if (step < 34) return name.charAt(0)
-  return step >= 62 && (at === 0 || isJanuary(month)) ? `${name} ${month.slice(2, 4)}` : name
+  return step >= 52 && (at === 0 || isJanuary(month)) ? `${name} ${month.slice(2, 4)}` : name
 }
 
 function isJanuary(month: Month): boolean {

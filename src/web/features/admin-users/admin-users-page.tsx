@@ -80,7 +80,7 @@ export default function AdminUsersPage() {
         )}
         {rows.length > 0 && (
           <>
-            {isWide && <SelectionBar selection={selection} />}
+            {isWide && <SelectionBar selection={selection} matching={data?.matching ?? 0} />}
             {isWide ? (
               <UsersTable
                 rows={rows}

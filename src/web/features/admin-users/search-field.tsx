@@ -73,7 +73,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         maxLength={longestSearch}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        end={<Kbd>/</Kbd>}
+        end={
+          <span className="hidden lg:inline" aria-hidden>
+            <Kbd>/</Kbd>
+          </span>
+        }
       />
     </form>
   )
