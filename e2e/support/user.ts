@@ -10,6 +10,8 @@ export interface User {
   readonly email: string
   readonly password: string
   readonly api: Client
+  /** Begins another session by API, when the former has ended. */
+  readonly signIn: () => Promise<void>
   /** Lets a browser be this user. */
   readonly enter: (context: BrowserContext) => Promise<void>
 }
@@ -29,7 +31,7 @@ export async function createUser(origin: string, name = 'Anna', surname = 'Berge
   const { searchParams } = new URL(await verificationLink(origin, email))
   const [user_id, token] = [searchParams.get('user_id') ?? '', searchParams.get('token') ?? '']
   await api.call(verifyEmail, { params: { user_id }, query: { token } })
-  await signIn(user)
+  await user.signIn()
   return user
 }
 
@@ -41,7 +43,7 @@ export async function demoUser(origin: string): Promise<User> {
     email: 'anna.berger@beispiel.example',
     password: 'Kompass-Probe-2026',
   })
-  await signIn(user)
+  await user.signIn()
   return user
 }
 
@@ -49,7 +51,7 @@ export async function demoUser(origin: string): Promise<User> {
 export async function signInElsewhere(origin: string, person: User, userAgent: string): Promise<Client> {
   const { name, surname, email, password: typed } = person
   const elsewhere = visitor(origin, { name, surname, email, password: typed }, userAgent)
-  await signIn(elsewhere)
+  await elsewhere.signIn()
   return elsewhere.api
 }
 
@@ -58,15 +60,14 @@ export function visitorAt(origin: string): Client {
   return visitor(origin, { name: '', surname: '', email: '', password: '' }).api
 }
 
-async function signIn({ api, email, password: typed }: User): Promise<void> {
-  await api.call(login, { body: { email, password: typed } })
-}
-
-function visitor(origin: string, person: Omit<User, 'api' | 'enter'>, userAgent = ''): User {
+function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>, userAgent = ''): User {
   const cookies = new Map<string, string>()
+  const api = createClient((path, init) => send(origin, path, init, cookies, userAgent))
   return {
     ...person,
-    api: createClient((path, init) => send(origin, path, init, cookies, userAgent)),
+    api,
+    signIn: async () =>
+      void (await api.call(login, { body: { email: person.email, password: person.password } })),
     enter: (context) =>
       context.addCookies(
         [...cookies].map(([name, value]) => ({

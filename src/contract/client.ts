@@ -95,7 +95,9 @@ async function readError(answer: Response): Promise<CallError> {
   try {
     const body: unknown = await answer.json()
     return new CallError(answer.status, isProblemBody(body) ? body : {}, seconds)
-  } catch {
+  } catch (error) {
+    // The connection broke while the answer was read: that says nothing about its content.
+    if (!(error instanceof SyntaxError)) throw error
     return new CallError(answer.status, {}, seconds)
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { api } from './client.ts'
+import { ConnectionError } from './connection-error.ts'
 import { answerProof, isProofAsked } from './proof.ts'
 
 const leave = endpoint({
@@ -70,5 +71,29 @@ describe('a call that needs a recent proof of identity', () => {
     answering(unproven)
     const admins = endpoint({ ...leave, path: '/api/admin/users', access: 'admin' })
     await expect(api.call(admins, {})).rejects.toThrow('recent_auth_required')
+  })
+})
+
+describe('an answer that is no success', () => {
+  it('goes to error reporting when it has no list', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answering(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    await expect(api.call(leave, {})).rejects.toThrow('HTTP 502')
+    expect(report).toHaveBeenCalledExactlyOnceWith(new CallError(502, {}))
+    report.mockRestore()
+  })
+
+  it('belongs to the caller alone when it has one', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answering(() => Response.json({ errors: [{ message: 'conflict' }] }, { status: 409 }))
+    await expect(api.call(leave, {})).rejects.toThrow('conflict')
+    expect(report).not.toHaveBeenCalled()
+    report.mockRestore()
+  })
+
+  it('is a broken connection when it ends while it is read', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    answering(() => new Response(broken, { status: 401 }))
+    await expect(api.call(leave, {})).rejects.toBeInstanceOf(ConnectionError)
   })
 })

@@ -28,7 +28,19 @@ export const api: Client = {
 }
 
 /** Without the reactions of the error table: for asking whether anybody is signed in, and for signing out. */
-export const quietApi: Client = createClient(send)
+export const quietApi: Client = {
+  async call(endpoint, input, signal) {
+    try {
+      return await client.call(endpoint, input, signal)
+    } catch (error) {
+      // The connection broke while the answer was read.
+      if (error instanceof TypeError) throw new ConnectionError({ cause: error })
+      throw error
+    }
+  },
+}
+
+const client = createClient(send)
 
 async function callWithProof<E extends Endpoint>(
   endpoint: E,

@@ -1,0 +1,18 @@
+import { generateSync } from 'otplib'
+import { confirmTwoFactor, prepareTwoFactor } from '#contract/user.ts'
+import type { User } from './user.ts'
+
+export interface SecondFactor {
+  readonly recoveryCodes: readonly string[]
+  /** What the app shows, or will show in the next step: each code counts once. */
+  readonly code: (stepsAhead?: number) => string
+}
+
+/** Turns the second factor of a user on, by API, with the code of this moment. */
+export async function turnOnSecondFactor({ api }: User): Promise<SecondFactor> {
+  const { secret } = await api.call(prepareTwoFactor, {})
+  const code = (stepsAhead = 0) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + stepsAhead * 30 })
+  const recoveryCodes = await api.call(confirmTwoFactor, { body: { code: code() } })
+  return { recoveryCodes, code }
+}
