@@ -45,6 +45,23 @@ test('challenges and sessions that wait for a second factor are gone after ten m
   expect(await counts()).toMatchObject({ token: before['token']! - 1, session: before['session']! - 1 })
 })
 
+test('a new address that nobody confirmed is forgotten after a day', async () => {
+  const anna = await signedInUser()
+  const change = { email: 'neu@example.org', email_key: 'neu@example.org', created_at: new Date(0) }
+  const expires_at = new Date(app.dependencies.clock.now().getTime() + DAY)
+  await app.database
+    .insertInto('email_change')
+    .values({ user_id: anna.userId, ...change, expires_at })
+    .execute()
+  const waiting = () => app.database.selectFrom('email_change').select('email').execute()
+  passTime(DAY - 1)
+  await cleanUp(app.dependencies)
+  expect(await waiting()).toEqual([{ email: 'neu@example.org' }])
+  passTime(1)
+  await cleanUp(app.dependencies)
+  expect(await waiting()).toEqual([])
+})
+
 test('users stay, whatever their sessions do', async () => {
   const anna = await signedInUser()
   passTime(31 * DAY)

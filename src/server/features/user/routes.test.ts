@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { login, register, verifyEmail } from '#contract/auth.ts'
+import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/auth.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -193,6 +193,21 @@ describe('a new address', () => {
     expect(mail!.subject).toBe('Deine E-Mail-Adresse wurde geändert')
     expect(mail!.text).toContain(email)
     expect(mail!.text).not.toContain('token=')
+  })
+
+  test('ends links to a new password that lie in the former mailbox', async () => {
+    const user = await confirmedUser(app)
+    const anna = await signedIn(user)
+    await call(forgotPassword, { body: { email: user.email } })
+    const mail = (await mailsTo(user.email)).find(({ text }) => text.includes('passwort-zuruecksetzen?'))
+    const reset = new URL(/https?:\/\/\S+passwort-zuruecksetzen\?\S+/.exec(mail!.text)![0]).searchParams
+    const email = newAddress()
+    await patch(anna, { email })
+    await open(await linkInMail(app, email))
+    const answer = await call(resetPassword, {
+      body: { user_id: user.userId, token: reset.get('token')!, password: 'vierzehn Dampfloks im Nebel' },
+    })
+    expect(answer).toMatchObject({ status: 410, errors: [{ message: 'link_invalid' }] })
   })
 
   test('a second opening succeeds, also two at once, and changes nothing more', async () => {
