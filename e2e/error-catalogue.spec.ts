@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { session } from '#contract/auth.ts'
 import { readHousehold } from '#contract/household.ts'
+import { expectAccessible } from './support/axe.ts'
 import { pressTick } from './support/screen.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
 import { signInByHand } from './support/sign-in.ts'
@@ -191,6 +192,7 @@ test.describe('a call that needs a recent proof of identity', () => {
     const password = dialog.getByLabel('Passwort', { exact: true })
     await expect(password).toBeFocused()
     await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(user.email)
+    await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Bestätigen' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Bitte gib einen Wert ein.')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth.ts'
 import { readHousehold, updatePerson } from '#contract/household.ts'
+import { expectAccessible } from './support/axe.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +19,7 @@ test.describe('a change that was refused because the session had ended', () => {
     const question = page.getByRole('dialog', { name: 'Noch nicht gesichert' })
     await expect(question).toContainText('Person hinzufügen')
     await expect(question.getByRole('definition')).toHaveText(['Jonas', 'Berger'])
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Jetzt senden' }).click()
     await expect(page.getByText('Gesendet und gesichert')).toBeVisible()
     await expect(question).toHaveCount(0)
@@ -179,6 +181,7 @@ test.describe('a login that waits for its second factor', () => {
     const field = page.getByLabel('Code', { exact: true })
     await expect(field).toBeFocused()
     await expect(page.getByRole('main')).toContainText(user.email)
+    await expectAccessible(page)
 
     await page.reload()
     await expect(field).toBeFocused()
@@ -253,7 +256,7 @@ test.describe('a login that waits for its second factor', () => {
     await signInByHand(page, user)
     await page.getByRole('button', { name: /^Gerät verloren/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerät verloren')
-    await expect(page.getByRole('main')).toContainText('Schick uns dabei weder Passwort noch Codes.')
+    await expect(page.getByRole('main')).toContainText('Schick uns weder Passwort noch Codes.')
     await page.getByRole('button', { name: 'Mit anderem Konto anmelden' }).click()
     await expect(page).toHaveURL('/auth/login')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('wk_session')

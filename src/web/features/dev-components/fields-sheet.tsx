@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
+import { CodeField, type CodeFieldProps } from '#web/ui/code-field.tsx'
 import { MoneyField, type MoneyFieldProps } from '#web/ui/money-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PercentField } from '#web/ui/percent-field.tsx'
@@ -92,6 +93,13 @@ export function FieldsSheet() {
           <TextArea label="Nachricht" defaultValue={'Hallo,\nich habe eine Frage.'} />
         </States>
       </SheetGroup>
+      <SheetGroup label="Einmalcode: sechs Zellen 50 × 64, 3 + 3, ein Feld">
+        <States columns={3}>
+          <LiveCode start="4810" help="Noch zwei Ziffern, dann geht es von selbst weiter." />
+          <LiveCode start="481099" error="Der Code stimmt nicht oder wurde schon benutzt." />
+          <LiveCode start="481099" isDisabled />
+        </States>
+      </SheetGroup>
       <SheetGroup label="Regler mit Feld: ein Wert, zwei Griffe">
         <States columns={4}>
           <SheetGroup label="Ruhe">
@@ -134,6 +142,14 @@ function LiveMoney({
 }: Omit<MoneyFieldProps, 'valueCents' | 'onCommit'> & { readonly start: Cents | null }) {
   const [value, setValue] = useState(start)
   return <MoneyField {...props} valueCents={value} onCommit={setValue} />
+}
+
+function LiveCode({
+  start,
+  ...props
+}: Omit<CodeFieldProps, 'label' | 'value' | 'onChange'> & { readonly start: string }) {
+  const [value, setValue] = useState(start)
+  return <CodeField {...props} label="Code" value={value} onChange={setValue} />
 }
 
 function LiveSlider({ start = 1_000, ...props }: Partial<SliderFieldProps> & { readonly start?: number }) {

@@ -34,6 +34,7 @@ export function LoginForm() {
       } catch (error) {
         keepLoginErrors(error)
         setRefusal(error)
+        if (isWrongPair(error)) form.form.setFocus('password', { shouldSelect: true })
         throw error
       }
     },

@@ -45,7 +45,7 @@ function wayOnFrom(refusal: unknown, email: string): ReactNode {
       </span>
     )
   if (refusal.has('deletion_pending'))
-    return 'Sie trägt den Betreff der Löschung und gilt 14 Tage. Danach ist alles weg.'
+    return 'Der Link gilt bis zum Ende der 14 Tage. Danach ist alles gelöscht.'
   return null
 }
 

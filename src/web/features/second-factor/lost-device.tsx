@@ -18,14 +18,14 @@ export function LostDevice({ email }: { readonly email: string }) {
         ))}
       </ol>
       <p className="mt-6 [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2">
-        Schreib an <MailTo />
+        Du erreichst uns unter <MailTo />.
         {email && (
           <>
             {' '}
-            und nenn die Adresse deines Kontos, <span className="break-words">{email}</span>
+            Nenn dabei die Adresse deines Kontos, <span className="break-words">{email}</span>.
           </>
-        )}
-        . Schick uns dabei weder Passwort noch Codes.
+        )}{' '}
+        Schick uns weder Passwort noch Codes.
       </p>
       <p className="mt-3 text-14 text-text-3">
         Das dauert, und das ist Absicht: Wer nur dein Passwort kennt, soll den zweiten Faktor nicht loswerden.

@@ -58,7 +58,8 @@ export default function SecondFactorPage() {
           {words.lead}
           {email && (
             <>
-              , für <span className="break-words">{email}</span>
+              {', für\u00A0'}
+              <span className="break-words">{email}</span>
             </>
           )}
           .

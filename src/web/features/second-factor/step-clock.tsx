@@ -12,7 +12,7 @@ export function StepClock() {
       </svg>
       <div className="mt-2 flex justify-between gap-4">
         <span>Der Code wechselt alle {stepSeconds} Sekunden</span>
-        <span>noch {secondsLeft}&nbsp;s</span>
+        <span className="shrink-0">noch {secondsLeft}&nbsp;s</span>
       </div>
     </div>
   )

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tabMemory } from './tab-memory.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+it('knows after a reload what the tab kept before', () => {
+  tabMemory('key', ['token']).keep({ token: 't1' })
+  expect(tabMemory('key', ['token']).read()).toEqual({ token: 't1' })
+})
+
+it('forgets', () => {
+  const memory = tabMemory('key', ['token'])
+  memory.keep({ token: 't1' })
+  memory.forget()
+  expect(memory.read()).toBeNull()
+  expect(kept.size).toBe(0)
+})
+
+it.each(['{', '[]', 'null', '{}', '{"token":1}'])('takes %s for nothing', (json) => {
+  kept.set('key', json)
+  expect(tabMemory('key', ['token']).read()).toBeNull()
+})
+
+it('lives as long as the page where nothing can be stored', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const memory = tabMemory('key', ['token'])
+  memory.keep({ token: 't1' })
+  expect(memory.read()).toEqual({ token: 't1' })
+})
