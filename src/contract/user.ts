@@ -126,18 +126,22 @@ export const readConsultants = endpoint({
   envelope: 'data',
 })
 
-/** A change of the consultant ends the access of the former one. */
+/** A change of the consultant ends the access of the former one. Choosing one needs a subscription, leaving one does not. */
 export const chooseConsultant = endpoint({
   method: 'PATCH',
   path: '/api/user/consultant',
-  access: 'subscriber',
+  access: 'user',
   summary: 'Choose a consultant, or none',
   body: z.strictObject({ consultant_id: z.nullable(id) }),
   data: z.object({ current_consultant: z.nullable(consultant), ...access }),
   envelope: 'data',
+  problems: ['subscription_required'],
 })
 
-/** Without `areas` every area can be read; without `expires_on` the access ends after 60 days. */
+/**
+ * Without `areas` every area can be read; without `expires_on` the access ends after 60 days. Granting needs a
+ * subscription and a recent proof of identity; ending an access is always possible, and at once.
+ */
 export const setConsultantAccess = endpoint({
   method: 'PATCH',
   path: '/api/user/consultantAccess',
@@ -151,8 +155,7 @@ export const setConsultantAccess = endpoint({
   }),
   data: z.object({ current_consultant: z.nullable(consultant), ...access }),
   envelope: 'data',
-  problems: ['conflict', 'subscription_required'],
-  needsRecentAuth: true,
+  problems: ['conflict', 'subscription_required', 'recent_auth_required'],
 })
 
 export const readDevices = endpoint({

@@ -14,12 +14,7 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** `passes`: the guard lets the call through, whatever the call then says about its input. */
-type Outcome =
-  | 'passes'
-  | 'unauthenticated'
-  | 'invalid_session'
-  | 'missing_2fa_verification'
-  | 'subscription_required'
+type Outcome = 'passes' | 'unauthenticated' | 'invalid_session' | 'missing_2fa_verification'
 type Outcomes = Readonly<Record<Role, Outcome>>
 
 const everybody: Outcomes = {
@@ -47,13 +42,6 @@ const users: Outcomes = {
 }
 
 const userSessions: Outcomes = { ...users, pendingUser: 'passes' }
-
-const subscribers: Outcomes = {
-  ...users,
-  user: 'subscription_required',
-  lapsed: 'subscription_required',
-  consultant: 'subscription_required',
-}
 
 const admins: Outcomes = {
   visitor: 'unauthenticated',
@@ -90,8 +78,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/user': users,
   'PATCH /api/user/password': users,
   'GET /api/user/consultant': users,
-  'PATCH /api/user/consultant': subscribers,
-  // Granting needs a subscription, ending an access never does: the handler tells them apart.
+  // Choosing and granting need a subscription, leaving and ending never do: the handlers tell them apart.
+  'PATCH /api/user/consultant': users,
   'PATCH /api/user/consultantAccess': users,
   'GET /api/user/devices': users,
   'DELETE /api/user/devices/{id}': users,

@@ -2,6 +2,7 @@ import { fieldProblem } from '#contract/problem.ts'
 import type { chooseConsultant as chooseEndpoint } from '#contract/user.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/http/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
@@ -15,7 +16,7 @@ type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'client'
 
 /**
  * Chooses a consultant, or none; the access of the former one ends. Choosing the present one changes nothing.
- * @throws {Problem} invalid_input at `consultant_id`
+ * @throws {Problem} subscription_required, except for leaving one · invalid_input at `consultant_id`
  */
 export async function chooseConsultant(
   call: ChooseCall,
@@ -23,6 +24,7 @@ export async function chooseConsultant(
 ): Promise<ConsultantAccess> {
   const { userId } = call.caller
   const wanted = call.body.consultant_id
+  if (wanted !== null) requireSubscription(call.caller, dependencies.config.isSubscriptionRequired)
   return inTransaction(dependencies.database, async (transaction) => {
     await lockUser(transaction, userId)
     const present = await findConsultantChoice(transaction, userId)

@@ -123,8 +123,9 @@ describe('PATCH /api/user/consultant', () => {
     }
   })
 
-  test('401 without a session, 402 without a subscription', async () => {
+  test('401 without a session, 402 without a subscription, which leaving does not need', async () => {
     const body = { consultant_id: null }
+    expect((await call(chooseConsultant, { body }, { as: await signedInUser() })).status).toBe(200)
     expect((await call(chooseConsultant, { body })).status).toBe(401)
     const answer = await choose(await signedInUser(), await consultant())
     expect(answer).toMatchObject({ status: 402, errors: [{ message: 'subscription_required' }] })
@@ -188,10 +189,11 @@ describe('PATCH /api/user/consultantAccess', () => {
     expect((await revoke(anna)).data).toMatchObject({ allowed_access: false })
   })
 
-  test('403 without a recent proof of identity', async () => {
+  test('403 without a recent proof of identity, which ending does not need', async () => {
     const anna = await subscriber()
     passTime(10 * MINUTE + 1)
     expect(await grant(anna)).toMatchObject({ status: 403, errors: [{ message: 'recent_auth_required' }] })
+    expect((await revoke(anna)).status).toBe(200)
   })
 
   test('409: nobody is chosen, or who is chosen cannot sign in', async () => {

@@ -4,7 +4,7 @@ import type { setConsultantAccess as setAccessEndpoint } from '#contract/user.ts
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { requireSubscription } from '#server/http/guard.ts'
+import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/http/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
@@ -20,13 +20,16 @@ type AccessCall = Pick<Call<typeof setAccessEndpoint>, 'body' | 'caller' | 'clie
 
 /**
  * Grants or ends what the chosen consultant may see. Ending is always possible and succeeds without an access, too.
- * @throws {Problem} subscription_required · invalid_input at `expires_on` · conflict without a consultant
+ * @throws {Problem} subscription_required · recent_auth_required · invalid_input at `expires_on` · conflict without a consultant
  */
 export async function setAccess(call: AccessCall, dependencies: Dependencies): Promise<ConsultantAccess> {
   const { body, caller } = call
   const { clock, config, database } = dependencies
   const day = today(clock)
-  if (body.allowed_access) requireSubscription(caller, config.isSubscriptionRequired)
+  if (body.allowed_access) {
+    requireSubscription(caller, config.isSubscriptionRequired)
+    requireRecentAuth(caller, clock.now())
+  }
   const grant = body.allowed_access ? toGrant(body, day) : null
   return inTransaction(database, async (transaction) => {
     await lockUser(transaction, caller.userId)
