@@ -145,6 +145,22 @@ test('a new password ends the other devices', async ({ page, origin, user, watch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Berger')
 })
 
+test('a session lost while a password is typed leads to the login at once', async ({
+  page,
+  context,
+  user,
+  watch,
+}) => {
+  watch.expect(/401/)
+  await page.goto('/benutzer')
+  await page.getByLabel('Bisheriges Passwort').fill(user.password)
+  await page.getByLabel('Neues Passwort').fill(newPassword)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page).toHaveURL('/auth/login?weiter=%2Fbenutzer')
+  await expect(page.getByText('Session abgelaufen')).toBeVisible()
+})
+
 test('the second factor: set up, codes kept, renewed, turned off', async ({ page, origin, user, watch }) => {
   watch.expect(/401 .*\/api\/user\/confirmTwoFactor/)
   await page.goto('/benutzer#zwei-faktor')
