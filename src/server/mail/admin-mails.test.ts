@@ -24,7 +24,7 @@ https://plan.example.de/auth/login
 
 Dein Passwort und deine Daten sind unverändert.
 
-Du hast uns nicht darum gebeten? Dann setze sofort ein neues Passwort und schreib uns:
+Du hast uns nicht darum gebeten? Dann setze sofort ein neues Passwort und schreib uns über die Kontaktseite:
 Neues Passwort setzen: https://plan.example.de/auth/passwort-vergessen
 `)
 })

@@ -27,7 +27,7 @@ export function secondFactorResetMail({ name, resetAt }: SecondFactorResetMail, 
       note: 'Dein Passwort und deine Daten sind unverändert.',
       doubt: {
         question: 'Du hast uns nicht darum gebeten?',
-        answer: 'Dann setze sofort ein neues Passwort und schreib uns:',
+        answer: 'Dann setze sofort ein neues Passwort und schreib uns über die Kontaktseite:',
         link: { label: 'Neues Passwort setzen', address: `${sender.appUrl}/auth/passwort-vergessen` },
       },
       reason: 'Diese Mail gehört zu deinem Konto. Sie enthält keine Werbung.',

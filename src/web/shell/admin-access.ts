@@ -1,16 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { showToast } from '#web/ui/toast-store.ts'
 import { adminLoginAddress, destinationAfterAdminLogin, isSetUpWanted } from './admin-destination.ts'
-import { confirmAdminSession, endAdminSession, hasAdminHint, isAdminIn } from './admin-session.ts'
+import { confirmAdminSession, isAdminIn } from './admin-session.ts'
 
 /** Rule "admin-auth": everybody else goes to the login of the administration and comes back afterwards. */
 export const adminsOnly: MiddlewareFunction = async ({ request }) => {
   const session = await confirmAdminSession()
   if (isAdminIn(session)) return
-  if (session === null && hasAdminHint()) {
-    await endAdminSession()
-    showToast({ type: 'negative', message: 'Session abgelaufen', timeout: 0 })
-  }
   const { pathname, search } = new URL(request.url)
   throw redirect(adminLoginAddress(pathname + search))
 }

@@ -1,7 +1,7 @@
 import { safeDestination } from './destination.ts'
 
 const parameter = 'weiter'
-export const adminStart = '/admin'
+const adminStart = '/admin'
 export const adminLoginPath = '/admin/login'
 /** On the login page: the step in which a signed-in admin sets up the second factor. */
 export const setUpAddress = `${adminLoginPath}?schritt=zweiter-faktor`

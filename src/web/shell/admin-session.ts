@@ -3,7 +3,9 @@ import { adminLogout, adminSession } from '#contract/admin.ts'
 import { CallError } from '#contract/client.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { quietApi } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { forgetAdminData } from './admin-data.ts'
 
 /** Name, address and token of spec § 3; `token` is a challenge's, never the session. */
@@ -49,17 +51,18 @@ export function forgetAdminSession(): void {
 }
 
 /** The session's own cookie cannot be read by script; this one says that there may be a session (spec § 4). */
-export function hasAdminHint(): boolean {
+function hasAdminHint(): boolean {
   return document.cookie.split('; ').includes('wk_hint_admin=1')
 }
 
-/** Null for whoever is no admin, or no longer. */
+/** Null for whoever is no admin, or no longer: then the page says so (spec § 8). */
 async function fetchSession(): Promise<AdminSession | null> {
   if (!hasAdminHint()) return null
   try {
     return await quietApi.call(adminSession, {})
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null
-    throw error
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+    return null
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { adminConfirmSecondFactor } from '#contract/admin.ts'
-import { CallError } from '#contract/client.ts'
 import { atField } from '#web/api/at-field.ts'
 import { quietApi } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
@@ -11,6 +10,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { isOver } from './is-over.ts'
 import { Refusal } from './refusal.tsx'
 
 interface CodeFormProps {
@@ -30,7 +30,7 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
       try {
         await onSignedIn(await quietApi.call(adminConfirmSecondFactor, { body }))
       } catch (error) {
-        if (isOver(error)) return onOver(overSentence)
+        if (isOver(error, 'link_invalid')) return onOver(overSentence)
         throw atField(error, 'invalid_code', 'code', sentenceOf(error))
       }
     },
@@ -89,8 +89,3 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
 }
 
 const overSentence = 'Die Bestätigung ist abgelaufen oder war zu oft falsch. Bitte melde dich noch einmal an.'
-
-function isOver(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return ['link_invalid', 'invalid_session', 'unauthenticated'].some((word) => error.has(word))
-}

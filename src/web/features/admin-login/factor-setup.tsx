@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPrepareTwoFactor } from '#contract/admin.ts'
-import { CallError } from '#contract/client.ts'
 import { quietApi } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { RecoveryCodes } from '#web/shell/recovery-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isOver } from './is-over.ts'
 import { Refusal } from './refusal.tsx'
 import { SecretStep } from './secret-step.tsx'
 
@@ -38,12 +38,12 @@ export function FactorSetup({ email, canWait, onDone, onLater, onOver }: FactorS
     return <RecoveryCodes codes={codes} email={email} isThirdStep loginPath="/admin/login" onKept={onDone} />
   }
   if (error) {
-    const isOver = isLoginOver(error)
+    const isLate = isOver(error, 'recent_auth_required')
     return (
       <div className="flex flex-col gap-6">
-        <Refusal sentence={isOver ? overSentence : sentenceOf(error)} />
+        <Refusal sentence={isLate ? overSentence : sentenceOf(error)} />
         <div>
-          {isOver ? (
+          {isLate ? (
             <Button onClick={() => onOver()}>Neu anmelden</Button>
           ) : (
             <Button variant="outline" onClick={() => void refetch()}>
@@ -78,8 +78,3 @@ export function FactorSetup({ email, canWait, onDone, onLater, onOver }: FactorS
 }
 
 const overSentence = 'Dafür muss deine Anmeldung frisch sein. Bitte melde dich noch einmal an.'
-
-export function isLoginOver(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return ['recent_auth_required', 'invalid_session', 'unauthenticated'].some((word) => error.has(word))
-}

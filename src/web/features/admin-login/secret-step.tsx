@@ -1,6 +1,5 @@
 import { Controller } from 'react-hook-form'
 import { adminConfirmTwoFactor } from '#contract/admin.ts'
-import { CallError } from '#contract/client.ts'
 import { atField } from '#web/api/at-field.ts'
 import { quietApi } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
@@ -10,6 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { groupSecret } from '#web/ui/group-secret.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { isOver } from './is-over.ts'
 import { Refusal } from './refusal.tsx'
 
 interface SecretStepProps {
@@ -29,7 +29,7 @@ export function SecretStep({ secret, uri, onConfirmed, onLater, onOver }: Secret
       try {
         onConfirmed(await quietApi.call(adminConfirmTwoFactor, { body }))
       } catch (error) {
-        if (isGone(error)) return onOver()
+        if (isOver(error, 'recent_auth_required', 'conflict')) return onOver()
         throw atField(error, 'invalid_code', 'code', sentenceOf(error))
       }
     },
@@ -88,12 +88,5 @@ export function SecretStep({ secret, uri, onConfirmed, onLater, onOver }: Secret
         </div>
       </form>
     </div>
-  )
-}
-
-function isGone(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return ['recent_auth_required', 'invalid_session', 'unauthenticated', 'conflict'].some((word) =>
-    error.has(word),
   )
 }

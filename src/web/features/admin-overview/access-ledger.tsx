@@ -19,7 +19,7 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
         {parts.map(({ label, count }) => (
           <div
             key={label}
-            className="flex justify-between gap-4 border-b border-border py-2.5 last:border-text"
+            className="flex justify-between gap-4 border-b border-border py-2.5 last:border-b-0"
           >
             <dt>{label}</dt>
             <dd>{formatCount(count)}</dd>

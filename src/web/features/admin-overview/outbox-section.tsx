@@ -35,6 +35,11 @@ export function OutboxSection({ mails, today }: { readonly mails: Mails; readonl
           ))}
         </ul>
       )}
+      {mails.kept > 0 && (
+        <p className="mt-3 text-14 text-text-3">
+          Kein Mailserver eingestellt: Aufbewahrte Mails verschickt niemand, nach sieben Tagen sind sie weg.
+        </p>
+      )}
     </Section>
   )
 }
@@ -44,7 +49,7 @@ function MailState({ mail: { state, error } }: { readonly mail: Mail }) {
     case 'sent':
       return <StateWord state="positive">zugestellt</StateWord>
     case 'kept':
-      return <StateWord state="done">nicht verschickt, kein Mailserver</StateWord>
+      return <StateWord state="done">aufbewahrt</StateWord>
     case 'failed':
       return <StateWord state="negative">abgelehnt{error && `, ${error}`}</StateWord>
     case 'waiting':

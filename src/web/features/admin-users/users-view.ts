@@ -92,7 +92,7 @@ export function toQuery(view: UsersView): Query {
 }
 
 /** Names from A, times from the newest. */
-export function firstDirection(order: UsersView['order']): 'asc' | 'desc' {
+function firstDirection(order: UsersView['order']): 'asc' | 'desc' {
   return order === 'name' || order === 'email' ? 'asc' : 'desc'
 }
 
