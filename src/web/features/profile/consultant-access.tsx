@@ -22,7 +22,7 @@ interface ConsultantAccessProps {
   readonly consulting: Consulting
   readonly consultant: Consultant
   readonly today: Day
-  /** Without a subscription an access can only be ended. */
+  /** Without a subscription an access can be ended and the consultant left, nothing else. */
   readonly isPaidFor: boolean
   readonly actions: ConsultingActions
   readonly onChange: () => void
@@ -50,13 +50,19 @@ export function ConsultantAccess(props: ConsultantAccessProps) {
           <p className="text-14 text-text-2">{consultant.licence}</p>
         </div>
         <div className="flex items-center gap-6">
-          {isPaidFor && <TextAction onClick={onChange}>Andere wählen</TextAction>}
+          {isPaidFor ? (
+            <TextAction onClick={onChange}>Andere wählen</TextAction>
+          ) : (
+            <TextAction disabled={actions.isChoosing} onClick={() => void actions.remove(name)}>
+              Berater entfernen
+            </TextAction>
+          )}
           {granted && (
             <Button
               variant="quiet"
               className="!text-negative"
               isLoading={actions.isEnding}
-              onClick={() => void actions.end(name, granted)}
+              onClick={() => void actions.end(name, isPaidFor ? granted : null)}
             >
               Zugriff beenden
             </Button>

@@ -48,11 +48,12 @@ export function useConsulting() {
     }
   }
 
-  async function end(name: string, former: Grant): Promise<void> {
+  // Nothing to undo with: who has no subscription cannot grant again.
+  async function end(name: string, former: Grant | null): Promise<void> {
     if (!(await settled(grant.mutateAsync(null)))) return
-    showUndoToast(`${name} hat keinen Zugriff mehr.`, () => {
-      void runMutation(client, grantMutation, former).catch(() => undefined)
-    })
+    const message = `${name} hat keinen Zugriff mehr.`
+    if (former === null) showToast({ type: 'positive', message })
+    else showUndoToast(message, () => void runMutation(client, grantMutation, former).catch(() => undefined))
   }
 
   async function remove(name: string): Promise<void> {
