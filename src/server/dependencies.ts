@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { type Log, createLog } from './log.ts'
-import { type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
+import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
 import { type Vault, createVault } from './security/vault.ts'
@@ -31,6 +31,7 @@ export interface Outside {
   readonly clock?: Clock
   readonly writeLog?: (line: string) => void
   readonly databaseConnections?: number
+  readonly passwordCosts?: PasswordCosts
 }
 
 /** Opens nothing yet: the database connects with the first query, jobs run after `jobs.start`. */
@@ -56,7 +57,7 @@ export function buildDependencies(
     }),
     jobs: createJobs(connection, log),
     limits: createRateLimits(clock.now),
-    passwords: createPasswordHasher(randomBytes),
+    passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength(),
     vault: createVault(config.masterKeys, randomBytes),
   }

@@ -15,22 +15,38 @@ export interface PasswordHasher {
 const derive = promisify(argon2)
 
 // OWASP's second choice, which fits two hashes at a time into a small machine: 64 MiB, two passes.
-const today = { memory: 65_536, passes: 2, parallelism: 1, tagLength: 32 } as const
+const today = { memory: 65_536, passes: 2 } as const
+const PARALLELISM = 1
+const TAG_BYTES = 32
 const SALT_BYTES = 16
 const AT_A_TIME = 2
 const WAITING_AT_MOST = 64
 
-/** Hashing takes about a tenth of a second of a core: two run at a time, the others wait in a line that ends. */
-export function createPasswordHasher(randomBytes: (count: number) => Buffer): PasswordHasher {
+/** What a hash costs: `memory` in KiB. */
+export interface PasswordCosts {
+  readonly memory: number
+  readonly passes: number
+}
+
+/**
+ * Hashing takes about a tenth of a second of a core: two run at a time, the others wait in a line that ends.
+ * @param costs those of today; tests that are about something else take less
+ */
+export function createPasswordHasher(
+  randomBytes: (count: number) => Buffer,
+  costs: PasswordCosts = today,
+): PasswordHasher {
+  const current = { ...costs, parallelism: PARALLELISM }
   const queue = createWorkQueue(AT_A_TIME, WAITING_AT_MOST, () =>
     problem('unavailable', { retryAfterSeconds: 5 }),
   )
-  const nobody = toPhc({ ...today, salt: randomBytes(SALT_BYTES), tag: randomBytes(today.tagLength) })
+  const nobody = toPhc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
   return {
     hash: (password) =>
       queue(async () => {
         const salt = randomBytes(SALT_BYTES)
-        return toPhc({ ...today, salt, tag: await compute(password, { ...today, salt }) })
+        const tag = await compute(password, { ...current, salt, tagLength: TAG_BYTES })
+        return toPhc({ ...current, salt, tag })
       }),
     isMatch: (password, phc) =>
       queue(async () => {
@@ -40,7 +56,7 @@ export function createPasswordHasher(randomBytes: (count: number) => Buffer): Pa
       }),
     isOutdated: (phc) => {
       const { memory, passes, parallelism } = fromPhc(phc)
-      return memory !== today.memory || passes !== today.passes || parallelism !== today.parallelism
+      return memory !== costs.memory || passes !== costs.passes || parallelism !== PARALLELISM
     },
   }
 }

@@ -82,6 +82,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       clock: { now: () => new Date(time) },
       writeLog: (line) => logLines.push(line),
       databaseConnections: 4,
+      // Most of the time of these tests would go into hashes that they are not about.
+      passwordCosts: { memory: 256, passes: 1 },
     })
     state.app = await buildApp(state.dependencies, options.announceMore)
   })

@@ -38,7 +38,7 @@ describe('register', () => {
       terms_accepted_at: now,
       adult_confirmed_at: now,
     })
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$[^$]{22}\$[^$]{43}$/)
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$[^$]{22}\$[^$]{43}$/)
   })
 
   test('sends a mail that names who registered and when', async () => {

@@ -166,7 +166,7 @@ describe('login', () => {
       .where('user_id', '=', user.userId)
       .execute()
     expect((await call(login, { body: { email: user.email, password } })).status).toBe(200)
-    expect((await row()).password_hash).toContain('m=65536,t=2,p=1')
+    expect((await row()).password_hash).toContain('m=256,t=1,p=1')
     expect((await call(login, { body: { email: user.email, password } })).status).toBe(200)
   })
 
