@@ -12,6 +12,13 @@ const words: Readonly<Record<string, { readonly title: string; readonly heading:
   '/auth/login': { title: 'Anmelden', heading: 'Anmelden' },
   '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/passwort-vergessen': { title: 'Passwort vergessen', heading: 'Passwort vergessen' },
+  '/auth/passwort-zuruecksetzen': {
+    title: 'Neues Passwort setzen',
+    heading: 'Dieser Link gilt nicht mehr.',
+  },
+  '/auth/2fa-bestaetigen': { title: 'Code eingeben', heading: 'Code eingeben' },
+  '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
   '/benutzer': { title: 'Benutzer', heading: 'Anna Berger' },
   '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
   '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },
@@ -44,7 +51,11 @@ const legalLinks = [
 
 const forMembers = pages.filter(({ access }) => access === 'auth')
 const forVisitors = pages.filter(({ access }) => access === 'not-auth')
-const forAll = pages.filter(({ access }) => access === 'public' || access === 'none')
+// Only between password and code: lost-session.spec.ts tells who comes there.
+const halfway = '/auth/2fa-bestaetigen'
+const forAll = pages.filter(
+  ({ access, path }) => access === 'public' || (access === 'none' && path !== halfway),
+)
 
 test.describe('a visitor', () => {
   for (const known of [...forVisitors, ...forAll])
@@ -56,12 +67,14 @@ test.describe('a visitor', () => {
       await expectLegalFooter(page)
     })
 
-  for (const { path } of forMembers)
+  for (const { path } of [...forMembers, { path: halfway }])
     test(`is sent from ${path} to the login`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
       expect(addressOf(page)).toBe(
-        path === '/dashboard' ? '/auth/login' : `/auth/login?weiter=${encodeURIComponent(path)}`,
+        path === '/dashboard' || path === halfway
+          ? '/auth/login'
+          : `/auth/login?weiter=${encodeURIComponent(path)}`,
       )
     })
 })
@@ -78,7 +91,7 @@ test.describe('a signed-in person', () => {
       await expectLegalFooter(page)
     })
 
-  for (const { path } of forVisitors)
+  for (const { path } of [...forVisitors, { path: halfway }])
     test(`never sees ${path}`, async ({ page }) => {
       // Not even for a moment: the document itself carries nothing of the visitor's page.
       const answer = await page.goto(path, { waitUntil: 'commit' })

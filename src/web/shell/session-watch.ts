@@ -4,7 +4,7 @@ import { onRefusal, type RefusedCall } from '#web/api/refusals.ts'
 import { endSession, knownSession } from '#web/api/session.ts'
 import { carryToast } from '#web/ui/toast-store.ts'
 import { adminLoginAddress, isAdminArea } from './admin-destination.ts'
-import { loginAddress } from './destination.ts'
+import { destinationAfterLogin, loginAddress } from './destination.ts'
 import { goTo } from './go-to.ts'
 
 const reloadGuardKey = 'wk-session-reload'
@@ -37,7 +37,13 @@ async function leave(reaction: Reaction, sentence: string): Promise<void> {
   await endSession()
   carryToast(sentence, 'negative')
   if (reaction === 'reload' && mayReload()) location.reload()
-  else goTo(loginAddress(location.pathname + location.search))
+  else goTo(loginAddress(wantedPage()))
+}
+
+// The second step of a login knows where it leads.
+function wantedPage(): string {
+  const { pathname, search } = location
+  return pathname.startsWith('/auth/') ? destinationAfterLogin(search) : pathname + search
 }
 
 /** Its pages read the admin's session only; whatever is wrong with it, its own login is the way back. */

@@ -1,5 +1,5 @@
 import { forgetLoginErrors } from '#web/api/login-errors.ts'
-import { dropSession, knownSession, refreshSession } from '#web/api/session.ts'
+import { dropSession, hasSessionHint, knownSession, refreshSession } from '#web/api/session.ts'
 import { onTabNews } from '#web/api/tabs.ts'
 import { carryToast } from '#web/ui/toast-store.ts'
 import { goTo } from './go-to.ts'
@@ -16,6 +16,10 @@ export function watchTabs(): void {
     // Another user: nothing of the former may stay in memory.
     if (user && user.id !== news.userId) return location.reload()
     if (!user) void refreshSession()
+  })
+  // A page that the browser had put aside was away while others signed in or out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasSessionHint() !== (knownSession() !== null)) location.reload()
   })
 }
 
