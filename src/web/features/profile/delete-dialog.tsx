@@ -60,8 +60,8 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
           Profil, Anmeldung und Zwei-Faktor, dein Haushalt mit Einkommen, Konten, Ständen und Kontensystem
         </Line>
         <Line term="Was bleibt">
-          Nichts, was dich nennt. Rechnungen gibt es keine, und im Sicherheitsprotokoll steht statt deines
-          Namens eine Nummer.
+          Nichts, was zu dir führt: Das Sicherheitsprotokoll verliert deinen Namen, und Rechnungen gibt es
+          keine.
         </Line>
         <Line term="Ab sofort">Du bist überall abgemeldet, und niemand kann sich mehr anmelden.</Line>
         <Line term={`Bis ${until}`}>
