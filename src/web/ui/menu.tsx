@@ -22,16 +22,20 @@ interface MenuProps {
   readonly entries: readonly (MenuEntry | 'separator')[]
   /** Words above the entries, for example whose menu this is. */
   readonly header?: ReactNode
+  /** For entries of several words. */
+  readonly width?: 248 | 304
 }
 
+const widths = { 248: 'w-62', 304: 'w-76' } as const
+
 /** 248 wide, rows of 44. Arrow keys, Home, End, typing and Escape work; the focus returns to the trigger. */
-export function Menu({ trigger, entries, header }: MenuProps) {
+export function Menu({ trigger, entries, header, width = 248 }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={8} align="end" className="z-40">
-          <BaseMenu.Popup className="floating w-62 py-1">
+          <BaseMenu.Popup className={`floating max-w-[calc(100vw-2rem)] py-1 ${widths[width]}`}>
             {header && (
               <BaseMenu.Group>
                 <BaseMenu.GroupLabel className="mb-1 border-b border-border px-4 pt-2 pb-3">
@@ -66,7 +70,7 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
     <>
       {entry.icon && <Icon of={entry.icon} />}
       <span className="grow">{entry.label}</span>
-      {entry.shortcut && <span className="text-14 text-text-3">{entry.shortcut}</span>}
+      {entry.shortcut && <span className="shrink-0 text-14 text-text-3">{entry.shortcut}</span>}
     </>
   )
   if (entry.to !== undefined)

@@ -55,7 +55,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="w-full sm:w-88"
+      className="w-full sm:w-72"
       onSubmit={(event) => {
         event.preventDefault()
         searchFor(typed)

@@ -23,6 +23,7 @@ interface UserMenuProps {
 export function UserMenu({ row, actions, onTask }: UserMenuProps) {
   return (
     <Menu
+      width={304}
       trigger={
         <button
           type="button"
