@@ -23,6 +23,7 @@ interface LostDraftDialogProps {
 /** Shows what could not be sent and leaves the decision to its user; closing the dialog asks again next time. */
 export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
   const client = useQueryClient()
   const nameOf = useNames()
   const send = useMutation({
@@ -38,7 +39,10 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   const lines = draftLines(draft, nameOf)
   const when = momentInSentence(new Date(draft.keptAt).toISOString(), useToday())
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    sendButton.current?.focus()
+  }, [])
 
   function discard(): void {
     forgetDraft()
@@ -72,7 +76,13 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
         <Button variant="outline" size={44} onClick={discard}>
           Verwerfen
         </Button>
-        <Button size={44} isLoading={send.isPending} loadingLabel="Sendet" onClick={() => send.mutate()}>
+        <Button
+          ref={sendButton}
+          size={44}
+          isLoading={send.isPending}
+          loadingLabel="Sendet"
+          onClick={() => send.mutate()}
+        >
           Jetzt senden
         </Button>
       </div>

@@ -42,7 +42,9 @@ export function CodeField(props: CodeFieldProps) {
 
   // A refused code stays to be read; the next digit begins a new one.
   useEffect(() => {
-    if (field.error !== undefined && document.activeElement === own.current) own.current?.select()
+    if (field.error === undefined || document.activeElement !== own.current) return
+    own.current?.select()
+    setCaret(0)
   }, [field.error])
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {

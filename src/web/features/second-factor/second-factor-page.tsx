@@ -58,11 +58,10 @@ export default function SecondFactorPage() {
           {words.lead}
           {email && (
             <>
-              {', für\u00A0'}
-              <span className="break-words">{email}</span>
+              , <span className="inline-block max-w-full break-words">für {email}.</span>
             </>
           )}
-          .
+          {!email && '.'}
         </>
       }
       aside={<OtherWays way={way} onChoose={setWay} onBeginAnew={() => void beginAnew()} />}
