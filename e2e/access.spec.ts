@@ -77,6 +77,13 @@ test.describe('a visitor', () => {
           : `/auth/login?weiter=${encodeURIComponent(path)}`,
       )
     })
+
+  for (const path of ['/admin', '/admin/benutzer'])
+    test(`is sent from ${path} to the login of the administration`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin\/login/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verwaltung')
+    })
 })
 
 test.describe('a signed-in person', () => {
@@ -222,7 +229,9 @@ test('every page forbids what it does not need', async ({ request }) => {
 })
 
 test('the words of every page are told here', () => {
-  expect(Object.keys(words).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  // The administration has a story of its own: admin.spec.ts.
+  const told = pages.map(({ path }) => path).filter((path) => !path.startsWith('/admin'))
+  expect(Object.keys(words).toSorted()).toEqual(told.toSorted())
 })
 
 async function expectPage(page: Page, { path }: KnownPage): Promise<void> {

@@ -1,6 +1,7 @@
 import { adminLogout } from '#contract/admin.ts'
 import { quietApi } from '#web/api/client.ts'
 import { ConnectionError } from '#web/api/connection-error.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminLoginPath } from './admin-destination.ts'
 import { forgetAdminSession } from './admin-session.ts'
@@ -8,6 +9,8 @@ import { goTo } from './go-to.ts'
 
 /** Ends the session and loads the login anew, so that nothing stays in memory. */
 export async function adminLogOut(): Promise<void> {
+  // What is still being read would be refused in a moment.
+  await queryClient.cancelQueries()
   try {
     await quietApi.call(adminLogout, {})
   } catch (error) {
