@@ -1,28 +1,20 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { awaitDatabase } from './await-database.ts'
 import { bootScreen } from './boot-screen.ts'
-import { chooseDataDir } from './choose-data-dir.ts'
 import type { Config } from './config.ts'
 import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { findServingUser } from './database/embedded/serving-user.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildDependencies, closeDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
-import { prepareDataDir } from './prepare-data-dir.ts'
-import { readSettings } from './read-settings.ts'
-import { readOrCreateMasterKeys } from './security/master-keys.ts'
+import { readConfig } from './read-config.ts'
 import { createShutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
 const hardExitAfter = 20_000
-const projectDir = fileURLToPath(new URL('../../', import.meta.url))
 const isDemo = process.argv.includes('--demo')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const shutdown = createShutdown((error) => say(String(error)))
@@ -40,7 +32,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const config = await readConfig()
+  const config = await readConfig(isDemo ? { subfolder: 'demo' } : {})
   const connection = await openDatabaseServer(config)
   const dependencies = buildDependencies(config, connection)
   shutdown.onStop(() => closeDependencies(dependencies))
@@ -52,23 +44,6 @@ async function serve(): Promise<void> {
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
   const isAdminThere = admin !== 'missing'
   process.stdout.write(bootScreen({ config, isAdminThere, demoLogin }))
-}
-
-async function readConfig(): Promise<Config> {
-  loadEnvironmentFile(process.env['ENV_FILE'] ?? '.env')
-  const settings = readSettings(process.env)
-  const servingUser = settings.databaseUrl === null ? findServingUser() : null
-  const chosen = chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser })
-  const dataDir = isDemo ? join(chosen, 'demo') : chosen
-  await prepareDataDir(dataDir, servingUser)
-  const masterKeys = settings.masterKeys ?? (await readOrCreateMasterKeys(dataDir))
-  return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
-}
-
-/** What is set already wins over the file. */
-function loadEnvironmentFile(name: string): void {
-  const file = resolve(projectDir, name)
-  if (name !== '' && existsSync(file)) process.loadEnvFile(file)
 }
 
 /** The server of `DATABASE_URL`, else our own; migrated either way. */

@@ -82,9 +82,11 @@ describe('data rules', () => {
   })
 
   test('every table of a household forces row-level security by household, except the membership', async () => {
-    const tables = await rows<{ name: string; forced: boolean; policy: string | null }>(sql`
+    const tables = await rows<{ name: string; forced: boolean; policies: readonly string[] }>(sql`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-        (select string_agg(pg_get_expr(p.polqual, p.polrelid), ' ') from pg_policy p where p.polrelid = c.oid) as policy
+        array(
+          select pg_get_expr(p.polqual, p.polrelid) from pg_policy p where p.polrelid = c.oid order by p.polname
+        ) as policies
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'household_id'
       where c.relkind = 'r' and ${isOurs('c')}
@@ -94,8 +96,12 @@ describe('data rules', () => {
     expect(open).toEqual(['household_member'])
     const walled = tables.filter(({ forced }) => forced)
     expect(walled.length).toBeGreaterThanOrEqual(13)
-    const policy = "(household_id = (NULLIF(current_setting('wk.household_id'::text, true), ''::text))::uuid)"
-    for (const table of walled) expect(table).toEqual({ name: table.name, forced: true, policy })
+    const policies = [
+      "(household_id = (NULLIF(current_setting('wk.household_id'::text, true), ''::text))::uuid)",
+      // Never for transactions of a household.
+      "((CURRENT_USER <> 'wk_household'::name) AND (current_setting('wk.scope'::text, true) = 'whole_database'::text))",
+    ]
+    for (const table of walled) expect(table).toEqual({ name: table.name, forced: true, policies })
   })
 
   test('the role of planning transactions owns nothing and reaches planning tables only', async () => {

@@ -9,25 +9,34 @@ export type Database = Kysely<Tables>
 /** Where the database is: the embedded one, or `DATABASE_URL`. */
 export type ConnectionSettings = DatabaseConnection | { readonly connectionString: string }
 
+/** How the connections of the server name themselves to the database. */
+export const serverName = 'wohlstandskompass'
+
 export interface OpenOptions {
   readonly connections?: number
+  /** Commands of the operator name themselves, and no statement of theirs is cut short. */
+  readonly command?: string
   /** Told about connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
+}
+
+const limitsOfServer = {
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 15_000,
 }
 
 /** Opens a pool. Nothing connects before the first query, and every wait has an end. */
 export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
-    application_name: 'wohlstandskompass',
+    application_name: options.command ? `${serverName}-${options.command}` : serverName,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
     lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(options.command ? {} : limitsOfServer),
     types: { getTypeParser: parseColumn },
   })
   // Without these listeners a restart of the server would end the process: the pool hears of idle connections only,

@@ -12,15 +12,20 @@ const migrationLockTableName = 'schema_migration_lock'
 
 /**
  * Brings the schema up to date: ordered `.sql` files, forward only, all in one transaction, safe with several
- * starters at once.
+ * starters at once. Given a transaction, it works inside of it.
+ * @param options `upTo`: the last file to apply, for a restore of data that were written by an older version
  * @returns the names of the files that were applied
  * @throws {StartError} when the database is newer than this program
  */
-export async function migrate(database: Database, provider = sqlFiles(folder)): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  provider = sqlFiles(folder),
+  { upTo }: { readonly upTo?: string } = {},
+): Promise<readonly string[]> {
   await refuseNewerSchema(database, provider)
   await ensureHouseholdRole(database)
   const migrator = new Migrator({ db: database, provider, migrationTableName, migrationLockTableName })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('The migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
@@ -29,7 +34,12 @@ export async function migrate(database: Database, provider = sqlFiles(folder)): 
 /** Whether files wait to be applied; the embedded database is copied before they are. */
 export async function needsMigration(database: Database, provider = sqlFiles(folder)): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
-  return Object.keys(await provider.getMigrations()).some((name) => !applied.has(name))
+  return (await knownMigrations(provider)).some((name) => !applied.has(name))
+}
+
+/** The files of this version, in order. */
+export async function knownMigrations(provider = sqlFiles(folder)): Promise<readonly string[]> {
+  return Object.keys(await provider.getMigrations())
 }
 
 /** Reads `0001_identity.sql`, `0010_planning.sql` … from a folder. */
@@ -51,7 +61,7 @@ function fromFile(path: string): Migration {
 }
 
 async function refuseNewerSchema(database: Database, provider: MigrationProvider): Promise<void> {
-  const known = new Set(Object.keys(await provider.getMigrations()))
+  const known = new Set(await knownMigrations(provider))
   const unknown = (await appliedMigrations(database)).filter((name) => !known.has(name))
   if (unknown.length === 0) return
   throw new StartError(
@@ -59,7 +69,8 @@ async function refuseNewerSchema(database: Database, provider: MigrationProvider
   )
 }
 
-async function appliedMigrations(database: Database): Promise<readonly string[]> {
+/** What the database has seen, in order; nothing when it is empty. */
+export async function appliedMigrations(database: Database): Promise<readonly string[]> {
   const table = await sql<{
     found: string | null
   }>`select to_regclass(${migrationTableName})::text as found`.execute(database)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { createUser } from './create-user.ts'
 import { enterHousehold, inHousehold, inTransaction } from './transaction.ts'
+import { readWholeDatabase } from './whole/in-whole-database.ts'
 
 const database = testDatabase()
 const anna = household('anna')
@@ -24,6 +25,19 @@ describe('the second wall', () => {
   test('outside a household there is nothing to see, even for the owner of the tables', async () => {
     expect(await database().selectFrom('person').selectAll().execute()).toEqual([])
     expect(await database().selectFrom('household').selectAll().execute()).toEqual([])
+  })
+
+  test('the operator sees all households, in a transaction that says so; a household never does', async () => {
+    const everybody = await readWholeDatabase(database(), (transaction) =>
+      transaction.selectFrom('person').select('name').orderBy('name').execute(),
+    )
+    expect(everybody).toEqual([{ name: 'anna' }, { name: 'paul' }])
+    expect(await database().selectFrom('person').selectAll().execute()).toEqual([])
+    const people = await inHousehold(database(), anna.householdId, async (transaction) => {
+      await sql`select set_config('wk.scope', 'whole_database', true)`.execute(transaction)
+      return transaction.selectFrom('person').select('name').execute()
+    })
+    expect(people).toEqual([{ name: 'anna' }])
   })
 
   test('nothing can be written into another household, or moved there', async () => {

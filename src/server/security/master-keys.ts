@@ -25,14 +25,27 @@ function parseKey(text: string): MasterKey | undefined {
 
 /**
  * The ring in `secrets/keys` of the data folder, made at the first start. Whoever has the file can open every sealed
- * second factor, and nobody can without it: it is closed to others and belongs into the backup.
+ * second factor and every backup, and nobody can without it: it is closed to others and kept apart from the backups.
  */
 export async function readOrCreateMasterKeys(dataDir: string): Promise<readonly MasterKey[]> {
-  const folder = join(dataDir, 'secrets')
-  const file = join(folder, 'keys')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const text = (await readIfThere(file)) ?? (await create(file))
+  await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+  return (await readMasterKeys(dataDir)) ?? parse(await create(fileIn(dataDir)), fileIn(dataDir))
+}
+
+/** The same, null where there is none yet. */
+export async function readMasterKeys(dataDir: string): Promise<readonly MasterKey[] | null> {
+  const file = fileIn(dataDir)
+  const text = await readIfThere(file)
+  if (text === null) return null
   await chmod(file, 0o600)
+  return parse(text, file)
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'secrets', 'keys')
+}
+
+function parse(text: string, file: string): readonly MasterKey[] {
   const keys = parseMasterKeys(text)
   if (keys) return keys
   throw new StartError(

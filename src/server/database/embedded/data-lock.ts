@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/start-error.ts'
 
+/** Another process works on these data. */
+export class DataInUseError extends StartError {}
+
 export interface DataLock {
   readonly release: () => void
 }
@@ -12,7 +15,7 @@ export interface DataLock {
  * SQLite because Node has no call for it: the kernel gives it back the moment the process ends, however it ends, so
  * there is no stale lock to judge and no living process can lose it. The number of the process is written beside it
  * for the sentence only.
- * @throws {StartError} when another process has it
+ * @throws {DataInUseError} when another process has it
  */
 export function lockData(folder: string): DataLock {
   const holderFile = join(folder, 'lock.pid')
@@ -22,7 +25,7 @@ export function lockData(folder: string): DataLock {
   } catch (error) {
     file.close()
     if (!isBusy(error)) throw error
-    throw new StartError(
+    throw new DataInUseError(
       `Die Daten in ${folder} sind schon geöffnet${holder(holderFile)}: ein zweiter Server darf nicht zugleich daran arbeiten.`,
     )
   }

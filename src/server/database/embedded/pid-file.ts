@@ -6,13 +6,20 @@ import { isSystemError } from '#server/system-error.ts'
 export interface PidFile {
   readonly pid: number
   readonly isReady: boolean
+  readonly port: number
+  readonly socketFolder: string
 }
 
 export async function readPidFile(cluster: string): Promise<PidFile | null> {
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (content === null) return null
   const lines = content.split('\n')
-  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Number(lines[0]),
+    isReady: lines[7]?.trim() === 'ready',
+    port: Number(lines[3]),
+    socketFolder: lines[4]?.trim() ?? '',
+  }
 }
 
 export function isAlive(pid: number): boolean {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from '#server/database/transaction.ts'
+
+/** What two copies of a table have in common when they are the same. */
+export interface TableFigures {
+  readonly rows: number
+  /** Of every column that counts something, cents and shares above all; exact, as text. */
+  readonly sums: Readonly<Record<string, string>>
+  /** Changes with any character of any row, not with their order. */
+  readonly fingerprint: string
+}
+
+export async function readFigures(transaction: Transaction, table: string): Promise<TableFigures> {
+  const columns = await countingColumns(transaction, table)
+  const sums = columns.map((column) => sql`${sql.lit(column)}, coalesce(sum(t.${sql.ref(column)}), 0)::text`)
+  // The first 60 bits of the digest of each row; a numeric holds their sum however many there are.
+  const { rows } = await sql<TableFigures>`
+    select
+      count(*) as rows,
+      json_build_object(${sql.join(sums)}) as sums,
+      coalesce(sum(
+        ('x' || substr(encode(sha256(convert_to(row_to_json(t)::text, 'UTF8')), 'hex'), 1, 15))::bit(60)::bigint
+      ), 0)::text as fingerprint
+    from ${sql.table(table)} t
+  `.execute(transaction)
+  return rows[0]!
+}
+
+/** The fingerprint of rows that are not in a database. */
+export function createFingerprint() {
+  let rows = 0
+  let sum = 0n
+  return {
+    add(row: string) {
+      rows += 1
+      sum += BigInt(`0x${createHash('sha256').update(row).digest('hex').slice(0, 15)}`)
+    },
+    get: () => ({ rows, fingerprint: String(sum) }),
+  }
+}
+
+/** The first thing in which two tables differ, in a few German words; null when they are the same. */
+export function findDifference(expected: TableFigures, actual: TableFigures): string | null {
+  if (expected.rows !== actual.rows) return `${actual.rows} statt ${expected.rows} Zeilen`
+  const column = Object.keys(expected.sums).find((each) => expected.sums[each] !== actual.sums[each])
+  if (column !== undefined) {
+    return `die Summe von ${column} ist ${actual.sums[column] ?? 'unbekannt'} statt ${expected.sums[column]}`
+  }
+  return expected.fingerprint === actual.fingerprint ? null : 'der Inhalt der Zeilen ist ein anderer'
+}
+
+async function countingColumns(transaction: Transaction, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)
+    order by attnum
+  `.execute(transaction)
+  return rows.map(({ name }) => name)
+}

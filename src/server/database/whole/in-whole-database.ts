@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+/**
+ * One transaction over the rows of every household, for the operator's commands and the nightly examination only.
+ * All statements of a read see the same instant, however many people write meanwhile.
+ */
+export async function readWholeDatabase<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await openWholeDatabase(transaction)
+      return work(transaction)
+    })
+}
+
+/** The same to write into: all of it or nothing. */
+export async function writeWholeDatabase<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await openWholeDatabase(transaction)
+    return work(transaction)
+  })
+}
+
+/** Times and bytes are written the same way by every server, so that texts of rows can be compared. */
+async function openWholeDatabase(transaction: Transaction): Promise<void> {
+  await sql`
+    select set_config('wk.scope', 'whole_database', true), set_config('timezone', 'UTC', true),
+      set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)
+  `.execute(transaction)
+}
+
+/**
+ * Row-level security hides rows without a word, so whoever copies asks first whether it lets everything through.
+ * @throws {StartError} when it does not
+ */
+export async function assertWholeIsVisible(transaction: Transaction): Promise<void> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select relname as name from pg_class c
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'whole_database')
+    order by 1
+  `.execute(transaction)
+  if (rows.length === 0) return
+  throw new StartError(
+    `Die Tabellen ${rows.map(({ name }) => name).join(', ')} sind nicht im Ganzen lesbar: bitte den Server dieser Version einmal starten, er bringt die Datenbank auf den neuen Stand.`,
+  )
+}

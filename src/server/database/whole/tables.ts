@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#server/database/transaction.ts'
+
+interface Reference {
+  readonly name: string
+  readonly targets: readonly string[]
+}
+
+/**
+ * Our tables, each behind those it points to: in this order rows can be written, in the opposite one taken away.
+ * The tables of the migrations and the queue of the jobs are no data of people and stay out.
+ */
+export async function listTables(transaction: Transaction): Promise<readonly string[]> {
+  const { rows } = await sql<Reference>`
+    select c.relname as name, array(
+      select distinct t.relname::text from pg_constraint k join pg_class t on t.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and t.oid <> c.oid
+    ) as targets
+    from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and c.relname not like 'schema\\_migration%'
+    order by 1
+  `.execute(transaction)
+  return inOrder(rows)
+}
+
+function inOrder(references: readonly Reference[]): readonly string[] {
+  const ordered: string[] = []
+  const waiting = [...references]
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ targets }) => targets.every((target) => ordered.includes(target)))
+    if (next === -1) throw new Error(`${waiting.map(({ name }) => name).join(', ')} point to each other`)
+    ordered.push(...waiting.splice(next, 1).map(({ name }) => name))
+  }
+  return ordered
+}
+
+/** Whether somebody has data here; tables without a row count as nothing. */
+export async function findFilledTable(
+  transaction: Transaction,
+  tables: readonly string[],
+): Promise<string | null> {
+  for (const table of tables) {
+    const { rows } = await sql<{ readonly is_filled: boolean }>`
+      select exists (select from ${sql.table(table)}) as is_filled
+    `.execute(transaction)
+    if (rows[0]?.is_filled) return table
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { checkServer } from '#server/database/check-server.ts'
+import {
+  type ConnectionSettings,
+  type Database,
+  openDatabase,
+  serverName,
+} from '#server/database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { DataInUseError } from '#server/database/embedded/data-lock.ts'
+import { findRunningServer } from '#server/database/embedded/running-server.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Where the data of an instance are: at a server of their own, or else below the folder of the data. */
+export interface Place {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}
+
+export interface OpenedData {
+  readonly database: Database
+  /** Null at a server. */
+  readonly embedded: EmbeddedPostgres | null
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens data for a command that nobody may disturb.
+ * @throws {StartError} while a server of ours works on them
+ */
+export async function openAlone(place: Place, command: string): Promise<OpenedData> {
+  if (place.databaseUrl === null) return openEmbedded(place, command)
+  const opened = await openServer(place.databaseUrl, command)
+  try {
+    await assertAlone(opened.database)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/**
+ * Opens data for a command that reads, whether or not the server runs.
+ * @throws {StartError} when there are none
+ */
+export async function openBeside(place: Place, command: string): Promise<OpenedData> {
+  if (place.databaseUrl !== null) return openServer(place.databaseUrl, command)
+  if (!existsSync(join(place.dataDir, 'postgres', 'cluster'))) {
+    throw new StartError(`In DATA_DIR (${place.dataDir}) liegt noch keine Datenbank.`)
+  }
+  try {
+    return await openEmbedded(place, command)
+  } catch (error) {
+    if (!(error instanceof DataInUseError)) throw error
+    const running = await findRunningServer(place.dataDir)
+    if (!running) throw error
+    return open(running, command)
+  }
+}
+
+async function openEmbedded({ dataDir }: Place, command: string): Promise<OpenedData> {
+  const embedded = await startEmbeddedPostgres({ dataDir })
+  const { database } = open(embedded.connection, command)
+  return {
+    database,
+    embedded,
+    close: async () => {
+      await database.destroy()
+      await embedded.stop()
+    },
+  }
+}
+
+async function openServer(connectionString: string, command: string): Promise<OpenedData> {
+  const opened = open({ connectionString }, command)
+  try {
+    await checkServer(opened.database)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error instanceof StartError
+      ? error
+      : new StartError(`Die Datenbank aus DATABASE_URL antwortet nicht: ${String(error)}`)
+  }
+}
+
+function open(connection: ConnectionSettings, command: string): OpenedData {
+  const database = openDatabase(connection, { connections: 1, command })
+  return { database, embedded: null, close: () => database.destroy() }
+}
+
+async function assertAlone(database: Database): Promise<void> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and starts_with(application_name, ${serverName})
+  `.execute(database)
+  if (rows[0]?.count === 0) return
+  throw new StartError(
+    'Mit der Datenbank aus DATABASE_URL arbeitet noch ein Server: bitte alle beenden und dann noch einmal versuchen.',
+  )
+}

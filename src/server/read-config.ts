@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chooseDataDir } from './choose-data-dir.ts'
+import type { Config } from './config.ts'
+import { type ServingUser, findServingUser } from './database/embedded/serving-user.ts'
+import { prepareDataDir } from './prepare-data-dir.ts'
+import { type Settings, readSettings } from './read-settings.ts'
+import { readMasterKeys, readOrCreateMasterKeys } from './security/master-keys.ts'
+import { StartError } from './start-error.ts'
+
+const projectDir = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ConfigOptions {
+  /** A folder below that of the data, for the demo household. */
+  readonly subfolder?: string
+  /** What a restore opens was sealed with keys that exist already: new ones would only hide that they are missing. */
+  readonly areKeysNeeded?: boolean
+}
+
+/**
+ * The environment and `.env`, the folder of the data and the keys in it.
+ * @throws {StartError} with one sentence for each thing that is wrong
+ */
+export async function readConfig({ subfolder = '', areKeysNeeded }: ConfigOptions = {}): Promise<Config> {
+  loadEnvironmentFile(process.env['ENV_FILE'] ?? '.env')
+  const settings = readSettings(process.env)
+  const servingUser = servingUserFor(settings)
+  const dataDir = join(chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser }), subfolder)
+  await prepareDataDir(dataDir, servingUser)
+  const masterKeys = settings.masterKeys ?? (await readKeys(dataDir, areKeysNeeded ?? false))
+  return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
+}
+
+/** What is set already wins over the file. */
+function loadEnvironmentFile(name: string): void {
+  const file = resolve(projectDir, name)
+  if (name !== '' && existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The folder stays the same, keys and all, when a `DATABASE_URL` is set later: there the user may be missing. */
+function servingUserFor({ databaseUrl }: Settings): ServingUser | null {
+  try {
+    return findServingUser()
+  } catch (error) {
+    if (databaseUrl === null) throw error
+    return null
+  }
+}
+
+async function readKeys(dataDir: string, areNeeded: boolean): Promise<Config['masterKeys']> {
+  if (!areNeeded) return readOrCreateMasterKeys(dataDir)
+  const keys = await readMasterKeys(dataDir)
+  if (keys) return keys
+  throw new StartError(
+    `Die Schlüssel fehlen: bitte die aufbewahrte Datei nach ${join(dataDir, 'secrets', 'keys')} legen oder SECRET_KEYS setzen.`,
+  )
+}
