@@ -1,4 +1,4 @@
-// Runs one command of the project: start (default), dev, demo, test, check, format, build, bench.
+// Runs one command of the project: start (default) or one of those below.
 // Plain JavaScript on purpose: any Node from 20 on starts it, installs what the lockfile asks for and hands over to
 // the pinned Node, which then runs everything else.
 import { endWithLauncher } from './scripts/end-with-launcher.mjs'
@@ -6,7 +6,10 @@ import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
 
-const commands = ['start', 'dev', 'demo', 'test', 'check', 'format', 'build', 'bench']
+const commands = [
+  ...['start', 'dev', 'demo', 'test', 'check', 'format', 'build', 'bench'],
+  ...['backup', 'restore', 'db-copy', 'doctor'],
+]
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 

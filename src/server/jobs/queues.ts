@@ -4,6 +4,7 @@ export interface QueueData {
   readonly 'data.clean-up': Readonly<Record<string, never>>
   readonly 'data.erase-users': Readonly<Record<string, never>>
   readonly 'data.re-seal': Readonly<Record<string, never>>
+  readonly 'data.examine': Readonly<Record<string, never>>
 }
 
 export type QueueName = keyof QueueData
@@ -48,6 +49,12 @@ export const queues = {
     retryDelay: 60,
     retryBackoff: false,
     expireInSeconds: 600,
+  },
+  'data.examine': {
+    retryLimit: 1,
+    retryDelay: 600,
+    retryBackoff: false,
+    expireInSeconds: 3600,
     cron: '41 3 * * *',
   },
 } as const satisfies Record<QueueName, QueueOptions>

@@ -1,9 +1,11 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createDelivery } from '#server/mail/deliver-mail.ts'
+import { queueStranded } from '#server/mail/queue-stranded.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
+import { examineNightly } from './examine-nightly.ts'
 
 /** Starts the queues and works on them. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
@@ -14,7 +16,9 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work('data.re-seal', () => reSeal(dependencies))
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal', {}))
+  await jobs.work('data.examine', () => examineNightly(dependencies))
   if (!config.smtpUrl) return
   const deliver = createDelivery(dependencies, config.smtpUrl)
   await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))
+  await queueStranded(dependencies)
 }

@@ -60,3 +60,13 @@ export async function markUndelivered(
     .where('mail_id', '=', mailId)
     .execute()
 }
+
+export async function listWaitingMails(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('mail_outbox')
+    .select('mail_id')
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.mail_id)
+}

@@ -8,7 +8,7 @@ import {
   openDatabase,
   serverName,
 } from '#server/database/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { StartError } from '#server/start-error.ts'
@@ -21,8 +21,10 @@ export interface Place {
 
 export interface OpenedData {
   readonly database: Database
-  /** Null at a server. */
-  readonly embedded: EmbeddedPostgres | null
+  /** True when this command has made the embedded database just now. */
+  readonly isNew: boolean
+  /** Copies the embedded data as they are and tells where to; null where they are elsewhere. Comes before any query. */
+  readonly keepCopy: (() => Promise<string>) | null
   readonly close: () => Promise<void>
 }
 
@@ -66,7 +68,8 @@ async function openEmbedded({ dataDir }: Place, command: string): Promise<Opened
   const { database } = open(embedded.connection, command)
   return {
     database,
-    embedded,
+    isNew: embedded.isNew,
+    keepCopy: embedded.isNew ? null : embedded.snapshot,
     close: async () => {
       await database.destroy()
       await embedded.stop()
@@ -89,7 +92,7 @@ async function openServer(connectionString: string, command: string): Promise<Op
 
 function open(connection: ConnectionSettings, command: string): OpenedData {
   const database = openDatabase(connection, { connections: 1, command })
-  return { database, embedded: null, close: () => database.destroy() }
+  return { database, isNew: false, keepCopy: null, close: () => database.destroy() }
 }
 
 async function assertAlone(database: Database): Promise<void> {

@@ -10,6 +10,7 @@ import { type Dependencies, buildDependencies, closeDependencies } from '#server
 import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
 import { type StoredMail, readMail } from '#server/mail/read-mail.ts'
+import { examineData } from '#server/operation/doctor/examine-data.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type TestUser, createTestUser } from './test-user.ts'
@@ -89,8 +90,12 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   })
   afterAll(async () => {
     await state.app?.close()
-    if (state.dependencies) await closeDependencies(state.dependencies)
-    await drop()
+    try {
+      if (state.dependencies) await assertSound(state.dependencies)
+    } finally {
+      if (state.dependencies) await closeDependencies(state.dependencies)
+      await drop()
+    }
   })
 
   async function send({ method, path, body }: RawRequest, { as, headers = {} }: CallOptions = {}) {
@@ -140,6 +145,13 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       return { ...answer, data: data as never }
     },
   }
+}
+
+/** Whatever a file has tried: its data keep their promises. */
+async function assertSound({ database, vault }: Dependencies): Promise<void> {
+  const findings = await examineData(database, vault)
+  if (findings.length === 0) return
+  throw new Error(`The tests left unsound data: ${findings.map(({ what }) => what).join('; ')}`)
 }
 
 async function readMails(dependencies: Dependencies): Promise<readonly StoredMail[]> {

@@ -16,8 +16,10 @@ test('/health: the process answers', async () => {
 test('/ready: the database answers and its schema is ours', async () => {
   const ready = () => app.send({ method: 'GET', path: '/ready' })
   expect(await ready()).toMatchObject({ status: 200, json: { status: 'ready' } })
-  await sql`update schema_migration set name = '0000_older' where name = '0001_identity'`.execute(
-    app.database,
-  )
+  const rename = (from: string, to: string) =>
+    sql`update schema_migration set name = ${to} where name = ${from}`.execute(app.database)
+  await rename('0001_identity', '0000_older')
   expect(await ready()).toMatchObject({ status: 503, errors: [{ message: 'unavailable' }] })
+  await rename('0000_older', '0001_identity')
+  expect(await ready()).toMatchObject({ status: 200 })
 })

@@ -1,0 +1,7 @@
+import { runCommand } from '../src/server/operation/run-command.ts'
+import { copyBetweenEngines } from '../src/server/operation/db-copy-command.ts'
+
+/** Moves the data between the embedded database and a server. */
+export async function run(args) {
+  await runCommand(copyBetweenEngines, args)
+}

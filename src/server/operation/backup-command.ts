@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
+import { StartError } from '#server/start-error.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { openBeside } from './open-data.ts'
+import { type CommandCall, readArguments } from './run-command.ts'
+
+const usage = 'npm run backup [-- Datei]'
+
+/** `npm run backup`: everything into one sealed file, while the server runs or not. */
+export async function backUp({ config, args, print }: CommandCall): Promise<void> {
+  const { names } = readArguments(args, { flags: [], usage })
+  if (names.length > 1) throw new StartError(`Zu viele Angaben. Aufruf: ${usage}`)
+  const now = new Date()
+  const path = names[0] ?? join(config.dataDir, 'backups', `${nameAt(now)}.wkbackup`)
+  const data = await openBeside(config, 'backup')
+  try {
+    const report = await writeBackup(data.database, { path, ring: config.masterKeys }, now)
+    print(
+      `Sicherung vom ${formatDayOf(now)}, ${formatTimeOf(now)}: ${report.path}\n` +
+        `${report.rows} Zeilen, ${report.households} Haushalte, ${Math.ceil(report.bytes / 1024)} kB, zurückgelesen und geprüft.\n` +
+        `Sie öffnet sich nur mit den Schlüsseln (${keyPlace(config)}): bewahre beides auf, an verschiedenen Orten.`,
+    )
+  } finally {
+    await data.close()
+  }
+}
+
+function keyPlace({ dataDir }: CommandCall['config']): string {
+  return process.env['SECRET_KEYS'] ? 'SECRET_KEYS' : join(dataDir, 'secrets', 'keys')
+}
+
+function nameAt(now: Date): string {
+  return now.toISOString().slice(0, 19).replaceAll(':', '-')
+}

@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MasterKey } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { appliedMigrations, sqlFiles } from '#server/database/migrate.ts'
+import { inHousehold } from '#server/database/transaction.ts'
+import { readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { copyDatabase } from '#server/operation/copy-database.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const app = testApp()
+const now = new Date('2026-11-21T03:00:00Z')
+const ring: readonly MasterKey[] = [newKey('k2'), newKey('k1')]
+const ended: (() => Promise<unknown>)[] = []
+let folder: string
+let zoe: TestUser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wk-backup-'))
+  ended.push(() => rm(folder, { recursive: true, force: true }))
+  await seedDemo(app.dependencies)
+  zoe = await app.signedInUser({ name: 'Zoë', surname: "O'Neil „\u2028“ \\ 🏡" })
+})
+afterAll(async () => {
+  for (const end of ended.toReversed()) await end()
+})
+
+describe('a backup', () => {
+  test('is restored into an empty database, row for row; only nobody is signed in any more', async () => {
+    const path = fileAt('plain')
+    const report = await writeBackup(app.database, { path, ring }, now)
+    expect(report).toMatchObject({ path, households: 2 })
+    expect(report.bytes).toBe((await stat(path)).size)
+    const target = await emptyDatabase()
+    expect(await restoreBackup(target, { path, ring }, { mayOverwrite: false })).toEqual({
+      rows: report.rows,
+      households: 2,
+    })
+    const [before, after] = [await countsOf(app.database), await countsOf(target)]
+    expect(after).toEqual({ ...before, session: 0 })
+    expect(before['account_balance']).toBeGreaterThan(50)
+    const user = await target
+      .selectFrom('app_user')
+      .select('surname')
+      .where('user_id', '=', zoe.userId)
+      .execute()
+    expect(user).toEqual([{ surname: "O'Neil „\u2028“ \\ 🏡" }])
+  })
+
+  test('shows nothing to whoever has not the keys, and is closed to other users', async () => {
+    const path = fileAt('sealed')
+    await writeBackup(app.database, { path, ring }, now)
+    const text = await readFile(path, 'latin1')
+    expect(text.split('\n', 1)[0]).toMatch(
+      /^\{"format":"wohlstandskompass-backup","createdAt":"2026-11-21T03:00:00.000Z","key":"k2","salt":"[\w-]{43}"\}$/,
+    )
+    expect(text).not.toMatch(/Berger|Girokonto|beispiel\.example/)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  test('holds one instant while people go on writing', async () => {
+    const before = (await countsOf(app.database))['person']
+    let isWriting = true
+    const writing = keepAdding(() => isWriting)
+    const path = fileAt('under-load')
+    await writeBackup(app.database, { path, ring }, now)
+    isWriting = false
+    expect(await writing).toBeGreaterThan(0)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false })
+    // Every person comes with the raise of the position of another one; half of such a pair would be a torn copy.
+    const { rows } = await readWholeDatabase(target, (transaction) =>
+      sql<{ people: number; counted: number }>`
+        select count(*) as people, max(position) as counted from person where household_id = ${zoe.householdId}
+      `.execute(transaction),
+    )
+    expect(rows[0]!.counted).toBe(rows[0]!.people - 1)
+    expect((await countsOf(target))['person']).toBeGreaterThanOrEqual(before!)
+  })
+
+  test('takes no name that exists, and leaves nothing behind when it fails', async () => {
+    const path = fileAt('taken')
+    await writeFile(path, 'mine')
+    await expect(writeBackup(app.database, { path, ring }, now)).rejects.toThrow('gibt es schon')
+    expect(await readFile(path, 'utf8')).toBe('mine')
+    const broken = await emptyDatabase()
+    await copyDatabase(app.database, broken)
+    await sql`drop policy whole_database on transfer`.execute(broken)
+    await expect(writeBackup(broken, { path: fileAt('broken'), ring }, now)).rejects.toThrow('transfer')
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
+  })
+
+  test('replaces what a killed backup left', async () => {
+    const path = fileAt('killed')
+    await writeFile(`${path}.new`, 'half')
+    await writeBackup(app.database, { path, ring }, now)
+    expect((await readdir(folder)).filter((name) => name.startsWith('killed'))).toEqual(['killed'])
+  })
+})
+
+describe('a restore', () => {
+  test('touches a filled database only after the explicit word, and then replaces all of it', async () => {
+    const path = fileAt('overwrite')
+    await writeBackup(app.database, { path, ring }, now)
+    const expected = await countsOf(app.database)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false })
+    await sql`insert into rate_limit values ('later', now())`.execute(target)
+    await expect(restoreBackup(target, { path, ring }, { mayOverwrite: false })).rejects.toThrow(
+      /^In der Datenbank stehen schon Daten \(in \w+\)\. Mit --overwrite /,
+    )
+    expect((await countsOf(target))['rate_limit']).toBe(1)
+    await restoreBackup(target, { path, ring }, { mayOverwrite: true })
+    expect(await countsOf(target)).toEqual({ ...expected, session: 0 })
+  })
+
+  test('changes nothing when the file is damaged, shortened, lengthened or rearranged', async () => {
+    const path = fileAt('whole')
+    await writeBackup(app.database, { path, ring }, now)
+    const bytes = await readFile(path)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false })
+    const before = await countsOf(target)
+    const damages: Record<string, (file: string) => Promise<void>> = {
+      flipped: (file) => writeFile(file, bytes.with(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 1)),
+      shortened: (file) => truncate(file, bytes.length - 1),
+      empty: (file) => truncate(file, 0),
+      lengthened: (file) => writeFile(file, Buffer.concat([bytes, Buffer.from('x')])),
+      'other head': (file) => writeFile(file, bytes.toString('latin1').replace('2026', '2027'), 'latin1'),
+    }
+    for (const [name, damage] of Object.entries(damages)) {
+      const damaged = fileAt(name)
+      await writeFile(damaged, bytes)
+      await damage(damaged)
+      await expect(restoreBackup(target, { path: damaged, ring }, { mayOverwrite: true })).rejects.toThrow(
+        /^(Die Sicherung|Hinter dem Ende|.+ ist keine Sicherung)/,
+      )
+    }
+    expect(await countsOf(target)).toEqual(before)
+  })
+
+  test('says which key is missing, and when the key of that name is another one', async () => {
+    const path = fileAt('keys')
+    await writeBackup(app.database, { path, ring }, now)
+    const target = await emptyDatabase()
+    const restoreWith = (keys: readonly MasterKey[]) =>
+      restoreBackup(target, { path, ring: keys }, { mayOverwrite: false })
+    await expect(restoreWith([newKey('k1')])).rejects.toThrow(
+      'mit dem Schlüssel k2 versiegelt, der hier fehlt',
+    )
+    await expect(restoreWith([newKey('k2')])).rejects.toThrow('er ist ein anderer als damals')
+    // After a rotation the former key still stands in the ring.
+    await restoreWith([newKey('k3'), ...ring])
+  })
+
+  test('keeps its hands off a database with tables of somebody else', async () => {
+    const path = fileAt('foreign')
+    await writeBackup(app.database, { path, ring }, now)
+    const target = await emptyDatabase()
+    await sql`create table invoices (id integer)`.execute(target)
+    await expect(restoreBackup(target, { path, ring }, { mayOverwrite: true })).rejects.toThrow(
+      'In der Datenbank liegen fremde Tabellen (invoices)',
+    )
+  })
+
+  test('brings data of an older version to the state of this one', async () => {
+    const path = fileAt('older')
+    await writeBackup(app.database, { path, ring }, now)
+    const target = await emptyDatabase()
+    const provider = await migrationsWith('9999_later', 'alter table app_user add column later text')
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false, provider })
+    const { rows } = await sql`select later from app_user where user_id = ${zoe.userId}`.execute(target)
+    expect(rows).toEqual([{ later: null }])
+    expect((await appliedMigrations(target)).at(-1)).toBe('9999_later')
+  })
+
+  test('refuses a backup of a newer version', async () => {
+    const newer = await emptyDatabase()
+    await copyDatabase(app.database, newer)
+    await sql`insert into schema_migration values ('9999_later', 'now')`.execute(newer)
+    const path = fileAt('newer')
+    await writeBackup(newer, { path, ring }, now)
+    await expect(
+      restoreBackup(await emptyDatabase(), { path, ring }, { mayOverwrite: false }),
+    ).rejects.toThrow('Die Sicherung stammt von einer neueren Version (sie kennt 9999_later)')
+  })
+})
+
+test.runIf(process.getuid?.() !== 0)('a folder that is closed to us is named', async () => {
+  const closed = join(folder, 'closed')
+  await chmod(folder, 0o500)
+  await expect(writeBackup(app.database, { path: join(closed, 'x'), ring }, now)).rejects.toThrow(
+    `lässt sich nichts speichern`,
+  )
+  await chmod(folder, 0o700)
+})
+
+async function keepAdding(isWanted: () => boolean): Promise<number> {
+  for (let added = 0; ; added += 1) {
+    if (!isWanted()) return added
+    await inHousehold(app.database, zoe.householdId, async (transaction) => {
+      const household_id = zoe.householdId
+      await transaction
+        .insertInto('person')
+        .values({ household_id, id: crypto.randomUUID(), name: 'Neu', surname: '', position: 0 })
+        .execute()
+      await sql`
+        update person set position = position + 1 where household_id = ${household_id} and id = ${zoe.personId}
+      `.execute(transaction)
+    })
+  }
+}
+
+async function countsOf(database: Database): Promise<Record<string, number>> {
+  return readWholeDatabase(database, async (transaction) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'schema%'
+    `.execute(transaction)
+    const counts: Record<string, number> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+        transaction,
+      )
+      counts[name] = rows[0]!.count
+    }
+    return counts
+  })
+}
+
+async function migrationsWith(name: string, statement: string) {
+  const own = fileURLToPath(new URL('../../database/migrations/', import.meta.url))
+  const copy = fileAt('migrations/')
+  await cp(own, copy, { recursive: true })
+  await writeFile(`${copy}${name}.sql`, statement)
+  return sqlFiles(copy)
+}
+
+function fileAt(name: string): string {
+  return join(folder, name)
+}
+
+function newKey(id: string): MasterKey {
+  return { id, secret: randomBytes(32) }
+}
+
+async function emptyDatabase(): Promise<Database> {
+  const { connection, drop } = await createTestDatabase('template1')
+  const database = openDatabase(connection, { connections: 1 })
+  ended.push(async () => {
+    await database.destroy()
+    await drop()
+  })
+  return database
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { MigrationProvider } from 'kysely/migration'
+import type { Database } from '#server/database/database.ts'
+import { ensureHouseholdRole } from '#server/database/household-role.ts'
+import { knownMigrations, migrate } from '#server/database/migrate.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { clearDatabase } from '#server/database/whole/clear.ts'
+import { readFigures } from '#server/database/whole/figures.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { writeRows } from '#server/database/whole/rows.ts'
+import { findFilledTable, listTables } from '#server/database/whole/tables.ts'
+import { assertSame } from '#server/operation/copy-rows.ts'
+import { StartError } from '#server/start-error.ts'
+import { type BackupFile, type BackupPart, readBackupFile } from './backup-lines.ts'
+import { deleteSessions } from './store.ts'
+
+export interface RestoreReport {
+  readonly rows: number
+  readonly households: number
+}
+
+export interface RestoreOptions {
+  readonly mayOverwrite: boolean
+  /** The migrations of another version than this one. */
+  readonly provider?: MigrationProvider
+}
+
+/**
+ * Reads the whole file once to know that it is sound, and only then touches the database: everything in it is
+ * replaced in one transaction, checked against the figures of the backup, and brought to the state of this version.
+ * Whatever fails, the database is what it was.
+ * @throws {StartError} when the file is damaged, newer than this program, or the database is filled and
+ *   `mayOverwrite` was not said
+ */
+export async function restoreBackup(
+  database: Database,
+  file: BackupFile,
+  { mayOverwrite, provider }: RestoreOptions,
+): Promise<RestoreReport> {
+  const migrations = await checkFile(file, provider)
+  await ensureHouseholdRole(database)
+  return writeWholeDatabase(database, async (transaction) => {
+    if (!mayOverwrite) await assertEmpty(transaction)
+    await clearDatabase(transaction)
+    await migrate(transaction, provider, { upTo: migrations.at(-1)! })
+    const report = await load(transaction, file)
+    await deleteSessions(transaction)
+    // Left for the commit, they would stand in the way of the migrations.
+    await sql`set constraints all immediate`.execute(transaction)
+    await migrate(transaction, provider)
+    return report
+  })
+}
+
+async function checkFile(
+  file: BackupFile,
+  provider: MigrationProvider | undefined,
+): Promise<readonly string[]> {
+  let migrations: readonly string[] = []
+  for await (const part of readBackupFile(file)) if (part.kind === 'begin') ({ migrations } = part)
+  const known = await knownMigrations(provider)
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `Die Sicherung stammt von einer neueren Version (sie kennt ${unknown.join(', ')}): bitte mit dieser zurückspielen.`,
+    )
+  }
+  return migrations
+}
+
+async function assertEmpty(transaction: Transaction): Promise<void> {
+  const filled = await findFilledTable(transaction, await listTables(transaction))
+  if (filled === null) return
+  throw new StartError(
+    `In der Datenbank stehen schon Daten (in ${filled}). Mit --overwrite werden sie durch die Sicherung ersetzt; bis dahin bleibt alles, wie es ist.`,
+  )
+}
+
+async function load(transaction: Transaction, file: BackupFile): Promise<RestoreReport> {
+  let [rows, households] = [0, 0]
+  for await (const part of readBackupFile(file)) {
+    if (part.kind === 'rows') await writeRows(transaction, part.table, part.rows)
+    if (part.kind !== 'table') continue
+    await checkTable(transaction, part)
+    rows += part.figures.rows
+    if (part.table === 'household') households = part.figures.rows
+  }
+  return { rows, households }
+}
+
+async function checkTable(
+  transaction: Transaction,
+  { table, figures }: Extract<BackupPart, { readonly kind: 'table' }>,
+): Promise<void> {
+  assertSame(table, figures, await readFigures(transaction, table))
+}

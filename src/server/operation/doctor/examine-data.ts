@@ -1,0 +1,69 @@
+import type { Database } from '#server/database/database.ts'
+import { needsMigration } from '#server/database/migrate.ts'
+import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import type { Vault } from '#server/security/vault.ts'
+import { StartError } from '#server/start-error.ts'
+import type { Finding } from './finding.ts'
+import {
+  findBrokenChecks,
+  findBrokenSums,
+  findOpenTables,
+  findOrphans,
+  listIdentities,
+  listSealed,
+} from './store.ts'
+
+/**
+ * Looks whether the data keep their promises: every row has its owner, no record points to one that is gone, shares
+ * and sums fit, months are months, and what is sealed still opens. Changes nothing; sees one instant.
+ * @returns nothing when all is well
+ * @throws {StartError} when the database is not at the state of this version
+ */
+export async function examineData(
+  database: Database,
+  vault: Pick<Vault, 'open'>,
+): Promise<readonly Finding[]> {
+  if (await needsMigration(database)) {
+    throw new StartError(
+      'Die Datenbank hat nicht den Stand dieser Version: bitte den Server einmal mit ihr starten.',
+    )
+  }
+  return readWholeDatabase(database, async (transaction) => {
+    await assertWholeIsVisible(transaction)
+    return [
+      ...(await findOpenTables(transaction)),
+      ...(await findBrokenChecks(transaction)),
+      ...(await findOrphans(transaction)),
+      ...(await findBrokenSums(transaction)),
+      ...countWhere(
+        await listIdentities(transaction),
+        ({ email, email_key }) => emailKey(email) !== email_key,
+        'email_identity: Adressen, die zu einem anderen Konto gehören',
+      ),
+      ...countWhere(
+        await listSealed(transaction),
+        ({ sealed, about }) => !canOpen(vault, sealed, about),
+        'second_factor, mail_outbox: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet',
+      ),
+    ]
+  })
+}
+
+function countWhere<Row>(
+  rows: readonly Row[],
+  isWrong: (row: Row) => boolean,
+  what: string,
+): readonly Finding[] {
+  const wrong = rows.filter(isWrong).length
+  return wrong === 0 ? [] : [{ what, rows: wrong }]
+}
+
+function canOpen(vault: Pick<Vault, 'open'>, sealed: string, about: string): boolean {
+  try {
+    vault.open(sealed, about)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Finding } from './finding.ts'
+
+interface Rule {
+  readonly table: string
+  readonly name: string
+  readonly condition: string
+}
+
+/** Months are first days, amounts within their limits, and whatever else a column promises. */
+export async function findBrokenChecks(transaction: Transaction): Promise<readonly Finding[]> {
+  const { rows: rules } = await sql<Rule>`
+    select c.relname as table, k.conname as name, pg_get_expr(k.conbin, k.conrelid) as condition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+    order by 1, 2
+  `.execute(transaction)
+  return findAll(rules, transaction, ({ table, name, condition }) => ({
+    what: `${table}: Werte gegen die Regel ${name}`,
+    count: sql`select count(*) as rows from ${sql.table(table)} where not (${sql.raw(condition)})`,
+  }))
+}
+
+interface Reference {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly target: string
+  readonly target_columns: readonly string[]
+}
+
+/** Every row belongs to the owner and the record that it names. */
+export async function findOrphans(transaction: Transaction): Promise<readonly Finding[]> {
+  const { rows: references } = await sql<Reference>`
+    select c.relname as table, t.relname as target,
+      array(
+        select a.attname::text from unnest(k.conkey) with ordinality as key (number, place)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.number order by key.place
+      ) as columns,
+      array(
+        select a.attname::text from unnest(k.confkey) with ordinality as key (number, place)
+        join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number order by key.place
+      ) as target_columns
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+    order by 1, 2, k.conname
+  `.execute(transaction)
+  return findAll(references, transaction, (reference) => {
+    const { table, columns, target } = reference
+    const isThere = columns.map((column) => sql`s.${sql.ref(column)} is not null`)
+    const isSame = columns.map(
+      (column, place) => sql`t.${sql.ref(reference.target_columns[place]!)} = s.${sql.ref(column)}`,
+    )
+    return {
+      what: `${table}: Zeilen ohne ihre Zeile in ${target} (${columns.join(', ')})`,
+      count: sql`
+        select count(*) as rows from ${sql.table(table)} s
+        where ${sql.join(isThere, sql` and `)}
+          and not exists (select from ${sql.table(target)} t where ${sql.join(isSame, sql` and `)})
+      `,
+    }
+  })
+}
+
+/** What spans rows, so that no column can promise it. */
+export async function findBrokenSums(transaction: Transaction): Promise<readonly Finding[]> {
+  const rules = [
+    {
+      what: 'household: Haushalte, zu denen niemand gehört',
+      count: sql`
+        select count(*) as rows from household h
+        where not exists (select from household_member m where m.household_id = h.household_id)
+      `,
+    },
+    {
+      what: 'household: Haushalte ohne Person',
+      count: sql`
+        select count(*) as rows from household h
+        where not exists (select from person p where p.household_id = h.household_id)
+      `,
+    },
+    {
+      what: 'app_user: Konten ohne Haushalt',
+      count: sql`
+        select count(*) as rows from app_user u
+        where not exists (select from household_member m where m.user_id = u.user_id)
+      `,
+    },
+    {
+      what: 'app_user: Konten ohne Adresse, mit der man sich anmeldet',
+      count: sql`
+        select count(*) as rows from app_user u
+        where not exists (select from email_identity e where e.user_id = u.user_id)
+      `,
+    },
+    {
+      what: 'account_owner: Konten, deren Anteile nicht 100 % ergeben',
+      count: sql`
+        select count(*) as rows from (
+          select from account a left join account_owner o on o.household_id = a.household_id and o.account_id = a.id
+          group by a.household_id, a.id having coalesce(sum(o.share_bp), 0) <> 10000
+        ) wrong
+      `,
+    },
+    {
+      what: 'allocation_target: Töpfe, die zu mehr als 100 % auf Konten gehen',
+      count: sql`
+        select count(*) as rows from (
+          select from allocation_target group by household_id, month, pot, sub_pot_id having sum(share_bp) > 10000
+        ) wrong
+      `,
+    },
+    {
+      what: 'allocation_sub_pot: Untertöpfe, die größer sind als ihr Topf',
+      count: sql`
+        select count(*) as rows from (
+          select from allocation_sub_pot s join allocation a on a.household_id = s.household_id and a.month = s.month
+          group by s.household_id, s.month, s.pot, a.saving_bp, a.luxury_bp, a.donation_bp
+          having sum(s.share_bp) > case s.pot
+            when 'saving_rate' then a.saving_bp when 'luxury_rate' then a.luxury_bp
+            when 'donation_rate' then a.donation_bp
+            else 10000 - a.saving_bp - a.luxury_bp - a.donation_bp
+          end
+        ) wrong
+      `,
+    },
+    {
+      what: 'income_source: Einnahmen ohne Betrag, die nicht schwanken',
+      count: sql`
+        select count(*) as rows from income_source s
+        where s.rhythm <> 'irregular' and not exists (
+          select from income_amount a where a.household_id = s.household_id and a.source_id = s.id
+        )
+      `,
+    },
+  ]
+  return findAll(rules, transaction, (rule) => rule)
+}
+
+/** Tables of households whose second wall is down. */
+export async function findOpenTables(transaction: Transaction): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ readonly table: string }>`
+    select c.relname as table from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'household_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'household_member'
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+    order by 1
+  `.execute(transaction)
+  return rows.map(({ table }) => ({ what: `${table}: Zeilen ohne Schutz vor anderen Haushalten`, rows: 1 }))
+}
+
+/** Sealed texts with what each is bound to. */
+export async function listSealed(
+  transaction: Transaction,
+): Promise<readonly { readonly about: string; readonly sealed: string }[]> {
+  const { rows } = await sql<{ readonly about: string; readonly sealed: string }>`
+    select 'totp:' || owner_id as about, sealed_secret as sealed from second_factor where sealed_secret is not null
+    union all
+    select 'totp:' || owner_id, sealed_waiting_secret from second_factor where sealed_waiting_secret is not null
+    union all
+    select 'mail:' || mail_id, sealed_content from mail_outbox where sealed_content is not null
+  `.execute(transaction)
+  return rows
+}
+
+export async function listIdentities(
+  transaction: Transaction,
+): Promise<readonly { readonly email: string; readonly email_key: string }[]> {
+  return transaction
+    .selectFrom('app_user')
+    .innerJoin('email_identity', 'email_identity.user_id', 'app_user.user_id')
+    .select(['app_user.email', 'email_identity.email_key'])
+    .execute()
+}
+
+interface Search {
+  readonly what: string
+  readonly count: ReturnType<typeof sql>
+}
+
+async function findAll<Item>(
+  rules: readonly Item[],
+  transaction: Transaction,
+  search: (rule: Item) => Search,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const rule of rules) {
+    const { what, count } = search(rule)
+    const { rows } = await count.execute(transaction)
+    const [found] = rows as readonly { readonly rows: number }[]
+    if (found && found.rows > 0) findings.push({ what, rows: found.rows })
+  }
+  return findings
+}

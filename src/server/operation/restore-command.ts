@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { StartError } from '#server/start-error.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { openAlone } from './open-data.ts'
+import { type CommandCall, readArguments } from './run-command.ts'
+
+const usage = 'npm run restore -- Datei [--overwrite]'
+
+/** `npm run restore`: puts a backup into the place of the data; the server must not run. */
+export async function restore({ config, args, print }: CommandCall): Promise<void> {
+  const { names, flags } = readArguments(args, { flags: ['--overwrite'], usage })
+  const [name, ...more] = names
+  if (name === undefined || more.length > 0)
+    throw new StartError(`Bitte genau eine Datei nennen. Aufruf: ${usage}`)
+  const mayOverwrite = flags.has('--overwrite')
+  const data = await openAlone(config, 'restore')
+  try {
+    if (mayOverwrite && data.keepCopy) print(`Kopie der bisherigen Daten: ${await data.keepCopy()}`)
+    const file = { path: resolve(name), ring: config.masterKeys }
+    const { rows, households } = await restoreBackup(data.database, file, { mayOverwrite })
+    print(
+      `Zurückgespielt und geprüft: ${rows} Zeilen, ${households} Haushalte. Alle müssen sich neu anmelden.`,
+    )
+  } finally {
+    await data.close()
+  }
+}

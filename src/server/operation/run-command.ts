@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts'
+import { type ConfigOptions, readConfig } from '#server/read-config.ts'
+import { StartError } from '#server/start-error.ts'
+
+export interface CommandCall {
+  readonly config: Config
+  readonly args: readonly string[]
+  readonly print: (line: string) => void
+}
+
+/** What a command found: 0 means all is well. */
+type ExitCode = 0 | 1
+
+/** Runs a command of the operator with the configuration of the server; what is wrong is told in one sentence. */
+export async function runCommand(
+  work: (call: CommandCall) => Promise<ExitCode | void>,
+  args: readonly string[],
+  options: ConfigOptions = {},
+): Promise<void> {
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  try {
+    process.exitCode = (await work({ config: await readConfig(options), args, print })) ?? 0
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** @throws {StartError} when a word is none of those that the command knows */
+export function readArguments(
+  args: readonly string[],
+  { flags, usage }: { readonly flags: readonly string[]; readonly usage: string },
+): { readonly flags: ReadonlySet<string>; readonly names: readonly string[] } {
+  const given = args.filter((arg) => arg.startsWith('--'))
+  const unknown = given.find((flag) => !flags.includes(flag))
+  if (unknown !== undefined) throw new StartError(`${unknown} ist hier unbekannt. Aufruf: ${usage}`)
+  return { flags: new Set(given), names: args.filter((arg) => !arg.startsWith('--')) }
+}
