@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * What runs on both engines each time: the schema, the walls, transactions, jobs, the operator's commands, and of
+ * each area the file that works the database hardest. `WK_ENGINES=all` runs every server test on both.
+ */
+const onBothEngines = [
+  'src/server/database/{catalogue,migrate,schema,transaction,check-server}.test.ts',
+  'src/server/features/{household-walls,accounts/routes,account-system/routes,income/routes}.test.ts',
+  'src/server/features/auth/{registration,session}.test.ts',
+  'src/server/jobs/*.test.ts',
+  'src/server/operation/copy-database.test.ts',
+  'src/server/operation/backup/*.test.ts',
+]
+
+/** The supervisor of the embedded database has no other engine. */
+const ownEngineOnly = ['src/server/database/embedded-postgres.test.ts', 'src/server/main.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +27,17 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'other engine',
+          include: process.env.WK_ENGINES === 'all' ? ['src/server/**/*.test.ts'] : onBothEngines,
+          exclude: ownEngineOnly,
+          environment: 'node',
+          globalSetup: ['src/server/testing/foreign-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -8,17 +8,19 @@ import * as income from './income.ts'
 import * as subscription from './subscription.ts'
 import * as user from './user.ts'
 
+/** By the names that the contract gives them. */
+export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [auth, user, admin, subscription, household, income, accounts, accountSystem].flatMap((area) =>
+    Object.entries(area).filter(isNamedEndpoint),
+  ),
+)
+
 /** Every endpoint of the API: the server refuses to start when one has no handler, the tests walk all of them. */
-export const endpoints: readonly Endpoint[] = [
-  auth,
-  user,
-  admin,
-  subscription,
-  household,
-  income,
-  accounts,
-  accountSystem,
-].flatMap((area) => Object.values(area).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)
+
+function isNamedEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {
+  return isEndpoint(entry[1])
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'envelope' in value

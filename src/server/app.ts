@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceAuth } from './features/auth/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
@@ -22,6 +23,7 @@ import { servePages } from './http/serve-pages.ts'
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
+  announceApiDocs,
   announceAdmin,
   announceAuth,
   announceUser,

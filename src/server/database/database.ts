@@ -20,6 +20,20 @@ export interface OpenOptions {
   readonly report?: (error: Error) => void
 }
 
+/**
+ * How values are written and what names mean: a server of somebody else may have other habits, such as days first or
+ * bytes in octal. Sent with the connection, so that no query runs before.
+ */
+export const sessionSettings = Object.entries({
+  search_path: 'public',
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  bytea_output: 'hex',
+  default_transaction_isolation: String.raw`read\ committed`,
+})
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
 const limitsOfServer = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
@@ -31,6 +45,7 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   const pool = new pg.Pool({
     ...connection,
     application_name: options.command ? `${serverName}-${options.command}` : serverName,
+    options: sessionSettings,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { createUser } from './create-user.ts'
 import { enterHousehold, inHousehold, inTransaction } from './transaction.ts'
@@ -94,7 +94,7 @@ describe('the second wall', () => {
         const { rows } = await sql<{ role: string; household: string }>`
         select current_user::text as role, current_setting('wk.household_id', true) as household
       `.execute(connection)
-        expect(rows[0]).toEqual({ role: 'wohlstandskompass', household: '' })
+        expect(rows[0]).toEqual({ role: inject('postgres').user, household: '' })
       })
   })
 })

@@ -37,6 +37,13 @@ test('the one origin is that of APP_URL', async () => {
   expect((await call(startTrial, {}, from('https://localhost:3000'))).status).toBe(403)
 })
 
-test.each(['/dev/mailbox', '/dev/components', '/dev/mailbox/style.css'])('%s is closed', async (path) => {
+test.each([
+  '/dev/mailbox',
+  '/dev/components',
+  '/dev/mailbox/style.css',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/filter.js',
+])('%s is closed', async (path) => {
   expect((await send({ method: 'GET', path }, { headers })).status).toBe(404)
 })

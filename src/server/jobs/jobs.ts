@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { ConnectionSettings } from '#server/database/database.ts'
+import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { type QueueName, type QueueData, type QueueOptions, queues } from './queues.ts'
@@ -24,6 +24,7 @@ export interface Jobs {
 export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
   const boss = new PgBoss({
     ...connection,
+    options: sessionSettings,
     schema: 'pgboss',
     max: 3,
     connectionTimeoutMillis: 5_000,

@@ -28,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(connection: DatabaseConnection): Promise<void> {
+export async function makeTemplate(connection: DatabaseConnection): Promise<void> {
   const main = openDatabase(connection, { connections: 1 })
   await sql`create database ${sql.id(templateName)}`.execute(main)
   await main.destroy()

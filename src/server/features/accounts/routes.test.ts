@@ -530,14 +530,19 @@ async function putTarget(
   expect(answer.status).toBe(200)
 }
 
-async function fillAccounts({ householdId }: TestUser, count: number) {
+async function fillAccounts({ householdId, personId }: TestUser, count: number) {
   await inHouseholdOf(
     householdId,
     sql`
-    insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
-      exemption_order_cents, colour_index, position)
-    select ${householdId}, gen_random_uuid(), 'Konto', 'checking', '', '', 1, true, 0, 0, n
-    from generate_series(1, ${count}::int) n`,
+    with made as (
+      insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
+        exemption_order_cents, colour_index, position)
+      select ${householdId}, gen_random_uuid(), 'Konto', 'checking', '', '', 1, true, 0, 0, n
+      from generate_series(1, ${count}::int) n
+      returning household_id, id
+    )
+    insert into account_owner (household_id, account_id, person_id, share_bp, position)
+    select household_id, id, ${personId}, 10000, 0 from made`,
   )
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints, endpointsByName } from './api.ts'
+import { describeApi } from './open-api.ts'
+
+const document = describeApi(endpointsByName, {
+  title: 'Wohlstandskompass',
+  version: '1.2.3',
+  appUrl: 'https://plan.example.de',
+})
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+describe('the description of the API', () => {
+  test('has every endpoint once, under a name of its own', () => {
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(described.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+    const names = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('is an OpenAPI 3.1 document', () => {
+    expect(Object.keys(document)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths', 'components'])
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: 'Wohlstandskompass', version: '1.2.3' })
+    const tags = new Set(document.tags.map(({ name }) => name))
+    for (const { path, method, operation } of operations) {
+      const where = `${method} ${path}`
+      expect(path, where).toMatch(/^\/api\//)
+      expect(['get', 'post', 'put', 'patch', 'delete'], where).toContain(method)
+      expect(operation.summary, where).not.toBe('')
+      expect(tags.has(operation.tags[0]!), where).toBe(true)
+      // Each parameter of the path is described, each described one is in the path.
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+      expect(
+        inPath.map(({ name }) => name),
+        where,
+      ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+      expect(
+        inPath.every(({ required }) => required),
+        where,
+      ).toBe(true)
+      const statuses = Object.keys(operation.responses)
+      expect(
+        statuses.every((status) => /^[2-5]\d\d$/.test(status)),
+        where,
+      ).toBe(true)
+      expect(
+        statuses.filter((status) => status.startsWith('2')),
+        where,
+      ).toHaveLength(1)
+      for (const response of Object.values(operation.responses)) {
+        expect(response, where).toHaveProperty('description')
+      }
+      for (const requirement of operation.security) {
+        expect(Object.keys(document.components.securitySchemes), where).toContain(Object.keys(requirement)[0])
+      }
+    }
+  })
+
+  test('points only to what is in it, and is plain JSON', () => {
+    const text = JSON.stringify(document)
+    expect(JSON.parse(text)).toEqual(document)
+    const targets = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]!.split('/'))
+    expect(targets.length).toBeGreaterThan(10)
+    for (const target of targets) {
+      expect(
+        target.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document),
+      ).toBeDefined()
+    }
+  })
+
+  test('tells what a call takes, answers and refuses', () => {
+    const { operation } = operations.find(({ operation: each }) => each.operationId === 'createExtraIncome')!
+    expect(operation.security).toEqual([{ session: [] }])
+    expect(operation.requestBody).toMatchObject({
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              amountCents: { type: 'integer' },
+              month: { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-01$` },
+            },
+          },
+        },
+      },
+    })
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '401', '403', '422', '500', '503']),
+    )
+    expect(operation.responses['422']).toMatchObject({ description: 'invalid_input' })
+  })
+})

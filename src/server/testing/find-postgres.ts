@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareEngine } from '#server/database/embedded/engine.ts'
+
+const packaged = '/usr/lib/postgresql'
+const smallestVersion = 15
+
+export interface ServerBinaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * Another PostgreSQL than the one we ship: Debian's, the oldest that the product supports. Root lets apt install it;
+ * where there is none, ours has to do, spoken to over TCP as any server.
+ */
+export async function findPostgres(): Promise<ServerBinaries> {
+  const found = findPackaged() ?? (installPackage(), findPackaged())
+  return found ?? prepareEngine('/unused', null)
+}
+
+function findPackaged(): ServerBinaries | null {
+  const versions = existsSync(packaged) ? readdirSync(packaged).map(Number) : []
+  const oldest = versions.filter((version) => version >= smallestVersion).toSorted((a, b) => a - b)
+  const folder = oldest
+    .map((version) => join(packaged, String(version), 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+  return folder === undefined ? null : { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+}
+
+function installPackage(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', `postgresql-${smallestVersion}`],
+  ]) {
+    spawnSync('/usr/bin/apt-get', ['-q', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+}

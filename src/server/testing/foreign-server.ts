@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { type ServingUser, findServingUser } from '#server/database/embedded/serving-user.ts'
+import { findPostgres } from './find-postgres.ts'
+
+export interface ForeignServer {
+  /** As its administrator. */
+  readonly administrator: DatabaseConnection
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Stops it and takes its data away. */
+  readonly remove: () => Promise<void>
+}
+
+/** A PostgreSQL as an operator runs it beside the product: over TCP, with an administrator and passwords. */
+export async function createForeignServer(): Promise<ForeignServer> {
+  const binaries = await findPostgres()
+  const user = findServingUser()
+  const folder = await mkdtemp(join(tmpdir(), 'wk-server-'))
+  await chmod(folder, 0o755)
+  const password = crypto.randomUUID()
+  const cluster = join(folder, 'cluster')
+  await makeCluster({ initdb: binaries.initdb, folder, cluster, password, user })
+  const port = await freePort()
+  const administrator = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }
+  let child: ChildProcess
+  const server: ForeignServer = {
+    administrator,
+    start: async () => {
+      child = launch(binaries.postgres, { cluster, port, user })
+      await untilReady(administrator, child)
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    },
+    remove: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}
+
+/** Runs statements one by one, as the administrator of a server would. */
+export async function administer(
+  connection: DatabaseConnection,
+  statements: readonly string[],
+): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+interface NewCluster {
+  readonly initdb: string
+  readonly folder: string
+  readonly cluster: string
+  readonly password: string
+  readonly user: ServingUser | null
+}
+
+async function makeCluster({ initdb, folder, cluster, password, user }: NewCluster): Promise<void> {
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password)
+  if (user) for (const path of [folder, passwordFile]) await chown(path, user.uid, user.gid)
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+  ]
+  const made = spawnSync(initdb, [...args, '--locale=C.UTF-8', '--no-sync'], {
+    ...asUser(user),
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+}
+
+interface Launch {
+  readonly cluster: string
+  readonly port: number
+  readonly user: ServingUser | null
+}
+
+function launch(postgres: string, { cluster, port, user }: Launch): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 60,
+    fsync: 'off',
+    // As on somebody's server: nothing here may depend on the settings that we give our own.
+    timezone: 'America/New_York',
+    datestyle: 'German, DMY',
+    bytea_output: 'escape',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(postgres, ['-D', cluster, ...options], { ...asUser(user), stdio: 'ignore' })
+}
+
+async function untilReady(connection: DatabaseConnection, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const client = new Client(connection)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (child.exitCode !== null) throw error
+      await sleep(50)
+    }
+  }
+}
+
+function asUser(user: ServingUser | null) {
+  return { cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) }
+}
