@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startServerProcess, until } from '#server/testing/server-process.ts'
 import { freePort } from './database/embedded/free-port.ts'
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 describe('the server as a process', { timeout: 60_000 }, () => {
   let dataDir: string
@@ -22,7 +19,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it('shows one screen, serves, and ends with its database when asked to', async () => {
     const port = await freePort()
-    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
     const screen = await server.output(/Fehlt/)
     expect(screen).toContain(`Adresse   http://localhost:${port}\n`)
     expect(screen).toContain(`Mails     http://localhost:${port}/dev/mailbox\n`)
@@ -35,7 +32,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('ends quietly when asked to while it still starts', async () => {
-    const server = startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await until(
       () => runningPostgres(dataDir),
       () => 'no database',
@@ -48,7 +45,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it('recovers by itself when its database is killed', async () => {
     const port = await freePort()
-    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
     await server.output(/Fehlt/)
     process.kill(runningPostgres(dataDir) ?? 0, 'SIGKILL')
     await server.output(/Die Datenbank läuft wieder/)
@@ -56,9 +53,9 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('refuses to start beside another one on the same data', async () => {
-    const first = startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    const first = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await first.output(/Fehlt/)
-    const second = startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    const second = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(await second.output()).toBe(
       `Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${first.child.pid}): ein zweiter Server darf nicht zugleich daran arbeiten.\n`,
@@ -68,7 +65,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   it('names a port that is taken', async () => {
     const { port, close } = await takePort()
     onTestFinished(close)
-    const server = startServer({ DATA_DIR: dataDir, PORT: String(port) })
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toBe(1)
     expect(await server.output()).toBe(
       `Port ${port} auf 127.0.0.1 ist schon belegt: bitte PORT ändern oder das andere Programm beenden.\n`,
@@ -76,7 +73,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('lists everything that is wrong with the configuration', async () => {
-    const server = startServer({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'laut' })
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'laut' })
     expect(await server.ended).toBe(1)
     expect(await server.output()).toBe(
       'Die Konfiguration stimmt nicht:\n  PORT muss eine ganze Zahl von 1 bis 65535 sein.\n  LOG_LEVEL muss „error“, „warn“, „info“ oder „silent“ sein.\n',
@@ -87,47 +84,6 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 function runningPostgres(dataDir: string): number | null {
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
-}
-
-interface StartedServer {
-  readonly child: ChildProcess
-  readonly ended: Promise<number | null>
-  /** All output so far, as soon as it contains what is wanted. */
-  readonly output: (wanted?: RegExp) => Promise<string>
-}
-
-function startServer(environment: Record<string, string>): StartedServer {
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
-  })
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  return {
-    child,
-    ended,
-    output: (wanted = /^/) =>
-      until(
-        () => (wanted.test(text) ? text : null),
-        () => text,
-      ),
-  }
-}
-
-async function until<Value>(look: () => Value | null, tell: () => string): Promise<Value> {
-  const end = Date.now() + 40_000
-  for (;;) {
-    const found = look()
-    if (found !== null) return found
-    if (Date.now() > end) throw new Error(`It did not happen within 40 s:\n${tell()}`)
-    await sleep(20)
-  }
 }
 
 /** The pool notices a broken connection with the first question, so the first answer may still be "not ready". */

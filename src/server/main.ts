@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { awaitDatabase } from './await-database.ts'
 import { bootScreen } from './boot-screen.ts'
 import type { Config } from './config.ts'
+import { checkServer } from './database/check-server.ts'
 import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
@@ -65,7 +66,10 @@ async function bringUpToDate(connection: ConnectionSettings, own: EmbeddedPostgr
     say(`Sicherung vor der Umstellung der Datenbank: ${await own.snapshot()}`)
   }
   await withDatabase(connection, async (database) => {
-    if (!own) await awaitDatabase(database, say, ending.signal)
+    if (!own) {
+      await awaitDatabase(database, say, ending.signal)
+      await checkServer(database)
+    }
     await migrate(database)
   })
 }

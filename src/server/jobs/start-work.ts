@@ -19,6 +19,6 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work('data.examine', () => examineNightly(dependencies))
   if (!config.smtpUrl) return
   const deliver = createDelivery(dependencies, config.smtpUrl)
-  await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))
   await queueStranded(dependencies)
+  await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))
 }

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { addressOf } from '#server/testing/address-of.ts'
+import { startServerProcess } from '#server/testing/server-process.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+
+const launcher = fileURLToPath(new URL('../../../start.mjs', import.meta.url))
+const admin = { ADMIN_EMAIL: 'leitung@example.de', ADMIN_PASSWORD: 'lange Leitung im Gartenzaun' }
+
+// One story, as in docs/operations.md: each step needs the one before.
+describe('the commands of the operator', { timeout: 120_000 }, () => {
+  let root: string
+  let dataDir: string
+  let backup: string
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wk-commands-'))
+    await chmod(root, 0o755)
+    dataDir = join(root, 'data')
+    backup = join(root, 'a.wkbackup')
+  })
+  afterAll(() => rm(root, { recursive: true, force: true }))
+
+  test('say so where there is nothing yet', async () => {
+    const data = { DATA_DIR: join(root, 'nothing') }
+    for (const name of ['backup', 'doctor']) {
+      expect(await run([name], data)).toEqual({
+        code: 1,
+        output: '',
+        complaint: `In DATA_DIR (${data.DATA_DIR}) liegt noch keine Datenbank.\n`,
+      })
+    }
+  })
+
+  test('back up and examine beside the running server; restore and copy wait for its end', async () => {
+    const port = String(await freePort())
+    const server = startServerProcess({ ...admin, DATA_DIR: dataDir, PORT: port })
+    await server.output(/Daten/)
+    const made = await run(['backup', backup], { DATA_DIR: dataDir })
+    expect(made).toMatchObject({ code: 0, complaint: '' })
+    expect(made.output).toContain(`: ${backup}\n`)
+    expect(made.output).toContain('zurückgelesen und geprüft')
+    expect(made.output).toContain(`nur mit den Schlüsseln (${join(dataDir, 'secrets', 'keys')})`)
+    expect(await run(['doctor'], { DATA_DIR: dataDir })).toEqual({
+      code: 0,
+      output: '✓ Die Daten sind in Ordnung.\n',
+      complaint: '',
+    })
+    for (const args of [['restore', backup, '--overwrite'], ['db-copy']]) {
+      const refused = await run(args, {
+        DATA_DIR: dataDir,
+        ...(args[0] === 'db-copy' ? await emptyServer() : {}),
+      })
+      expect(refused).toMatchObject({ code: 1, output: '' })
+      expect(refused.complaint).toContain(`sind schon geöffnet (Prozess ${server.child.pid})`)
+    }
+    server.child.kill('SIGTERM')
+    await server.ended
+    expect(await run(['backup'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^[\dT-]+\.wkbackup$/)])
+  })
+
+  test('restore on another machine, with the keys and not without them', async () => {
+    const other = { DATA_DIR: join(root, 'other') }
+    const keys = join(other.DATA_DIR, 'secrets', 'keys')
+    expect((await run(['restore', backup], other)).complaint).toBe(
+      `Die Schlüssel fehlen: bitte die aufbewahrte Datei nach ${keys} legen oder SECRET_KEYS setzen.\n`,
+    )
+    await cp(join(dataDir, 'secrets', 'keys'), keys)
+    expect((await run(['restore', backup], other)).output).toMatch(
+      /^Zurückgespielt und geprüft: \d+ Zeilen, /,
+    )
+    expect(await run(['restore', backup], other)).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^In der Datenbank stehen schon Daten \(in \w+\)\. Mit --overwrite /),
+    })
+    const overwritten = await run(['restore', backup, '--overwrite'], other)
+    expect(overwritten).toMatchObject({ code: 0, complaint: '' })
+    expect(overwritten.output).toMatch(
+      /^Kopie der bisherigen Daten: .+snapshots.+\nZurückgespielt und geprüft/,
+    )
+  })
+
+  test('move the data to a server and back', async () => {
+    const there = await emptyServer()
+    const moved = await run(['db-copy'], { DATA_DIR: dataDir, ...there })
+    expect(moved).toMatchObject({ code: 0, complaint: '' })
+    expect(moved.output).toMatch(/^ {2}admin_user +1 {2}/m)
+    expect((await run(['db-copy'], { DATA_DIR: dataDir, ...there })).complaint).toMatch(
+      /^Das Ziel ist nicht leer/,
+    )
+    const back = { DATA_DIR: join(root, 'back'), ...there }
+    await cp(join(dataDir, 'secrets'), join(back.DATA_DIR, 'secrets'), { recursive: true })
+    expect(await run(['db-copy', '--back'], back)).toMatchObject({ code: 0, complaint: '' })
+    expect(await run(['doctor'], { DATA_DIR: back.DATA_DIR })).toMatchObject({ code: 0 })
+    expect(await run(['doctor'], back)).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    [['restore'], 'Bitte genau eine Datei nennen. Aufruf: npm run restore -- Datei [--overwrite]\n'],
+    [
+      ['restore', 'a', '--force'],
+      '--force ist hier unbekannt. Aufruf: npm run restore -- Datei [--overwrite]\n',
+    ],
+    [['backup', 'a', 'b'], 'Zu viele Angaben. Aufruf: npm run backup [-- Datei]\n'],
+    [['db-copy'], 'DATABASE_URL fehlt: sie nennt den Server, mit dem die Daten ausgetauscht werden.\n'],
+    [['db-copy', 'x'], '„x“ ist hier unbekannt. Aufruf: npm run db:copy [-- --back]\n'],
+  ])('%j is not understood', async (args, complaint) => {
+    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 1, output: '', complaint })
+  })
+})
+
+/** An empty database at the server of the tests. */
+async function emptyServer(): Promise<{ DATABASE_URL: string }> {
+  const { connection, drop } = await createTestDatabase('template1')
+  onTestFinished(drop)
+  return { DATABASE_URL: addressOf(connection) }
+}
+
+async function run(args: readonly string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
+  })
+  const [output, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, output, complaint }
+}
