@@ -198,7 +198,8 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, findShape(zodSchema))
+      // Whatever zod has no words for.
+      if (Object.keys(jsonSchema).length === 0) Object.assign(jsonSchema, findShape(zodSchema))
     },
   }) as JsonSchema
   return rest

@@ -4,8 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startServerProcess, until } from '#server/testing/server-process.ts'
+import { openDatabase } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { freePort } from './database/embedded/free-port.ts'
 
 describe('the server as a process', { timeout: 60_000 }, () => {
@@ -52,6 +55,24 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(await statusOnceReady(port)).toBe(200)
   })
 
+  it('copies the data before a new version changes them, and starts although it was killed meanwhile', async () => {
+    const start = async () => startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    await backToFormerVersion(dataDir)
+    const killed = await start()
+    const [, copy] = /^Sicherung vor der Umstellung der Datenbank: (.+)$/m.exec(
+      await killed.output(/Umstellung der Datenbank: .+\n/),
+    )!
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(existsSync(join(copy!, 'PG_VERSION'))).toBe(true)
+    const server = await start()
+    await server.output(/Fehlt/)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const again = await start()
+    expect(await again.output(/Fehlt/)).not.toContain('Umstellung')
+  })
+
   it('refuses to start beside another one on the same data', async () => {
     const first = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await first.output(/Fehlt/)
@@ -80,6 +101,19 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     )
   })
 })
+
+/** As the version before the last migration left it. */
+async function backToFormerVersion(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const database = openDatabase(postgres.connection, { connections: 1 })
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where p.polname = 'whole_database'
+  `.execute(database)
+  for (const { name } of rows) await sql`drop policy whole_database on ${sql.table(name)}`.execute(database)
+  await sql`delete from schema_migration where name = '0030_whole_database'`.execute(database)
+  await database.destroy()
+  await postgres.stop()
+}
 
 function runningPostgres(dataDir: string): number | null {
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Environment, missingForProduction, readSettings } from './read-settings.ts'
 
@@ -13,6 +14,45 @@ const complete: Environment = {
   OPERATOR_EMAIL: 'hallo@example.de',
   OPERATOR_PHONE: '+49 30 1234',
 }
+
+const wrongValues = [
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '3000x'],
+  ['HOST', 'kein host'],
+  ['APP_URL', 'plan.example.de'],
+  ['APP_URL', 'https://plan.example.de/pfad'],
+  ['APP_URL', 'https://name@plan.example.de'],
+  ['APP_URL', 'ftp://plan.example.de'],
+  ['DATABASE_URL', 'mysql://db/wk'],
+  ['DATABASE_URL', 'postgres://db'],
+  ['SMTP_URL', 'http://mail.example.de'],
+  ['MAIL_FROM', 'Plan'],
+  ['MAIL_FROM', 'Plan <plan@example.de>\nBcc: alle@example.de'],
+  ['OPERATOR_EMAIL', 'hallo'],
+  ['OPERATOR_NAME', 'Muster\u0000'],
+  ['PRODUCT_NAME', 'x'.repeat(41)],
+  ['TRIAL_DAYS', '-1'],
+  ['TRIAL_DAYS', '1.5'],
+  ['SUBSCRIPTION_REQUIRED', 'ja'],
+  ['LOG_LEVEL', 'laut'],
+  ['TRUST_PROXY', 'überall'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['ADMIN_EMAIL', 'chefin'],
+  ['ADMIN_PASSWORD', 'zu kurz'],
+  ['SECRET_KEYS', 'geheim'],
+  ['NODE_ENV', 'prod'],
+  ['DATA_DIR', 'daten\u0000'],
+  ['OPERATOR_STREET', 'Musterweg\u2028 1'],
+  ['OPERATOR_POSTCODE', '1\u0000'],
+  ['OPERATOR_CITY', 'x'.repeat(301)],
+  ['OPERATOR_PHONE', '\u0007'],
+  ['OPERATOR_COUNTRY', '\u0007'],
+  ['OPERATOR_REPRESENTATIVE', '\u0007'],
+  ['OPERATOR_REGISTER', '\u0007'],
+  ['OPERATOR_VAT_ID', '\u0007'],
+  ['TRIAL_DAYS', '366'],
+] as const
 
 describe('an empty environment', () => {
   it('runs in trial mode with every default', () => {
@@ -120,36 +160,16 @@ describe('values', () => {
     })
   })
 
-  it.each([
-    ['PORT', '0'],
-    ['PORT', '70000'],
-    ['PORT', '3000x'],
-    ['HOST', 'kein host'],
-    ['APP_URL', 'plan.example.de'],
-    ['APP_URL', 'https://plan.example.de/pfad'],
-    ['APP_URL', 'https://name@plan.example.de'],
-    ['APP_URL', 'ftp://plan.example.de'],
-    ['DATABASE_URL', 'mysql://db/wk'],
-    ['DATABASE_URL', 'postgres://db'],
-    ['SMTP_URL', 'http://mail.example.de'],
-    ['MAIL_FROM', 'Plan'],
-    ['MAIL_FROM', 'Plan <plan@example.de>\nBcc: alle@example.de'],
-    ['OPERATOR_EMAIL', 'hallo'],
-    ['OPERATOR_NAME', 'Muster\u0000'],
-    ['PRODUCT_NAME', 'x'.repeat(41)],
-    ['TRIAL_DAYS', '-1'],
-    ['TRIAL_DAYS', '1.5'],
-    ['SUBSCRIPTION_REQUIRED', 'ja'],
-    ['LOG_LEVEL', 'laut'],
-    ['TRUST_PROXY', 'überall'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['ADMIN_EMAIL', 'chefin'],
-    ['ADMIN_PASSWORD', 'zu kurz'],
-    ['SECRET_KEYS', 'geheim'],
-  ])('names %s when it is %j', (name, value) => {
+  it.each(wrongValues)('names %s when it is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       new RegExp(`^Die Konfiguration stimmt nicht:\n {2}${name} muss .+ sein\\.$`),
     )
+  })
+
+  it('are explained in .env.example, all of them and no other, and each has a wrong one above', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    expect(new Set<unknown>(wrongValues.map(([name]) => name))).toEqual(new Set(explained))
   })
 
   it('are all checked at once, and their content stays out of the message', () => {

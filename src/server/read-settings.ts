@@ -17,7 +17,7 @@ export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterK
  */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = []
-  const mode = environment['NODE_ENV'] === 'production' ? 'production' : 'trial'
+  const mode = read('NODE_ENV', '„production“ oder leer', knownMode) === 'production' ? 'production' : 'trial'
   const text = (name: string) => read(name, 'eine einzelne Zeile ohne Steuerzeichen', singleLine)
   const port = read('PORT', 'eine ganze Zahl von 1 bis 65535', wholeNumber(1, 65_535)) ?? 3000
   const productName =
@@ -114,6 +114,11 @@ function readOperator(text: (name: string) => string | null, email: () => string
     register: text('OPERATOR_REGISTER'),
     vatId: text('OPERATOR_VAT_ID'),
   }
+}
+
+/** The other two words are those of development tools. A misspelt one must not open a server as a trial. */
+function knownMode(value: string): string | undefined {
+  return ['production', 'development', 'test'].find((word) => word === value)
 }
 
 function singleLine(value: string): string | undefined {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase } from './database.ts'
+import type { DatabaseConnection } from './embedded-postgres.ts'
 import { migrate, needsMigration, sqlFiles } from './migrate.ts'
 
 const ended: (() => Promise<void>)[] = []
@@ -47,6 +50,37 @@ test('a file that fails leaves nothing behind', async () => {
   ])
 })
 
+test('a kill in the middle leaves the old state, and the next start applies everything', async () => {
+  const { connection } = await emptyConnection()
+  const files = {
+    '0001_a.sql': 'create table a (id integer primary key); insert into a values (1)',
+    '0002_b.sql': 'alter table a add column b text; update a set b = $$new$$; select pg_sleep(60)',
+  }
+  const database = openDatabase(connection, { connections: 1 })
+  ended.push(() => database.destroy())
+  await migrate(database, await folderOf({ '0001_a.sql': files['0001_a.sql'] }))
+
+  const killed = spawn(
+    process.execPath,
+    ['--input-type=module-typescript', '--eval', migratorScript(connection, await pathOf(files))],
+    { stdio: 'ignore' },
+  )
+  const gone = once(killed, 'exit')
+  const sleeping = sql`select from pg_stat_activity where datname = ${connection.database} and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await sleeping.execute(database)).rows.length, { timeout: 20_000 }).toBe(1)
+  killed.kill('SIGKILL')
+  await gone
+  // The server notices the end of a connection when it writes to it; here it is told.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${connection.database} and pid <> pg_backend_pid()`.execute(
+    database,
+  )
+
+  expect((await sql`select * from a`.execute(database)).rows).toEqual([{ id: 1 }])
+  const whole = await folderOf({ ...files, '0002_b.sql': files['0002_b.sql'].replace('60', '0') })
+  expect(await migrate(database, whole)).toEqual(['0002_b'])
+  expect((await sql`select * from a`.execute(database)).rows).toEqual([{ id: 1, b: 'new' }])
+})
+
 test('a newer schema is refused in one sentence', async () => {
   const database = await emptyDatabase()
   const files = { '0001_a.sql': 'select 1', '0002_b.sql': 'select 2' }
@@ -71,8 +105,20 @@ async function emptyDatabase() {
 }
 
 async function folderOf(files: Readonly<Record<string, string>>) {
+  return sqlFiles(await pathOf(files))
+}
+
+async function pathOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wk-migrations-'))
   ended.push(() => rm(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return sqlFiles(`${folder}/`)
+  return `${folder}/`
+}
+
+function migratorScript(connection: DatabaseConnection, path: string): string {
+  return `
+    import { openDatabase } from '#server/database/database.ts'
+    import { migrate, sqlFiles } from '#server/database/migrate.ts'
+    const database = openDatabase(${JSON.stringify(connection)}, { connections: 1, command: 'test' })
+    await migrate(database, sqlFiles(${JSON.stringify(path)}))`
 }

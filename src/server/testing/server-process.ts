@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { ServingUser } from '#server/database/embedded/serving-user.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface StartedServer {
   readonly child: ChildProcess
@@ -12,9 +13,22 @@ export interface StartedServer {
   readonly output: (wanted?: RegExp) => Promise<string>
 }
 
+interface ServerProcessOptions {
+  readonly main?: string
+  readonly user?: ServingUser
+  /** A program, with its arguments, that becomes the server after it has prepared something. */
+  readonly within?: readonly string[]
+}
+
 /** The server as an operator starts it, with nothing of our environment but these variables; ended with the test. */
-export function startServerProcess(environment: Record<string, string>): StartedServer {
-  const child = spawn(process.execPath, [main], {
+export function startServerProcess(
+  environment: Record<string, string>,
+  { main = ownMain, user, within = [] }: ServerProcessOptions = {},
+): StartedServer {
+  const [program, ...args] = [...within, process.execPath, main]
+  const child = spawn(program, args, {
+    cwd: '/',
+    ...(user && { uid: user.uid, gid: user.gid }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
   })
