@@ -214,5 +214,7 @@ const shapes: readonly (readonly [example: unknown, shape: JsonSchema])[] = [
 
 /** Our own values (months, days, cents, basis points) are checked by functions: what one takes tells which it is. */
 function findShape(schema: z.core.$ZodType): JsonSchema {
-  return shapes.find(([example]) => z.safeParse(schema, example).success)?.[1] ?? {}
+  const takes = (value: unknown) => z.safeParse(schema, value).success
+  // What takes anything has no shape.
+  return takes({ anything: true }) ? {} : (shapes.find(([example]) => takes(example))?.[1] ?? {})
 }
