@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from './database.ts'
 
-interface ServerFacts {
+export interface ServerFacts {
   readonly version: string
   readonly version_number: number
   readonly encoding: string
@@ -32,7 +32,8 @@ export async function checkServer(database: Database): Promise<void> {
   if (obstacle) throw new StartError(obstacle)
 }
 
-function findObstacle(facts: ServerFacts): string | null {
+/** The first thing that stands in the way, as a sentence. */
+export function findObstacle(facts: ServerFacts): string | null {
   const { database, role } = facts
   if (facts.version.startsWith('PostgreSQL') && facts.version_number < smallestVersion * 10_000) {
     return `Der Server aus DATABASE_URL ist zu alt (${facts.version.split(' ', 2).join(' ')}): nötig ist PostgreSQL ${smallestVersion} oder neuer.`

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { reportOnData } from './doctor/report-on-data.ts'
 import { openAlone } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
 
 const usage = 'npm run restore -- Datei [--overwrite]'
 
 /** `npm run restore`: puts a backup into the place of the data; the server must not run. */
-export async function restore({ config, args, print }: CommandCall): Promise<void> {
+export async function restore({ config, args, print }: CommandCall): Promise<0 | 1> {
   const { names, flags } = readArguments(args, { flags: ['--overwrite'], usage })
   const [name, ...more] = names
   if (name === undefined || more.length > 0)
@@ -21,6 +22,7 @@ export async function restore({ config, args, print }: CommandCall): Promise<voi
     print(
       `Zurückgespielt und geprüft: ${rows} Zeilen, ${households} Haushalte. Alle müssen sich neu anmelden.`,
     )
+    return await reportOnData(data.database, { config, print })
   } finally {
     await data.close()
   }
