@@ -13,8 +13,11 @@ const onBothEngines = [
   'src/server/operation/backup/*.test.ts',
 ]
 
+/** What is about servers of somebody else: there it is shown, and there only. */
+const otherEngineOnly = ['src/server/operation/commands.test.ts', 'src/server/two-processes.test.ts']
+
 /** The supervisor of the embedded database has no other engine. */
-const ownEngineOnly = ['src/server/database/embedded-postgres.test.ts', 'src/server/main.test.ts']
+const ownEngineOnly = ['src/server/database/embedded*.test.ts', 'src/server/{main,faults}.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
+          exclude: otherEngineOnly,
           environment: 'node',
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -34,7 +38,10 @@ export default defineConfig({
       {
         test: {
           name: 'other engine',
-          include: process.env.WK_ENGINES === 'all' ? ['src/server/**/*.test.ts'] : onBothEngines,
+          include:
+            process.env.WK_ENGINES === 'all'
+              ? ['src/server/**/*.test.ts']
+              : [...onBothEngines, ...otherEngineOnly],
           exclude: ownEngineOnly,
           environment: 'node',
           globalSetup: ['src/server/testing/foreign-setup.ts'],

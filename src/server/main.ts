@@ -78,7 +78,8 @@ async function withDatabase<Result>(
   connection: ConnectionSettings,
   work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase(connection, { connections: 1 })
+  // No limits: a change of many rows takes its time, and so does waiting for another process that makes it.
+  const database = openDatabase(connection, { connections: 1, command: 'migration' })
   try {
     return await work(database)
   } finally {

@@ -14,7 +14,7 @@ export const serverName = 'wohlstandskompass'
 
 export interface OpenOptions {
   readonly connections?: number
-  /** Commands of the operator name themselves, and no statement of theirs is cut short. */
+  /** Migrations and commands of the operator name themselves, and nothing they do is cut short. */
   readonly command?: string
   /** Told about connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
@@ -37,6 +37,7 @@ export const sessionSettings = Object.entries({
 const limitsOfServer = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
+  lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
@@ -50,7 +51,6 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    lock_timeout: 5_000,
     ...(options.command ? {} : limitsOfServer),
     types: { getTypeParser: parseColumn },
   })
