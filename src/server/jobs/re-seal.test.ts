@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { register } from '#contract/auth.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -20,10 +20,9 @@ const [older] = testConfig.masterKeys
 const newer = { id: 'k2', secret: randomBytes(32) }
 const newerOnly = createVault([newer], randomBytes)
 
-beforeEach(async () => {
-  await app.database.deleteFrom('second_factor').execute()
-  await app.database.deleteFrom('mail_outbox').execute()
-})
+beforeEach(clear)
+// What nobody can open is unsound.
+afterAll(clear)
 
 test('every sealed text opens with the new key alone afterwards, and means the same', async () => {
   const anna = { realm: 'user', userId: (await app.signedInUser()).userId } as const
@@ -128,6 +127,11 @@ test('a start with a new key in front does it by itself', async () => {
   await startWork({ ...dependencies, config: { ...dependencies.config, masterKeys: [newer, older!] } })
   await expect.poll(keysInUse, { timeout: 20_000 }).toEqual(['k2'])
 })
+
+async function clear(): Promise<void> {
+  await app.database.deleteFrom('second_factor').execute()
+  await app.database.deleteFrom('mail_outbox').execute()
+}
 
 function rotated(): Dependencies {
   return { ...app.dependencies, vault: createVault([newer, older!], randomBytes) }

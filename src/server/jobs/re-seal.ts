@@ -46,6 +46,7 @@ function sealAnew(vault: Vault, { sealed }: SealedText, about: string): string |
   }
 }
 
-function aboutOf(column: SealedColumn, id: string): string {
+/** What a text is bound to. */
+export function aboutOf(column: SealedColumn, id: string): string {
   return column === 'mail_outbox.sealed_content' ? aboutMail(id) : aboutSecret(id)
 }

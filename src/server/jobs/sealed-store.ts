@@ -43,6 +43,15 @@ export async function findSealedByOlderKeys(
   return rows
 }
 
+/** All of a column, whatever key sealed it. */
+export async function listSealed(database: Database, column: SealedColumn): Promise<readonly SealedText[]> {
+  const { table, text, id } = namesOf(column)
+  const { rows } = await sql<SealedText>`
+    select ${id} as id, ${text} as sealed from ${table} where ${text} is not null
+  `.execute(database)
+  return rows
+}
+
 /** @returns false when the text has changed meanwhile */
 export async function replaceSealed(
   database: Database,

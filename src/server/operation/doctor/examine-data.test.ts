@@ -83,7 +83,7 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
     'alter table transfer no force row level security',
   ],
   [
-    'second_factor, mail_outbox: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet',
+    'mail_outbox.sealed_content: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet',
     1,
     `insert into mail_outbox values (gen_random_uuid(), 'a@example.com', 'x', 'k1.abc', 'waiting', now())`,
   ],

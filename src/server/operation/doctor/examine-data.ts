@@ -1,18 +1,14 @@
 import type { Database } from '#server/database/database.ts'
 import { needsMigration } from '#server/database/migrate.ts'
 import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/in-whole-database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { aboutOf } from '#server/jobs/re-seal.ts'
+import { listSealed, sealedColumns } from '#server/jobs/sealed-store.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import type { Vault } from '#server/security/vault.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Finding } from './finding.ts'
-import {
-  findBrokenChecks,
-  findBrokenSums,
-  findOpenTables,
-  findOrphans,
-  listIdentities,
-  listSealed,
-} from './store.ts'
+import { findBrokenChecks, findBrokenSums, findOpenTables, findOrphans, listIdentities } from './store.ts'
 
 /**
  * Looks whether the data keep their promises: every row has its owner, no record points to one that is gone, shares
@@ -41,13 +37,25 @@ export async function examineData(
         ({ email, email_key }) => emailKey(email) !== email_key,
         'email_identity: Adressen, die zu einem anderen Konto gehören',
       ),
-      ...countWhere(
-        await listSealed(transaction),
-        ({ sealed, about }) => !canOpen(vault, sealed, about),
-        'second_factor, mail_outbox: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet',
-      ),
+      ...(await findSealedForGood(transaction, vault)),
     ]
   })
+}
+
+async function findSealedForGood(
+  transaction: Transaction,
+  vault: Pick<Vault, 'open'>,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const column of sealedColumns) {
+    const found = countWhere(
+      await listSealed(transaction, column),
+      ({ id, sealed }) => !canOpen(vault, sealed, aboutOf(column, id)),
+      `${column}: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet`,
+    )
+    findings.push(...found)
+  }
+  return findings
 }
 
 function countWhere<Row>(

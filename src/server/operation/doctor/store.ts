@@ -149,20 +149,6 @@ export async function findOpenTables(transaction: Transaction): Promise<readonly
   return rows.map(({ table }) => ({ what: `${table}: Zeilen ohne Schutz vor anderen Haushalten`, rows: 1 }))
 }
 
-/** Sealed texts with what each is bound to. */
-export async function listSealed(
-  transaction: Transaction,
-): Promise<readonly { readonly about: string; readonly sealed: string }[]> {
-  const { rows } = await sql<{ readonly about: string; readonly sealed: string }>`
-    select 'totp:' || owner_id as about, sealed_secret as sealed from second_factor where sealed_secret is not null
-    union all
-    select 'totp:' || owner_id, sealed_waiting_secret from second_factor where sealed_waiting_secret is not null
-    union all
-    select 'mail:' || mail_id, sealed_content from mail_outbox where sealed_content is not null
-  `.execute(transaction)
-  return rows
-}
-
 export async function listIdentities(
   transaction: Transaction,
 ): Promise<readonly { readonly email: string; readonly email_key: string }[]> {
