@@ -17,7 +17,10 @@ const onBothEngines = [
 const otherEngineOnly = ['src/server/operation/commands.test.ts', 'src/server/two-processes.test.ts']
 
 /** The supervisor of the embedded database has no other engine. */
-const ownEngineOnly = ['src/server/database/embedded*.test.ts', 'src/server/{main,faults}.test.ts']
+const ownEngineOnly = [
+  'src/server/database/embedded*.test.ts',
+  'src/server/{main,faults,await-database}.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -43,6 +43,13 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
   await sendTo(second.port, 'POST', '/api/admin/auth/logout', { cookie })
   expect([await sessionAt(first.port), await sessionAt(second.port)]).toEqual([401, 401])
 
+  // Three mails an address, whichever of them is asked.
+  const forget = async ({ port }: { readonly port: number }) =>
+    (await sendTo(port, 'POST', '/api/auth/password/forgot', { body: { email: 'niemand@example.de' } }))
+      .status
+  const answers = [await forget(first), await forget(second), await forget(first), await forget(second)]
+  expect(answers.map((status) => status === 429)).toEqual([false, false, false, true])
+
   // Every mail leaves once, whoever of them queued it; also when one of them is killed.
   const people = Array.from({ length: 6 }, () => registrant())
   for (const [index, body] of people.slice(0, 4).entries()) {

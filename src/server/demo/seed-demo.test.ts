@@ -18,6 +18,7 @@ import { type Month, addMonths, monthOf, monthRange } from '#domain/calendar/mon
 import { irregularValues } from '#domain/income/month-value.ts'
 import { baseValue, forecastIncome } from '#domain/income/month-income.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -209,7 +210,7 @@ describe('on any other day', () => {
   test.each(['2027-01-01', '2027-03-31', '2027-06-01', '2028-02-29'] as const)(
     'on %s this month and the history stand just the same',
     async (today) => {
-      await app.database.deleteFrom('app_user').execute()
+      await deleteEverybody(app)
       app.setTime(`${today}T11:00:00Z`)
       const demo = await readDemo(app)
       const month = monthOf(today)
@@ -227,6 +228,13 @@ describe('on any other day', () => {
 })
 
 type App = ReturnType<typeof testApp>
+
+async function deleteEverybody({ database }: App): Promise<void> {
+  await writeWholeDatabase(database, async (transaction) => {
+    await transaction.deleteFrom('app_user').execute()
+    await transaction.deleteFrom('household').execute()
+  })
+}
 
 /** Signs in with the demo's login and reads everything through the API, as the pages do. */
 async function readDemo(app: App) {

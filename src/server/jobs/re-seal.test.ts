@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { register } from '#contract/auth.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -21,8 +21,6 @@ const newer = { id: 'k2', secret: randomBytes(32) }
 const newerOnly = createVault([newer], randomBytes)
 
 beforeEach(clear)
-// What nobody can open is unsound.
-afterAll(clear)
 
 test('every sealed text opens with the new key alone afterwards, and means the same', async () => {
   const anna = { realm: 'user', userId: (await app.signedInUser()).userId } as const

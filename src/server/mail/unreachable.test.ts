@@ -43,10 +43,14 @@ test('while nobody takes mails people go on, and the mails leave when somebody d
   )
 
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
-  // The next attempt comes by itself after half a minute; here it is due now.
-  await sql`update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'retry'`.execute(
-    app.database,
-  )
+  // The next attempt comes by itself after half a minute; here it is due as soon as it is noted.
+  const hurry = async () => {
+    const { rows } = await sql`
+      update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'retry' returning id
+    `.execute(app.database)
+    return rows.length
+  }
+  await expect.poll(hurry, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => received, { timeout: 20_000 }).toEqual([body.email])
   await expect.poll(async () => (await stateOf(body.email)).state, { timeout: 20_000 }).toBe('sent')
 })

@@ -22,7 +22,7 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { maskAddress } from './present-overview.ts'
 
-const app = testApp({ config: { dataDir: tmpdir() } })
+const app = testApp({ config: { dataDir: tmpdir() }, isDestroyed: true })
 const DAY = 86_400_000
 let admin: { headers: { cookie: string } }
 

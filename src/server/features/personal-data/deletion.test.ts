@@ -213,11 +213,7 @@ describe('the hourly job', () => {
     const anna = await signedInUser()
     await fillHousehold(app, anna)
     const jonas = await signedInUser({ name: 'Jonas' })
-    await app.database
-      .updateTable('household_member')
-      .set({ household_id: anna.householdId })
-      .where('user_id', '=', jonas.userId)
-      .execute()
+    await moveTo(anna, jonas)
     await leave(anna.userId)
     passTime(14 * DAY)
     await eraseDueUsers(app.dependencies)
@@ -233,11 +229,7 @@ describe('the hourly job', () => {
 
   test('the last two members at once, by two processes', async () => {
     const [anna, jonas] = [await signedInUser(), await signedInUser()]
-    await app.database
-      .updateTable('household_member')
-      .set({ household_id: anna.householdId })
-      .where('user_id', '=', jonas.userId)
-      .execute()
+    await moveTo(anna, jonas)
     await leave(anna.userId)
     await leave(jonas.userId)
     passTime(14 * DAY)
@@ -443,4 +435,16 @@ async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
     .orderBy('event')
     .execute()
   return rows.map(({ event }) => event)
+}
+
+/** As somebody who was invited: the household that he leaves has nobody any more. */
+async function moveTo(host: TestUser, guest: TestUser): Promise<void> {
+  await app.database
+    .updateTable('household_member')
+    .set({ household_id: host.householdId })
+    .where('user_id', '=', guest.userId)
+    .execute()
+  await inHousehold(app.database, guest.householdId, (transaction) =>
+    transaction.deleteFrom('household').where('household_id', '=', guest.householdId).execute(),
+  )
 }
