@@ -18,6 +18,14 @@ export function roundDown(euros: Decimal): Cents {
   return toCents(guarded(euros), Decimal.ROUND_DOWN)
 }
 
+/**
+ * up2 of calculators.md § 0: euros to the next cent upwards, so that an instalment is never too small.
+ * @throws RangeError outside the safe range
+ */
+export function roundUp(euros: Decimal): Cents {
+  return toCents(guarded(euros), Decimal.ROUND_CEIL)
+}
+
 export function toEuros(cents: Cents): Decimal {
   return new Decimal(cents).div(100)
 }
@@ -27,6 +35,6 @@ function guarded(euros: Decimal): Decimal {
   return euros.toDecimalPlaces(10, Decimal.ROUND_HALF_UP)
 }
 
-function toCents(euros: Decimal, rounding: 1 | 4): Cents {
+function toCents(euros: Decimal, rounding: 1 | 2 | 4): Cents {
   return checkedCents(euros.times(100).toDecimalPlaces(0, rounding).toNumber())
 }

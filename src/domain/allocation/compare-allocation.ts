@@ -1,0 +1,49 @@
+import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+
+export interface AllocationTargetShare<Class extends string = string> {
+  readonly assetClass: Class
+  readonly ownedCents: Cents
+  /** All of them together are 10 000. */
+  readonly targetBp: BasisPoints
+  /** Allowed distance to the target in basis points, both ways. */
+  readonly bandBp: BasisPoints
+}
+
+export interface ComparedShare<Class extends string = string> extends AllocationTargetShare<Class> {
+  /** Share of the whole, halves up; 0 when there is nothing. */
+  readonly actualBp: BasisPoints
+  /** Actual less target. */
+  readonly driftBp: BasisPoints
+  readonly state: 'below' | 'within' | 'above'
+  /** What would have to come in (above 0) or go out for the target; they sum to 0. */
+  readonly toTargetCents: Cents
+}
+
+/** Actual against target allocation; the last class takes what the cents leave over. */
+export function compareAllocation<Class extends string>(
+  shares: readonly AllocationTargetShare<Class>[],
+): readonly ComparedShare<Class>[] {
+  const wholeCents = sumCents(shares.map(({ ownedCents }) => ownedCents))
+  const targets = shares.map(({ targetBp }) => Math.round((wholeCents * targetBp) / WHOLE_BP))
+  const rest = wholeCents - sumCents(targets)
+  return shares.map((share, at) => {
+    const targetCents = targets[at]! + (at === shares.length - 1 ? rest : 0)
+    return compare(share, wholeCents, targetCents)
+  })
+}
+
+function compare<Class extends string>(
+  share: AllocationTargetShare<Class>,
+  wholeCents: Cents,
+  targetCents: Cents,
+): ComparedShare<Class> {
+  const actualBp = wholeCents === 0 ? 0 : Math.round((share.ownedCents * WHOLE_BP) / wholeCents)
+  const driftBp = actualBp - share.targetBp
+  return {
+    ...share,
+    actualBp,
+    driftBp,
+    state: Math.abs(driftBp) <= share.bandBp ? 'within' : driftBp < 0 ? 'below' : 'above',
+    toTargetCents: targetCents - share.ownedCents,
+  }
+}

@@ -1,0 +1,76 @@
+import type { AllocationTargetShare } from '#domain/allocation/compare-allocation.ts'
+import type { ReturnAssumption } from '#domain/wealth-plan/return-assumptions.ts'
+import type { PositionChange } from '#domain/wealth-plan/explain-change.ts'
+
+/** What the household Berger owns and owes, November 2025 and November 2026. Made up, as the household is. */
+export const bergerPositions: readonly PositionChange[] = [
+  {
+    label: 'Girokonto',
+    kind: 'running',
+    beforeCents: 199_363,
+    afterCents: 238_457,
+    paidInCents: 0,
+  },
+  {
+    label: 'Spaßkonto',
+    kind: 'running',
+    beforeCents: 74_157,
+    afterCents: 73_148,
+    paidInCents: 0,
+  },
+  {
+    label: 'Spendenkonto',
+    kind: 'running',
+    beforeCents: 24_903,
+    afterCents: 38_802,
+    paidInCents: 0,
+  },
+  {
+    label: 'Haushaltskonto',
+    kind: 'running',
+    beforeCents: 129_478,
+    afterCents: 194_305,
+    paidInCents: 0,
+  },
+  {
+    label: 'Tagesgeld',
+    kind: 'invested',
+    beforeCents: 1_628_447,
+    afterCents: 1_840_000,
+    paidInCents: 176_451,
+  },
+  {
+    label: 'Depot',
+    kind: 'invested',
+    beforeCents: 4_235_881,
+    afterCents: 4_621_837,
+    paidInCents: 363_204,
+  },
+  {
+    label: 'Eigentumswohnung',
+    kind: 'owned',
+    beforeCents: 20_800_000,
+    afterCents: 21_400_000,
+    paidInCents: 0,
+  },
+  {
+    label: 'Darlehen Wohnung',
+    kind: 'loan',
+    beforeCents: -15_607_589,
+    afterCents: -15_132_008,
+    paidInCents: 0,
+  },
+]
+
+/** At hand every day: the instant-access account. */
+export const bergerReserveCents = 1_840_000
+
+export const bergerWishedBudgetCents = 450_000
+
+/** Net of the loan; nine tenths of the securities are shares, one tenth bonds. */
+export const bergerAllocation: readonly AllocationTargetShare<ReturnAssumption['assetClass']>[] = [
+  { assetClass: 'property', ownedCents: 6_267_992, targetBp: 3_500, bandBp: 500 },
+  { assetClass: 'equities', ownedCents: 4_159_653, targetBp: 4_000, bandBp: 500 },
+  { assetClass: 'liquidity', ownedCents: 2_384_712, targetBp: 1_500, bandBp: 500 },
+  { assetClass: 'bonds', ownedCents: 462_184, targetBp: 1_000, bandBp: 300 },
+]
