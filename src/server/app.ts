@@ -17,6 +17,7 @@ import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
+import { serveSearchEngines } from './http/search-engines.ts'
 import { servePages } from './http/serve-pages.ts'
 
 /** Every area of the server announces its handlers here. */
@@ -50,6 +51,7 @@ export async function buildApp(
   const api: Api = { app, dependencies, served: new Set() }
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
+  serveSearchEngines(api)
   await servePages(api)
   await app.ready()
   return app

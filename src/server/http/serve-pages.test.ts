@@ -85,7 +85,7 @@ describe('addresses', () => {
   test.each([
     '/nothing',
     '/index',
-    '/einstellungen',
+    '/einstellungen/geheim',
     '/auth',
     '/%e0%a4%a',
     '/..%2f..%2fpackage.json',
