@@ -27,11 +27,28 @@ export const pages: readonly Page[] = [
   { path: '/benutzer', access: 'auth', layout: 'default' },
   { path: '/dashboard', access: 'auth', layout: 'default' },
   { path: '/subscription', access: 'auth', layout: 'default' },
+  { path: '/einstellungen', access: 'public', layout: 'default' },
   { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },
   { path: '/einstellungen/konten', access: 'auth', layout: 'default' },
   { path: '/einstellungen/kontensystem', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/vermoegensplan', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/vermoegensverteilung', access: 'auth', layout: 'default' },
+  // The names that /einstellungen/:settingsName knows; any other is unknown.
+  { path: '/einstellungen/haushalt', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/darstellung', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/daten', access: 'auth', layout: 'default' },
   { path: '/kontensystem', access: 'auth', layout: 'default' },
   { path: '/kontensystem/dauerauftraege', access: 'auth', layout: 'default' },
+  { path: '/vermoegensplan', access: 'auth', layout: 'default' },
+  { path: '/vermoegensplan/statistiken', access: 'auth', layout: 'default' },
+  { path: '/haushaltsplan', access: 'auth', layout: 'default' },
+  { path: '/immobilien-kurs', access: 'auth', layout: 'default' },
+  { path: '/webinare', access: 'auth', layout: 'default' },
+  { path: '/finanzrechner', access: 'public', layout: 'default' },
+  { path: '/buecher', access: 'public', layout: 'default' },
+  { path: '/ziele', access: 'public', layout: 'default' },
+  { path: '/seminare', access: 'public', layout: 'default' },
+  { path: '/denke-nach-und-werde-reich', access: 'public', layout: 'default' },
   { path: '/kontakt', access: 'public', layout: 'default' },
   { path: '/kuendigung', access: 'public', layout: 'default' },
   { path: '/widerrufsbelehrung', access: 'public', layout: 'default' },
@@ -45,4 +62,9 @@ export const pages: readonly Page[] = [
 
 export function findPage(path: string): Page | undefined {
   return pages.find((page) => page.path === path)
+}
+
+/** What search engines may list: pages that say the same to everybody. The start page is only for visitors, as they are. */
+export function searchablePages(): readonly Page[] {
+  return pages.filter(({ path, access }) => path === '/' || access === 'public')
 }
