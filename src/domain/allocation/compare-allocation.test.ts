@@ -13,7 +13,7 @@ it('finds three of four classes of the household Berger outside their band', () 
     ]),
   ).toEqual([
     ['property', 4_722, 1_222, 'above', -1_621_903],
-    ['equities', 3_134, -866, 'below', 1_150_163],
+    ['shares', 3_134, -866, 'below', 1_150_163],
     ['liquidity', 1_796, 296, 'within', -393_531],
     ['bonds', 348, -652, 'below', 865_271],
   ])

@@ -1,7 +1,8 @@
+import type { AssetClass } from '#domain/accounts/account.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 
 export interface ReturnAssumption {
-  readonly assetClass: 'liquidity' | 'bonds' | 'equities' | 'property' | 'precious_metals'
+  readonly assetClass: AssetClass
   /** Planned with, a year, effective: a cautious suggestion of ours, no statistic. */
   readonly plannedBp: BasisPoints
   /** Geometric mean and standard deviation 1979–2020, nominal, in euros. */
@@ -15,7 +16,7 @@ export interface ReturnAssumption {
  * smoothed index; a single property moves more.
  */
 export const returnAssumptions: readonly ReturnAssumption[] = [
-  { assetClass: 'equities', plannedBp: 600, pastMeanBp: 946, pastDeviationBp: 1_847 },
+  { assetClass: 'shares', plannedBp: 600, pastMeanBp: 946, pastDeviationBp: 1_847 },
   { assetClass: 'property', plannedBp: 350, pastMeanBp: 703, pastDeviationBp: 363 },
   { assetClass: 'precious_metals', plannedBp: 300, pastMeanBp: 501, pastDeviationBp: 2_157 },
   { assetClass: 'bonds', plannedBp: 250, pastMeanBp: 587, pastDeviationBp: 486 },
