@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Calculation, type CalculationStep } from './how-calculated.tsx'
+import { Calculation, type CalculationStep } from './calculation.tsx'
 import { Popover } from './popover.tsx'
 
 interface ExplainedFigureProps {

@@ -1,20 +1,9 @@
 import Calculator from 'lucide-react/icons/calculator'
-import type { ReactNode } from 'react'
+import { Calculation, type CalculationProps } from './calculation.tsx'
 import { Popover } from './popover.tsx'
 import { TextAction } from './text-action.tsx'
 
-export interface CalculationStep {
-  /** "× 12 Monate" */
-  readonly label: ReactNode
-  readonly value: ReactNode
-}
-
-interface HowCalculatedProps {
-  /** The steps with the person's own values, in their order. */
-  readonly steps: readonly CalculationStep[]
-  readonly result: CalculationStep
-  /** Rounding, source, what is left out. */
-  readonly note?: ReactNode
+interface HowCalculatedProps extends CalculationProps {
   readonly triggerLabel?: string
 }
 
@@ -24,35 +13,5 @@ export function HowCalculated({ steps, result, note, triggerLabel = 'Wie berechn
     <Popover trigger={<TextAction icon={Calculator}>{triggerLabel}</TextAction>} title="Wie berechnet?">
       <Calculation steps={steps} result={result} note={note} />
     </Popover>
-  )
-}
-
-export function Calculation({ steps, result, note }: Pick<HowCalculatedProps, 'steps' | 'result' | 'note'>) {
-  return (
-    <>
-      <table className="mt-1 w-full text-14">
-        <tbody>
-          {steps.map(({ label, value }, position) => (
-            // The steps of a formula have a fixed order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={position} className="border-b border-border last:border-text">
-              <th scope="row" className="py-2 pr-3 text-left font-normal text-text-2">
-                {label}
-              </th>
-              <td className="py-2 text-right whitespace-nowrap">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="double-rule font-semibold">
-            <th scope="row" className="py-2 pr-3 text-left">
-              {result.label}
-            </th>
-            <td className="py-2 text-right whitespace-nowrap">{result.value}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {note && <p className="mt-3 text-14 text-text-3">{note}</p>}
-    </>
   )
 }

@@ -45,7 +45,7 @@ export const availabilityWords = {
 export const assetClassWords = {
   liquidity: 'Liquidität',
   bonds: 'Anleihen',
-  shares: 'Aktien',
+  shares: 'Aktien & ETF',
   property: 'Immobilien',
   precious_metals: 'Edelmetalle',
   crypto: 'Krypto',

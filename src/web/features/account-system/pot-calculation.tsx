@@ -1,7 +1,7 @@
 import type { MonthPlan, PotFigures } from '#domain/account-system/plan-month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { CalculationStep } from '#web/ui/how-calculated.tsx'
+import type { CalculationStep } from '#web/ui/calculation.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { potWords } from '#web/ui/pot-words.ts'
 

@@ -9,12 +9,12 @@ import {
   type ThreeQuestions as Answers,
 } from '#domain/calculators/three-questions.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { GrowthCurve } from '#web/charts/growth-curve.tsx'
 import { HowCalculated } from '#web/ui/how-calculated.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
-import { FirstCurve } from './first-curve.tsx'
 
 const example: Answers = { age: 34, contributionCents: 30_000, initialCents: 1_200_000 }
 
@@ -70,7 +70,14 @@ export function ThreeQuestions() {
         Davon {formatEuro(plan.paidInCents, { isWhole: true })} eingezahlt.{' '}
         {formatPercent(ASSUMED_RETURN_BP, { digits: 1 })} im Jahr, effektiv, vor Steuern und Inflation.
       </p>
-      <FirstCurve plan={plan} age={answers.age} />
+      <div className="mt-4">
+        <GrowthCurve
+          height={132}
+          points={plan.points}
+          ends={[`heute, ${answers.age} Jahre`, `${RETIREMENT_AGE} Jahre`]}
+          label={`Kurve vom Stand heute bis ${formatEuro(plan.endCents)} mit ${RETIREMENT_AGE} Jahren, davon ${formatEuro(plan.paidInCents)} eingezahlt`}
+        />
+      </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-14 text-text-3">Nur gerechnet, nichts gespeichert.</p>
         <HowCalculated
