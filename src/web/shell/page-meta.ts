@@ -1,18 +1,49 @@
-import type { MetaDescriptor } from 'react-router'
-import { pageTitle } from './runtime.ts'
+import type { Location, MetaDescriptor } from 'react-router'
+import { pageTitle, runtime } from './runtime.ts'
 
 interface PageHead {
   readonly title: string
   /** For search engines; public pages only. */
   readonly description?: string
+  /** Structured data (schema.org) beside it, where it helps; `url` is the page's own address. */
+  readonly structuredData?: (url: string) => Readonly<Record<string, unknown>>
+}
+
+export interface MetaArguments {
+  readonly location: Pick<Location, 'pathname'>
 }
 
 /** The head of a page: `export const meta = pageMeta({ title: 'Anmelden' })`. */
-export function pageMeta({ title, description }: PageHead): () => MetaDescriptor[] {
-  return () => [
-    { title: pageTitle(title) },
-    ...(description === undefined
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ name: 'description', content: description }]),
+export function pageMeta(head: PageHead): (page: MetaArguments) => MetaDescriptor[] {
+  return ({ location }) => {
+    const title = pageTitle(head.title)
+    if (head.description === undefined) return [{ title }, { name: 'robots', content: 'noindex' }]
+    const url = absoluteUrl(location.pathname)
+    return [
+      { title },
+      { name: 'description', content: head.description },
+      { tagName: 'link', rel: 'canonical', href: url },
+      ...openGraph(title, head.description, url),
+      ...(head.structuredData
+        ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.structuredData(url) } }]
+        : []),
+    ]
+  }
+}
+
+function openGraph(title: string, description: string, url: string): MetaDescriptor[] {
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'de_DE' },
+    { property: 'og:site_name', content: runtime.texts.PRODUCT_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
   ]
+}
+
+// Prerendered addresses come with and without a slash at the end; ours have none.
+function absoluteUrl(pathname: string): string {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/u, '')
+  return runtime.texts.APP_URL + path
 }
