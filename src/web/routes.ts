@@ -13,6 +13,12 @@ export default [
     route('kuendigung', 'features/legal/cancellation-page.tsx'),
     route('kontakt', 'features/legal/contact-page.tsx'),
     route('barrierefreiheit', 'features/legal/accessibility-page.tsx'),
+    route('einstellungen', 'features/settings/settings-page.tsx'),
+    route('finanzrechner', 'features/calculators/calculators-page.tsx'),
+    route('ziele', 'features/goals/goals-page.tsx'),
+    route('buecher', 'features/books/books-page.tsx'),
+    route('denke-nach-und-werde-reich', 'features/books/think-and-grow-rich-page.tsx'),
+    route('seminare', 'features/events/seminars-page.tsx'),
     // public pages
 
     layout('shell/members-only-layout.tsx', [
@@ -24,6 +30,16 @@ export default [
       route('kontensystem/dauerauftraege', 'features/account-system/standing-orders-page.tsx'),
       route('subscription', 'features/subscription/subscription-page.tsx'),
       route('benutzer', 'features/profile/profile-page.tsx'),
+      route('einstellungen/haushalt', 'features/settings/household-page.tsx'),
+      route('einstellungen/darstellung', 'features/settings/display-page.tsx'),
+      route('einstellungen/daten', 'features/settings/data-page.tsx'),
+      route('einstellungen/vermoegensplan', 'features/wealth-plan/assumptions-page.tsx'),
+      route('einstellungen/vermoegensverteilung', 'features/allocation/allocation-page.tsx'),
+      route('vermoegensplan', 'features/wealth-plan/wealth-plan-page.tsx'),
+      route('vermoegensplan/statistiken', 'features/wealth-plan/statistics-page.tsx'),
+      route('haushaltsplan', 'features/budget/budget-page.tsx'),
+      route('immobilien-kurs', 'features/property/property-page.tsx'),
+      route('webinare', 'features/events/webinars-page.tsx'),
       // private pages
     ]),
 

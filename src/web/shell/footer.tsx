@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { notProvided } from '#contract/runtime-values.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { CookieSettings } from './cookie-settings.tsx'
-import { legalPages } from './known-pages.ts'
+import { legalPages, openPages } from './known-pages.ts'
 import { useRuntime } from './runtime.ts'
 
 const linkClass =
@@ -21,6 +21,19 @@ export function Footer({ isWide = false }: FooterProps) {
   return (
     <footer className="border-t border-border print:hidden">
       <div className={`flex flex-col gap-x-8 gap-y-2 px-4 py-6 md:px-8 ${width}`}>
+        {!isWide && (
+          <nav aria-label="Offen für alle" className="pb-2">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 xl:gap-x-8">
+              {openPages.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label="Rechtliches">
           <ul className={`flex flex-wrap gap-y-1 ${isWide ? 'gap-x-6' : 'gap-x-5 xl:justify-between'}`}>
             {legalPages.map(({ to, label }) => (

@@ -17,7 +17,18 @@ export const legalPages: readonly KnownPage[] = [
   { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
 ]
 
+/** What everybody may read and use, with and without an account. */
+export const openPages: readonly KnownPage[] = [
+  { to: '/finanzrechner', label: 'Finanzrechner' },
+  { to: '/ziele', label: 'Ziele' },
+  { to: '/buecher', label: 'Bücher' },
+  { to: '/seminare', label: 'Seminare' },
+  { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich' },
+  { to: '/einstellungen', label: 'Einrichten' },
+]
+
 export const visitorPages: readonly KnownPage[] = [
+  ...openPages,
   { to: '/auth/login', label: 'Anmelden' },
   { to: '/auth/registrieren', label: 'Registrieren' },
   { to: '/auth/passwort-vergessen', label: 'Passwort vergessen' },
@@ -27,6 +38,11 @@ export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }
 
 export const memberPages: readonly KnownPage[] = [
   ...placeGroups.flatMap((group) => group.places),
+  { to: '/einstellungen/haushalt', label: 'Haushalt' },
+  { to: '/einstellungen/darstellung', label: 'Darstellung' },
+  { to: '/einstellungen/daten', label: 'Daten' },
+  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan' },
+  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung' },
   subscriptionPage,
 ]
 

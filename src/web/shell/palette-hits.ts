@@ -24,6 +24,8 @@ export function pageHits(wanted: string): readonly Hit[] {
     places.map((place) => ({ ...place, note: area ?? '' })),
   )
   const others = [
+    ...settingsParts.map((part) => ({ ...part, note: 'Einstellungen' })),
+    ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
@@ -32,6 +34,23 @@ export function pageHits(wanted: string): readonly Hit[] {
     .filter((page) => matches(page, wanted))
     .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#]/gu, '-'), label, note, group: 'page', to }))
 }
+
+const settingsParts = [
+  { to: '/einstellungen/haushalt', label: 'Haushalt', keywords: 'Personen Partner' },
+  {
+    to: '/einstellungen/darstellung',
+    label: 'Darstellung',
+    keywords: 'Design hell dunkel Beträge verbergen',
+  },
+  { to: '/einstellungen/daten', label: 'Daten', keywords: 'Export löschen Gerät Cookies' },
+  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan', keywords: 'Rendite Inflation' },
+  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung', keywords: 'Ziel Band Klassen' },
+]
+
+const furtherReading = [
+  { to: '/seminare', label: 'Seminare', keywords: 'Notgroschen Freiheit' },
+  { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich', keywords: 'Napoleon Hill' },
+]
 
 // Parts of one long page, by the words somebody looks for.
 const profileParts = [

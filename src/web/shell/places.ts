@@ -1,3 +1,12 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Building2 from 'lucide-react/icons/building-2'
+import Calculator from 'lucide-react/icons/calculator'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import Presentation from 'lucide-react/icons/presentation'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import Target from 'lucide-react/icons/target'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Landmark from 'lucide-react/icons/landmark'
@@ -34,6 +43,49 @@ const pots: Place = {
   icon: Wallet,
   keywords: 'Monat Töpfe Überweisungen verteilen GiroCode',
 }
+const budget: Place = {
+  to: '/haushaltsplan',
+  label: 'Haushaltsplan',
+  icon: ReceiptText,
+  keywords: 'Fixkosten Ausgaben Leben Beispiel',
+}
+const wealthPlan: Place = {
+  to: '/vermoegensplan',
+  label: 'Vermögensplan',
+  icon: TrendingUp,
+  keywords: 'Schutz Sicherheit Freiheit Rendite Beispiel',
+}
+const statistics: Place = {
+  to: '/vermoegensplan/statistiken',
+  label: 'Statistiken',
+  icon: ChartNoAxesCombined,
+  keywords: 'Vermögen Veränderung gespart Beispiel',
+}
+const property: Place = {
+  to: '/immobilien-kurs',
+  label: 'Immobilien-Kurs',
+  icon: Building2,
+  keywords: 'Kaufnebenkosten Grunderwerbsteuer Notar Grundbuch Makler',
+}
+const goals: Place = { to: '/ziele', label: 'Ziele', icon: Target, keywords: 'Sparziel Rate Notgroschen' }
+const calculators: Place = {
+  to: '/finanzrechner',
+  label: 'Finanzrechner',
+  icon: Calculator,
+  keywords: 'Zinseszins Sparplan rechnen',
+}
+const webinars: Place = {
+  to: '/webinare',
+  label: 'Webinare',
+  icon: Presentation,
+  keywords: 'Seminar lernen Kontensystem',
+}
+const books: Place = {
+  to: '/buecher',
+  label: 'Bücher',
+  icon: BookOpen,
+  keywords: 'lesen Hill Clason Graham Denke nach und werde reich',
+}
 const income: Place = {
   to: '/einstellungen/einkommen',
   label: 'Einkommen',
@@ -60,15 +112,35 @@ export const profile: Place = {
   keywords: 'Profil Name Mail Adresse',
 }
 
+const settings: Place = {
+  to: '/einstellungen',
+  label: 'Alle Einstellungen',
+  icon: Settings,
+  keywords: 'Einrichten Haushalt Personen Darstellung Daten',
+}
+
 /** The rail: only what exists. */
 export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
-  { label: 'Monat', places: [pots] },
-  { label: 'Einstellungen', places: [income, accounts, rates, profile] },
+  { label: 'Monat', places: [pots, budget] },
+  { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
+  { label: 'Wissen', places: [calculators, webinars, books] },
+  { label: 'Einstellungen', places: [income, accounts, rates, profile, settings] },
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
 export const bottomPlaces: readonly Place[] = [overview, pots, income, accounts]
 
 /** What "Mehr" lists beside search, theme and logout. */
-export const furtherPlaces: readonly Place[] = [rates, profile]
+export const furtherPlaces: readonly Place[] = [
+  budget,
+  wealthPlan,
+  statistics,
+  property,
+  goals,
+  calculators,
+  books,
+  rates,
+  settings,
+  profile,
+]

@@ -1,8 +1,13 @@
 import LogIn from 'lucide-react/icons/log-in'
+import { NavLink } from 'react-router'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
+import { openPages } from './known-pages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+// Phones and tablets find all of them in the footer.
+const headerPages = openPages.slice(0, 4)
 
 /** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme. */
 export function PublicHeader() {
@@ -10,6 +15,13 @@ export function PublicHeader() {
     <header className="h-25 border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-public items-center justify-between gap-2 px-4 md:px-8 xl:px-0">
         <Logo to="/" isCrowded />
+        <nav aria-label="Seiten" className="mr-4 ml-auto hidden gap-7 lg:flex">
+          {headerPages.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="header-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <nav aria-label="Konto" className="-mr-3 flex items-center sm:gap-2">
           <ButtonLink to="/auth/registrieren" variant="outline" size={44}>
             Registrieren

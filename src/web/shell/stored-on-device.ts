@@ -35,6 +35,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich, was du dort einträgst. „Zurück zum Beispiel“ löscht es.',
   },
   {
+    name: 'Ziele',
+    keys: ['wk-goal'],
+    purpose: 'Merkt sich das Ziel, das du rechnest. „Zurück zum Beispiel“ löscht es.',
+  },
+  {
     name: 'Registrierung',
     keys: ['wk-registration'],
     purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',

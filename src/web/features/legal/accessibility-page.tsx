@@ -5,7 +5,7 @@ import { MailTo } from '#web/shell/mail-to.tsx'
 
 export const meta = pageMeta({
   title: 'Barrierefreiheit',
-  description: 'Wie wir Wohlstandskompass für alle nutzbar machen und wohin du Hindernisse meldest.',
+  description: 'Wie wir dieses Angebot für alle nutzbar machen und wohin du Hindernisse meldest.',
 })
 
 export default function AccessibilityPage() {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 import { MailTo } from '#web/shell/mail-to.tsx'
@@ -15,7 +16,8 @@ export default function CancellationPage() {
     >
       <LegalSection title="Konto ohne Abo">
         <p>
-          Dein kostenloses Konto kannst du jederzeit und ohne Frist beenden. Schreib uns an <MailTo /> von der
+          Dein kostenloses Konto kannst du jederzeit und ohne Frist beenden: angemeldet selbst, unter{' '}
+          <Link to="/benutzer#konto-loeschen">Konto löschen</Link>. Sonst schreib uns an <MailTo /> von der
           Adresse, mit der du registriert bist. Du bekommst eine Bestätigung mit Datum und Uhrzeit. Der
           kostenlose Test endet von selbst.
         </p>

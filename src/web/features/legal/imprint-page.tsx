@@ -36,6 +36,10 @@ export default function ImprintPage() {
           <dd>{texts.OPERATOR_VAT_ID}</dd>
         </dl>
       </LegalSection>
+      <LegalSection title="Verantwortlich für die Texte">
+        <p>Nach § 18 Abs. 2 Medienstaatsvertrag, auch für die Buchbesprechungen:</p>
+        <OperatorAddress />
+      </LegalSection>
       <LegalSection title="Streitbeilegung">
         <p>
           Wir sind nicht verpflichtet und nicht bereit, an einem Streitbeilegungsverfahren vor einer

@@ -1,0 +1,98 @@
+import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
+import { type SavingsPlan, savingsPlan } from '#domain/calculators/savings-plan.ts'
+import { type Month, addMonths, yearOf } from '#domain/calendar/month.ts'
+import { bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
+import {
+  bergerAllocation,
+  bergerPositions,
+  bergerReserveCents,
+  bergerWishedBudgetCents,
+} from '#domain/examples/berger-wealth.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
+import { plannedInflationBp, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
+import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
+import { explainChange } from '#domain/wealth-plan/explain-change.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+
+/** What one may turn in the example. */
+export interface PlanLevers {
+  readonly contributionCents: Cents
+  /** After inflation, a year. */
+  readonly realReturnBp: BasisPoints
+}
+
+export interface ExamplePlan {
+  readonly netWorthCents: Cents
+  readonly steps: readonly LadderStep[]
+  /** Month in which each step is reached; null when not within a hundred years. */
+  readonly reached: readonly (Month | null)[]
+  readonly curve: SavingsPlan
+}
+
+/** The month in which the example stands. */
+export const exampleMonth: Month = '2026-11-01'
+export const curveYears = 30
+const reserveRateCents = 16_297
+
+const { life } = allocateIncome(bergerIncomeCents, bergerRates)
+const lastYear = explainChange(bergerPositions)
+
+/** As in the past year; the return of what there is, by the assumptions of the plan. */
+export const exampleLevers: PlanLevers = {
+  contributionCents: Math.round(lastYear.savedCents / 12),
+  realReturnBp: realReturn(mixedReturnBp(), plannedInflationBp),
+}
+
+/** Ladder and curve of the household of the examples, all in today's purchasing power. */
+export function examplePlan({ contributionCents, realReturnBp }: PlanLevers): ExamplePlan {
+  const netWorthCents = lastYear.afterCents
+  const steps = wealthLadder({
+    lifeCents: life,
+    protectionMonths: 6,
+    wishedBudgetCents: bergerWishedBudgetCents,
+    withdrawalRateBp: 400,
+    reserveCents: bergerReserveCents,
+    netWorthCents,
+  })
+  return {
+    netWorthCents,
+    steps,
+    reached: steps.map((step) => monthOf(step, { contributionCents, realReturnBp })),
+    curve: savingsPlan({
+      initialCents: netWorthCents,
+      contributionCents,
+      annualRateBp: realReturnBp,
+      months: curveYears * 12,
+    }),
+  }
+}
+
+// The reserve is filled from its own part of the saving pot and bears no interest after inflation.
+function monthOf(step: LadderStep, levers: PlanLevers): Month | null {
+  const isReserve = step.name === 'protection'
+  const months = monthsToGoal({
+    goalCents: step.targetCents,
+    initialCents: step.ownedCents,
+    annualRateBp: isReserve ? 0 : levers.realReturnBp,
+    contributionCents: isReserve
+      ? Math.min(reserveRateCents, levers.contributionCents)
+      : levers.contributionCents,
+  })
+  return months === null ? null : addMonths(exampleMonth, months)
+}
+
+function mixedReturnBp(): BasisPoints {
+  const returns = new Map(returnAssumptions.map(({ assetClass, plannedBp }) => [assetClass, plannedBp]))
+  return expectedReturn(
+    compareAllocation(bergerAllocation).map(({ assetClass, actualBp }) => ({
+      shareBp: actualBp,
+      returnBp: returns.get(assetClass) ?? 0,
+    })),
+  )
+}
+
+export function yearAfter(years: number): string {
+  return String(yearOf(exampleMonth) + years)
+}
