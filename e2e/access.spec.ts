@@ -1,104 +1,22 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth.ts'
-import { type Page as KnownPage, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'
 import type { User } from './support/user.ts'
 
-// Who may see what, under which address, title and heading.
+// Ways into the application and out of it; e2e/routes.spec.ts walks through the whole table of addresses.
 
-const words: Readonly<Record<string, { readonly title: string; readonly heading: string | RegExp }>> = {
-  '/': { title: 'Jeder Euro bekommt seinen Platz', heading: /Jeder Euro\s*bekommt\s*seinen Platz\./ },
-  '/auth/login': { title: 'Anmelden', heading: 'Anmelden' },
-  '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
-  '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
-  '/auth/passwort-vergessen': { title: 'Passwort vergessen', heading: 'Passwort vergessen' },
-  '/auth/passwort-zuruecksetzen': {
-    title: 'Neues Passwort setzen',
-    heading: 'Dieser Link gilt nicht mehr.',
-  },
-  '/auth/2fa-bestaetigen': { title: 'Code eingeben', heading: 'Code eingeben' },
-  '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
-  '/benutzer': { title: 'Benutzer', heading: 'Anna Berger' },
-  '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
-  '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },
-  '/einstellungen/einkommen': { title: 'Einkommen', heading: 'Einkommen' },
-  '/einstellungen/konten': { title: 'Konten', heading: 'Konten' },
-  '/einstellungen/kontensystem': { title: 'Raten und Töpfe', heading: 'Raten und Töpfe' },
-  '/kontensystem': { title: 'Kontensystem', heading: /^\p{L}+ \d{4}$/u },
-  '/kontensystem/dauerauftraege': { title: 'Daueraufträge einrichten', heading: 'Daueraufträge einrichten' },
-  '/kontakt': { title: 'Kontakt', heading: 'Kontakt' },
-  '/kuendigung': { title: 'Verträge hier kündigen', heading: 'Verträge hier kündigen' },
-  '/widerrufsbelehrung': { title: 'Widerrufsbelehrung', heading: 'Widerrufsbelehrung' },
-  '/widerruf': { title: 'Vertrag widerrufen', heading: 'Vertrag widerrufen' },
-  '/barrierefreiheit': { title: 'Barrierefreiheit', heading: 'Barrierefreiheit' },
-  '/impressum': { title: 'Impressum', heading: 'Impressum' },
-  '/datenschutz': { title: 'Datenschutz', heading: 'Datenschutz' },
-  '/agb': { title: 'AGB', heading: /Geschäftsbedingungen|AGB/ },
-  '/dev/components': { title: 'Komponenten', heading: 'Rahmen heißt bedienen, Linie heißt lesen.' },
-}
-
-const legalLinks = [
-  'Impressum',
-  'Datenschutz',
-  'AGB',
-  'Widerrufsbelehrung',
-  'Vertrag widerrufen',
-  'Verträge hier kündigen',
-  'Kontakt',
-  'Barrierefreiheit',
+// The last one stands between password and code only: lost-session.spec.ts tells who comes there.
+const notForMembers = [
+  ...pages.filter(({ access }) => access === 'not-auth'),
+  { path: '/auth/2fa-bestaetigen' },
 ]
-
-const forMembers = pages.filter(({ access }) => access === 'auth')
-const forVisitors = pages.filter(({ access }) => access === 'not-auth')
-// Only between password and code: lost-session.spec.ts tells who comes there.
-const halfway = '/auth/2fa-bestaetigen'
-const forAll = pages.filter(
-  ({ access, path }) => access === 'public' || (access === 'none' && path !== halfway),
-)
-
-test.describe('a visitor', () => {
-  for (const known of [...forVisitors, ...forAll])
-    test(`sees ${known.path}`, async ({ page }) => {
-      await expectPage(page, known)
-      if (known.isForDevelopers) return
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Registrieren' })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-      await expectLegalFooter(page)
-    })
-
-  for (const { path } of [...forMembers, { path: halfway }])
-    test(`is sent from ${path} to the login`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
-      expect(addressOf(page)).toBe(
-        path === '/dashboard' || path === halfway
-          ? '/auth/login'
-          : `/auth/login?weiter=${encodeURIComponent(path)}`,
-      )
-    })
-
-  for (const path of ['/admin', '/admin/benutzer'])
-    test(`is sent from ${path} to the login of the administration`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/admin\/login/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verwaltung')
-    })
-})
 
 test.describe('a signed-in person', () => {
   test.beforeEach(async ({ shared, context }) => shared.enter(context))
 
-  for (const known of [...forMembers, ...forAll])
-    test(`sees ${known.path}`, async ({ page }) => {
-      await expectPage(page, known)
-      if (known.isForDevelopers) return
-      if (known.layout === 'default')
-        await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeVisible()
-      await expectLegalFooter(page)
-    })
-
-  for (const { path } of [...forVisitors, { path: halfway }])
+  for (const { path } of notForMembers)
     test(`never sees ${path}`, async ({ page }) => {
       // Not even for a moment: the document itself carries nothing of the visitor's page.
       const answer = await page.goto(path, { waitUntil: 'commit' })
@@ -228,27 +146,6 @@ test('every page forbids what it does not need', async ({ request }) => {
   }
 })
 
-test('the words of every page are told here', () => {
-  // The administration has a story of its own: admin.spec.ts.
-  const told = pages.map(({ path }) => path).filter((path) => !path.startsWith('/admin'))
-  expect(Object.keys(words).toSorted()).toEqual(told.toSorted())
-})
-
-async function expectPage(page: Page, { path }: KnownPage): Promise<void> {
-  const { title, heading } = words[path]!
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(page).toHaveTitle(`${title} - Dein Wohlstandskompass`)
-  expect(addressOf(page)).toBe(path)
-}
-
-async function expectLegalFooter(page: Page): Promise<void> {
-  const footer = page.getByRole('contentinfo')
-  for (const name of legalLinks) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
-}
-
 async function expectNotFound(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden!')
@@ -262,9 +159,4 @@ async function signInByHand(
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-}
-
-function addressOf(page: Page): string {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { type Page as KnownPage, findPage, pages } from '#contract/pages.ts'
+import { firstAdmin } from './support/first-admin.ts'
+import { pageWords } from './support/page-words.ts'
+import { ownServer } from './support/server.ts'
+import { signInByHand } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+// The whole table of addresses, walked by each of the three: where does one arrive, in which frame, under which words?
+
+type Role = 'visitor' | 'user' | 'admin'
+
+const legalLinks = [
+  'Impressum',
+  'Datenschutz',
+  'AGB',
+  'Widerrufsbelehrung',
+  'Vertrag widerrufen',
+  'Verträge hier kündigen',
+  'Kontakt',
+  'Barrierefreiheit',
+]
+
+test.describe.configure({ timeout: 240_000 })
+
+test('a visitor walks through all addresses', async ({ page }) => walk(page, 'visitor'))
+
+test('a signed-in person walks through all addresses', async ({ page, context, shared }) => {
+  await shared.enter(context)
+  await walk(page, 'user')
+})
+
+test('an admin walks through all addresses', async ({ page, watch }) => {
+  // Of his own, so that nobody sets up a second factor for this admin meanwhile.
+  const server = await ownServer({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password })
+  watch.expect(/401 /)
+  try {
+    await server.start()
+    await page.goto(`${server.origin}/admin/login`)
+    await signInByHand(page, firstAdmin)
+    await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+    await walk(page, 'admin', server.origin)
+  } finally {
+    await server.cleanUp()
+  }
+})
+
+test('the words of every page are told', () => {
+  // The second step of a login is no page that one can open; its words stand in the story of the login.
+  const told = [...Object.keys(pageWords), '/auth/2fa-bestaetigen']
+  expect(told.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+})
+
+async function walk(page: Page, role: Role, origin = ''): Promise<void> {
+  for (const known of pages)
+    await test.step(known.path, async () => {
+      expect.soft((await page.goto(origin + known.path))?.status(), known.path).toBe(200)
+      await expectArrival(page, role, destinationOf(role, known))
+    })
+}
+
+/** Spec § 2: the four rules. */
+function destinationOf(role: Role, { path, access }: KnownPage): string {
+  const isUser = role === 'user'
+  if (access === 'auth' && !isUser) return loginFor(path)
+  if (access === 'not-auth' && isUser) return '/dashboard'
+  if (access === 'admin-auth' && role !== 'admin') return adminLoginFor(path)
+  if (access === 'admin-not-auth' && role === 'admin') return '/admin'
+  // There is no login to finish: a visitor begins with one, whoever is signed in goes on.
+  if (path === '/auth/2fa-bestaetigen') return isUser ? '/dashboard' : '/auth/login'
+  return path
+}
+
+function loginFor(path: string): string {
+  return path === '/dashboard' ? '/auth/login' : `/auth/login?weiter=${encodeURIComponent(path)}`
+}
+
+function adminLoginFor(path: string): string {
+  return path === '/admin' ? '/admin/login' : `/admin/login?weiter=${encodeURIComponent(path)}`
+}
+
+async function expectArrival(page: Page, role: Role, destination: string): Promise<void> {
+  const known = findPage(destination.split('?', 1)[0]!)!
+  const { title, heading } = pageWords[known.path]!
+  await expect.soft(page, destination).toHaveTitle(`${title} - Dein Wohlstandskompass`)
+  await expect.soft(page.getByRole('heading', { level: 1 }), destination).toHaveText(heading)
+  const { pathname, search } = new URL(page.url())
+  expect.soft(pathname + search).toBe(destination)
+  if (known.isForDevelopers) return
+  await expectFrame(page, role, known)
+  const footer = page.getByRole('contentinfo')
+  for (const name of legalLinks)
+    await expect.soft(footer.getByRole('link', { name, exact: true }), destination).toBeVisible()
+  await expect.soft(footer.getByRole('button', { name: 'Cookie-Einstellungen' }), destination).toBeVisible()
+}
+
+async function expectFrame(page: Page, role: Role, { path, layout }: KnownPage): Promise<void> {
+  const areas = page.getByRole('navigation', { name: 'Bereiche' })
+  const administration = page.getByRole('navigation', { name: 'Verwaltung' })
+  const register = page.getByRole('banner').getByRole('link', { name: 'Registrieren' })
+  const isInApp = layout === 'default' && role === 'user'
+  const isAdminArea = path.startsWith('/admin')
+  await expect.soft(areas, path).toHaveCount(isInApp ? 1 : 0)
+  await expect.soft(administration, path).toHaveCount(layout === 'admin' ? 1 : 0)
+  await expect.soft(register, path).toHaveCount(isInApp || isAdminArea ? 0 : 1)
+}

@@ -1,0 +1,64 @@
+interface PageWords {
+  readonly title: string
+  readonly heading: string | RegExp
+}
+
+/** Title (without the product's name) and heading of every page, as the demo's household or a visitor sees it. */
+export const pageWords: Readonly<Record<string, PageWords>> = {
+  '/': { title: 'Jeder Euro bekommt seinen Platz', heading: /Jeder Euro\s*bekommt\s*seinen Platz\./ },
+  '/auth/login': { title: 'Anmelden', heading: 'Anmelden' },
+  '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
+  '/auth/passwort-vergessen': { title: 'Passwort vergessen', heading: 'Passwort vergessen' },
+  // Without the link of the mail.
+  '/auth/passwort-zuruecksetzen': { title: 'Neues Passwort setzen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
+  '/admin': { title: 'Verwaltung', heading: /\p{L}/u },
+  '/admin/benutzer': { title: 'Benutzer verwalten', heading: /\p{L}/u },
+  '/admin/login': { title: 'Verwaltung, anmelden', heading: 'Verwaltung' },
+  '/benutzer': { title: 'Benutzer', heading: 'Anna Berger' },
+  '/dashboard': { title: 'Übersicht', heading: /Überweisung|verteilt/ },
+  '/subscription': { title: 'Abo', heading: 'Du hast noch kein Abo.' },
+  '/einstellungen': { title: 'Einstellungen', heading: /eingerichtet\.|brauch/ },
+  '/einstellungen/einkommen': { title: 'Einkommen', heading: 'Einkommen' },
+  '/einstellungen/konten': { title: 'Konten', heading: 'Konten' },
+  '/einstellungen/kontensystem': { title: 'Raten und Töpfe', heading: 'Raten und Töpfe' },
+  '/einstellungen/vermoegensplan': {
+    title: 'Annahmen im Vermögensplan',
+    heading: /% im Jahr bleiben nach der Inflation\./,
+  },
+  '/einstellungen/vermoegensverteilung': {
+    title: 'Vermögensverteilung',
+    heading: 'Drei von vier Klassen liegen außerhalb ihres Bandes.',
+  },
+  '/einstellungen/haushalt': { title: 'Haushalt', heading: 'Haushalt' },
+  '/einstellungen/darstellung': { title: 'Darstellung', heading: 'Darstellung' },
+  '/einstellungen/daten': { title: 'Daten', heading: 'Deine Daten gehören dir.' },
+  '/kontensystem': { title: 'Kontensystem', heading: /^\p{L}+ \d{4}$/u },
+  '/kontensystem/dauerauftraege': { title: 'Daueraufträge einrichten', heading: 'Daueraufträge einrichten' },
+  '/vermoegensplan': { title: 'Vermögensplan', heading: /^Ab \p{L}+ \d{4} trägt das Vermögen das Leben\.$/u },
+  '/vermoegensplan/statistiken': {
+    title: 'Statistiken',
+    heading: /17\.899,01\s€ mehr in zwölf Monaten, davon 10\.152,36\s€ gespart\./,
+  },
+  '/haushaltsplan': { title: 'Haushaltsplan', heading: 'Leben geht auf.' },
+  '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
+  '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
+  '/finanzrechner': { title: 'Finanzrechner', heading: 'Was wird aus deiner Sparrate?' },
+  '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
+  '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },
+  '/seminare': { title: 'Seminare', heading: 'Vom Notgroschen zur Freiheit, in drei Rechnungen.' },
+  '/denke-nach-und-werde-reich': {
+    title: 'Denke nach und werde reich',
+    heading: 'Denke nach und werde reich',
+  },
+  '/kontakt': { title: 'Kontakt', heading: 'Kontakt' },
+  '/kuendigung': { title: 'Verträge hier kündigen', heading: 'Verträge hier kündigen' },
+  '/widerrufsbelehrung': { title: 'Widerrufsbelehrung', heading: 'Widerrufsbelehrung' },
+  '/widerruf': { title: 'Vertrag widerrufen', heading: 'Vertrag widerrufen' },
+  '/barrierefreiheit': { title: 'Barrierefreiheit', heading: 'Barrierefreiheit' },
+  '/impressum': { title: 'Impressum', heading: 'Impressum' },
+  '/datenschutz': { title: 'Datenschutz', heading: 'Datenschutz' },
+  '/agb': { title: 'AGB', heading: /Geschäftsbedingungen|AGB/ },
+  '/dev/components': { title: 'Komponenten', heading: 'Rahmen heißt bedienen, Linie heißt lesen.' },
+}
