@@ -102,7 +102,7 @@ export default function BudgetPage() {
               <th scope="col" className="label-caps py-2 text-left max-md:hidden">
                 Fällig
               </th>
-              <th scope="col" className="label-caps py-2 text-left">
+              <th scope="col" className="label-caps py-2 text-left max-md:hidden">
                 Art, Anteil
               </th>
               <th scope="col" className="label-caps py-2 text-right">

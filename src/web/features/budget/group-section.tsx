@@ -24,7 +24,9 @@ export function GroupRows({ group, plannedCents }: GroupRowsProps) {
         <td className="pt-7 pb-2 text-14 text-text-2 max-md:hidden">
           {group.items.length === 1 ? '1 Posten' : `${group.items.length} Posten`}
         </td>
-        <td className="pt-7 pb-2 text-14 text-text-2">{formatPercent(shareBp, { digits: 1 })}</td>
+        <td className="pt-7 pb-2 text-14 text-text-2 max-md:hidden">
+          {formatPercent(shareBp, { digits: 1 })}
+        </td>
         <td className="pt-7 pb-2 text-right text-18 font-semibold">
           <Money cents={group.cents} />
         </td>
@@ -37,18 +39,20 @@ export function GroupRows({ group, plannedCents }: GroupRowsProps) {
 }
 
 function ItemRow({ item }: { readonly item: BudgetItem }) {
+  const kind = item.isFixed ? 'fix' : 'variabel'
   return (
     <tr className="border-b border-border hover:bg-bg">
       <th scope="row" className="py-2.5 pr-4 text-left font-normal">
         {item.label}
-        <span className="block md:hidden">
+        <span className="flex flex-wrap gap-x-3 text-14 text-text-2 md:hidden">
           <DueLetters dueMonths={item.dueMonths} />
+          {kind}
         </span>
       </th>
       <td className="pr-4 max-md:hidden">
         <DueLetters dueMonths={item.dueMonths} />
       </td>
-      <td className="pr-4 text-14 text-text-2">{item.isFixed ? 'fix' : 'variabel'}</td>
+      <td className="pr-4 text-14 text-text-2 max-md:hidden">{kind}</td>
       <td className="text-right">
         <Money cents={monthlyCents(item)} />
       </td>
