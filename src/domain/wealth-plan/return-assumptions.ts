@@ -24,5 +24,3 @@ export const returnAssumptions: readonly ReturnAssumption[] = [
 ]
 
 export const plannedInflationBp: BasisPoints = 200
-/** Mean of the same years. */
-export const pastInflationBp: BasisPoints = 210

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ExampleSettings } from './example-settings.tsx'
-import { OwnSettings } from './own-settings.tsx'
+
+// Apart from the visitors' code: it brings the household's data and their schemas.
+const OwnSettings = lazy(async () => ({ default: (await import('./own-settings.tsx')).OwnSettings }))
 
 export const meta = pageMeta({
   title: 'Einstellungen',
@@ -12,5 +15,10 @@ export const meta = pageMeta({
 /** A list of what is there and what is missing: one's own, or an example for visitors. */
 export default function SettingsPage() {
   const session = useSession()
-  return session ? <OwnSettings session={session} /> : <ExampleSettings />
+  if (!session) return <ExampleSettings />
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <OwnSettings session={session} />
+    </Suspense>
+  )
 }

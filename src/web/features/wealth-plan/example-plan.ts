@@ -32,7 +32,7 @@ export interface ExamplePlan {
 }
 
 /** The month in which the example stands. */
-export const exampleMonth: Month = '2026-11-01'
+const exampleMonth: Month = '2026-11-01'
 export const curveYears = 30
 const reserveRateCents = 16_297
 
