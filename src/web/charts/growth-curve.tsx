@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import { useWidth } from './use-width.ts'
 import { type ValueScale, ValueGrid, valueScale } from './value-axis.tsx'
 
-interface GrowthPoint {
+export interface GrowthPoint {
   readonly month: number
   readonly balanceCents: Cents
   readonly paidInCents: Cents

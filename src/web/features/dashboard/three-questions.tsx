@@ -10,6 +10,7 @@ import {
 } from '#domain/calculators/three-questions.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { GrowthCurve } from '#web/charts/growth-curve.tsx'
+import { GrowthTable } from '#web/charts/growth-table.tsx'
 import { HowCalculated } from '#web/ui/how-calculated.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -77,6 +78,7 @@ export function ThreeQuestions() {
           ends={[`heute, ${answers.age} Jahre`, `${RETIREMENT_AGE} Jahre`]}
           label={`Kurve vom Stand heute bis ${formatEuro(plan.endCents)} mit ${RETIREMENT_AGE} Jahren, davon ${formatEuro(plan.paidInCents)} eingezahlt`}
         />
+        <GrowthTable points={plan.points} />
       </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-14 text-text-3">Nur gerechnet, nichts gespeichert.</p>

@@ -4,6 +4,7 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { useCurrentMonth } from '#web/api/today.ts'
 import { GrowthCurve } from '#web/charts/growth-curve.tsx'
+import { GrowthTable } from '#web/charts/growth-table.tsx'
 import type { KeptGoal } from '#web/shell/kept-goal.ts'
 import { AnswerFigure } from '#web/ui/answer-figure.tsx'
 import { Formula } from '#web/ui/formula.tsx'
@@ -90,6 +91,7 @@ function Way({ goal, answer }: WayProps) {
         />
       </div>
       <div className="mt-2">
+        <GrowthTable points={points} />
         <Formula
           steps={[
             { label: 'Ziel', value: formatEuro(goalCents) },

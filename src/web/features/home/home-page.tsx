@@ -1,6 +1,6 @@
 import './home.css'
 import { useRef } from 'react'
-import { useRuntime } from '#web/shell/runtime.ts'
+import { runtime, useRuntime } from '#web/shell/runtime.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,6 +14,12 @@ export const meta = pageMeta({
   title: 'Jeder Euro bekommt seinen Platz',
   description:
     'Teil dein Einkommen in Töpfe, überweise mit GiroCode und behalte deine Konten im Blick. Kostenlos, auf Deutsch, zehn Minuten im Monat.',
+  structuredData: (url) => ({
+    '@type': 'WebSite',
+    name: runtime.texts.PRODUCT_NAME,
+    url,
+    inLanguage: 'de',
+  }),
 })
 
 export default function HomePage() {

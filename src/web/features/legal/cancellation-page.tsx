@@ -13,6 +13,7 @@ export default function CancellationPage() {
     <LegalPage
       title="Verträge hier kündigen"
       lead="Hier kann zurzeit niemand etwas kostenpflichtig bestellen, also besteht kein bezahlter Vertrag, den du kündigen müsstest."
+      version="Stand 21. November 2026"
     >
       <LegalSection title="Konto ohne Abo">
         <p>

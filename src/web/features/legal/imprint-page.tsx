@@ -12,7 +12,11 @@ export const meta = pageMeta({
 export default function ImprintPage() {
   const { texts } = useRuntime()
   return (
-    <LegalPage title="Impressum" lead="Angaben nach § 5 Digitale-Dienste-Gesetz.">
+    <LegalPage
+      title="Impressum"
+      lead="Angaben nach § 5 Digitale-Dienste-Gesetz."
+      version="Stand 21. November 2026"
+    >
       <LegalSection title="Betreiber">
         <OperatorAddress />
       </LegalSection>

@@ -12,6 +12,7 @@ export default function RevokePage() {
     <LegalPage
       title="Vertrag widerrufen"
       lead="Hier kann zurzeit niemand etwas kostenpflichtig bestellen, also besteht kein bezahlter Vertrag, den du widerrufen müsstest."
+      version="Stand 21. November 2026"
     >
       <LegalSection title="Konto ohne Abo">
         <p>

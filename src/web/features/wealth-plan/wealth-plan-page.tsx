@@ -3,6 +3,7 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { GrowthCurve } from '#web/charts/growth-curve.tsx'
+import { GrowthTable } from '#web/charts/growth-table.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ExamplePage } from '#web/ui/example-page.tsx'
 import { Formula } from '#web/ui/formula.tsx'
@@ -57,6 +58,7 @@ export default function WealthPlanPage() {
               ends={['November 2026', `November ${yearAfter(curveYears)}`]}
               label={`Kurve von ${format(plan.netWorthCents)} heute bis ${format(plan.curve.endCents)} in ${curveYears} Jahren`}
             />
+            <GrowthTable points={plan.curve.points} />
             <p className="mt-3 text-14 text-text-3">
               Linie: nach Plan. Fläche: Vermögen heute und alle Raten.
             </p>
