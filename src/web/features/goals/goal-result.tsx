@@ -55,7 +55,9 @@ function Answer({ goal, answer }: AnswerProps) {
       ) : (
         <>
           <p className="text-18 font-medium">{`Mit ${formatEuro(goal.contributionCents)} im Monat bist du fertig in`}</p>
-          <p className="text-46 font-semibold tracking-heading md:text-56">{durationWords(answer.months)}</p>
+          <p className="text-46 font-semibold tracking-heading md:text-56">
+            {durationWords(answer.months, 'dative')}
+          </p>
           {end && <p className="mt-2 text-text-2">{`Ende ${end}.`}</p>}
         </>
       )
@@ -78,15 +80,15 @@ interface WayProps {
 }
 
 function Way({ goal, answer }: WayProps) {
-  const { goalCents, initialCents, annualRateBp } = goal
+  const { goalCents, initialCents, annualRateBp, given } = goal
   const { contributionCents, months, endCents, interestCents, points } = answer
   return (
     <>
       <div className="mt-6">
         <GrowthCurve
           points={points}
-          ends={['heute', `nach ${months} ${months === 1 ? 'Monat' : 'Monaten'}`]}
-          label={`Kurve von ${formatEuro(initialCents)} heute bis ${formatEuro(endCents)} nach ${durationWords(months)}`}
+          ends={['heute', `nach ${durationWords(months, 'dative')}`]}
+          label={`Kurve von ${formatEuro(initialCents)} heute bis ${formatEuro(endCents)} nach ${durationWords(months, 'dative')}`}
           target={{ cents: goalCents, label: 'Ziel' }}
         />
       </div>
@@ -94,17 +96,15 @@ function Way({ goal, answer }: WayProps) {
         <GrowthTable points={points} />
         <Formula
           steps={[
-            { label: 'Ziel', value: formatEuro(goalCents) },
-            { label: '− schon gespart', value: formatEuro(initialCents) },
+            { label: 'Schon gespart', value: formatEuro(initialCents) },
+            {
+              label: `+ ${months} × ${formatEuro(contributionCents)}`,
+              value: formatEuro(contributionCents * months),
+            },
             ...interestSteps(annualRateBp, interestCents),
-            { label: '÷ Monate', value: months },
           ]}
-          result={{ label: 'Rate im Monat', value: formatEuro(contributionCents) }}
-          note={
-            annualRateBp === 0
-              ? 'Ohne Zins. Die Rate ist auf den nächsten Cent aufgerundet, damit das Ziel sicher erreicht wird.'
-              : 'Effektiver Jahreszins, Raten am Monatsende; jede verzinst sich ab ihrem Monat. Aufgerundet auf den nächsten Cent.'
-          }
+          result={{ label: `Stand nach ${durationWords(months, 'dative')}`, value: formatEuro(endCents) }}
+          note={`${interestNote(annualRateBp)} ${given === 'months' ? 'Die Rate ist auf den nächsten Cent aufgerundet, damit das Ziel sicher erreicht wird.' : 'Fertig ist, sobald der Stand am Monatsende das Ziel trägt.'}`}
         />
       </div>
     </>
@@ -114,5 +114,11 @@ function Way({ goal, answer }: WayProps) {
 function interestSteps(annualRateBp: number, interestCents: Cents) {
   return annualRateBp === 0
     ? []
-    : [{ label: `− Zinsen bei ${formatPercent(annualRateBp)}`, value: formatEuro(interestCents) }]
+    : [{ label: `+ Zinsen bei ${formatPercent(annualRateBp)}`, value: formatEuro(interestCents) }]
+}
+
+function interestNote(annualRateBp: number): string {
+  return annualRateBp === 0
+    ? 'Ohne Zins.'
+    : 'Effektiver Jahreszins, Raten am Monatsende; jede verzinst sich ab ihrem Monat.'
 }
