@@ -21,8 +21,8 @@ export const legalPages: readonly KnownPage[] = [
 export const openPages: readonly KnownPage[] = [
   { to: '/finanzrechner', label: 'Finanzrechner' },
   { to: '/ziele', label: 'Ziele' },
-  { to: '/buecher', label: 'Bücher' },
   { to: '/seminare', label: 'Seminare' },
+  { to: '/buecher', label: 'Bücher' },
   { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich' },
   { to: '/einstellungen', label: 'Einrichten' },
 ]
