@@ -51,6 +51,8 @@ export default defineConfig({
       ...withoutSettings(),
       ADMIN_EMAIL: firstAdmin.email,
       ADMIN_PASSWORD: firstAdmin.password,
+      // So that people who are made by API can come from networks of their own.
+      TRUST_PROXY: '127.0.0.1',
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -22,11 +22,16 @@ const ownEngineOnly = [
   'src/server/{main,faults,await-database}.test.ts',
 ]
 
+/** Pure functions leave nothing behind: their files share a process, which saves most of the time. */
+const pure = { environment: 'node', isolate: false } as const
+
 export default defineConfig({
   test: {
+    // The default leaves a core to the person at the keyboard.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', include: ['src/domain/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'contract', include: ['src/contract/**/*.test.ts'], environment: 'node' } },
+      { test: { ...pure, name: 'domain', include: ['src/domain/**/*.test.ts'] } },
+      { test: { ...pure, name: 'contract', include: ['src/contract/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -62,7 +62,8 @@ export function visitorAt(origin: string): Client {
 
 function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>, userAgent = ''): User {
   const cookies = new Map<string, string>()
-  const api = createClient((path, init) => send(origin, path, init, cookies, userAgent))
+  const always = { origin, 'user-agent': userAgent, 'x-forwarded-for': someAddress() }
+  const api = createClient((path, init) => send(origin + path, init, cookies, always))
   return {
     ...person,
     api,
@@ -81,22 +82,26 @@ function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>,
   }
 }
 
+// Everybody comes from a network of their own, as in life; all of one network would soon be too many.
+function someAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return `10.${part()}.${part()}.${part()}`
+}
+
 // A client as strict as a browser: it says where it comes from and keeps cookies.
 async function send(
-  origin: string,
-  path: string,
+  address: string,
   init: RequestInit,
   cookies: Map<string, string>,
-  userAgent: string,
+  always: Readonly<Record<string, string>>,
 ) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
   const headers = {
     ...(init.headers as Record<string, string>),
-    origin,
-    'user-agent': userAgent,
+    ...always,
     ...(cookie ? { cookie } : {}),
   }
-  const answer = await fetch(origin + path, { ...init, headers })
+  const answer = await fetch(address, { ...init, headers })
   for (const line of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? []
     if (value === '') cookies.delete(name)

@@ -63,8 +63,8 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a second opener in one sentence and leaves the first alone', async () => {
     const postgres = await start(dataDir)
     const second = holdInAnotherProcess(dataDir)
-    expect(await second.line(/^StartError/)).toContain(
-      `StartError: Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${process.pid})`,
+    expect(await second.line(/\[StartError\]:/)).toContain(
+      `Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${process.pid})`,
     )
     expect(await query(postgres, 'select text from note')).toEqual([{ text: 'bleibt' }])
   })
