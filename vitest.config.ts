@@ -23,7 +23,8 @@ const ownEngineOnly = [
 ]
 
 /** Pure functions leave nothing behind: their files share a process, which saves most of the time. */
-const pure = { environment: 'node', isolate: false } as const
+// Thousands of random cases may take a while on a machine that is busy elsewhere.
+const pure = { environment: 'node', isolate: false, testTimeout: 60_000 } as const
 
 export default defineConfig({
   test: {
