@@ -10,12 +10,13 @@ import { senderOf } from '#server/mail/sender.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
 import { countFailedTry, lockChallenge } from '#server/security/challenge-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import type { SessionToken } from '#server/security/renew-session.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
 import { countRecoveryCodes } from '#server/security/second-factor-store.ts'
 import { deleteSession } from '#server/security/session-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { presentAdmin } from './present-admin.ts'
 
 type ConfirmCall = Pick<
@@ -26,7 +27,7 @@ type ConfirmCall = Pick<
 /** Wrong codes that end a challenge (security.md rule 14). */
 const TRIES = 5
 
-type Outcome = OpenedSession | 'wrong' | 'over'
+type Outcome = SessionToken | 'wrong' | 'over'
 
 /**
  * The second step of an admin's login: takes challenge and pending session away and opens a fresh session.

@@ -6,7 +6,7 @@ import { markConsultant, resetTwoFactor } from './act-on-security.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { listUsers } from './list-users.ts'
 import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { logOut } from '#server/security/log-out.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readOverview } from './read-overview.ts'
 import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
@@ -14,7 +14,7 @@ import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
 export function announceAdmin(api: Api): void {
   const { dependencies } = api
   serve(api, contract.adminLogin, (call) => logIn(call, dependencies))
-  serve(api, contract.adminLogout, (call) => logOut(call, dependencies))
+  serve(api, contract.adminLogout, (call) => logOut('admin', call, dependencies))
   serve(api, contract.adminSession, async ({ caller }) => presentAdmin(caller))
   serve(api, contract.adminConfirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))
   serve(api, contract.adminPrepareTwoFactor, (call) => prepareTwoFactor(call, dependencies))

@@ -10,7 +10,7 @@ import { insertAudit } from '#server/security/audit-store.ts'
 import { isKnownDevice, rememberDevice } from '#server/security/device-cookie.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from '#server/security/open-session.ts'
 import { hasSignedInBefore } from './store.ts'
 
 export interface Visitor {
@@ -37,7 +37,8 @@ export async function completeLogin(
   const now = clock.now()
   const isNew =
     !isKnownDevice(reply.request, vault, emailKey(email)) && (await hasSignedInBefore(transaction, userId))
-  const opening = { userId, state: 'active', formerToken: cookies.token, client } as const
+  const owner = { realm: 'user', userId } as const
+  const opening = { owner, state: 'active', formerToken: cookies.token, client } as const
   const session = await openSession(transaction, dependencies, opening)
   await insertAudit(transaction, { id: newId(dependencies), event: 'login', now, userId, ...client })
   if (isNew) await reportDevice(transaction, dependencies, user, client)

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { logOut } from './log-out.ts'
+import { logOut } from '#server/security/log-out.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
 import { register } from './register.ts'
@@ -27,6 +27,6 @@ export function announceAuth(api: Api): void {
   serve(api, contract.forgotPassword, (call) => forgotPassword(call, dependencies))
   serve(api, contract.resetPassword, (call) => resetPassword(call, dependencies))
   serve(api, changePasswordEndpoint, (call) => changePassword(call, dependencies))
-  serve(api, contract.logout, (call) => logOut(call, dependencies))
+  serve(api, contract.logout, (call) => logOut('user', call, dependencies))
   serve(api, contract.session, async ({ caller }) => presentSession(caller))
 }

@@ -10,7 +10,7 @@ import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { type LockedUser, lockUser, updatePasswordHash } from '#server/security/user-store.ts'
 import { completeLogin, rememberVisitor } from './complete-login.ts'
 import type { LoginCall } from './login-call.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from '#server/security/open-session.ts'
 import { presentSignedIn } from './present.ts'
 import type { AuthUser } from './store.ts'
 
@@ -41,7 +41,8 @@ export async function signIn(
     if (newHash) await updatePasswordHash(transaction, userId, newHash)
     const factor = await findSecondFactor(transaction, userId)
     if (!factor?.enabled_at) return { session: await completeLogin(transaction, dependencies, call, user) }
-    const opening = { userId, state: 'second_factor_due', formerToken: cookies.token, client } as const
+    const owner = { realm: 'user', userId } as const
+    const opening = { owner, state: 'second_factor_due', formerToken: cookies.token, client } as const
     return {
       session: await openSession(transaction, dependencies, opening),
       challenge: await issueToken(transaction, dependencies, { purpose: 'second_factor', userId }),
