@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type DatabaseConnection, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
 import { millisecondsPerTick } from './machine.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -79,13 +79,4 @@ async function readCpu(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { readonly port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
