@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import vectors from '#domain/account-system/vectors/account-system.json' with { type: 'json' }
+import vectors from '#domain/calculators/vectors/account-system.json' with { type: 'json' }
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
 import { allocateIncome, fiftyThirtyTwenty } from './allocate-income.ts'
 
@@ -14,7 +14,7 @@ interface Case {
 const cases: readonly Case[] = vectors.cases
 
 function cents(euros = '0'): Cents {
-  return roundHalfUp(new Decimal(euros))
+  return roundHalfUp(decimal(euros))
 }
 
 /** A percentage and an amount share their scale: 7,5 % are 750 basis points. */

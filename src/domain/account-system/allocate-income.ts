@@ -1,5 +1,5 @@
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { shareOfDown } from '#domain/money/share-of.ts'
 import type { AllocationRates } from './allocation-version.ts'
@@ -37,7 +37,7 @@ export interface FiftyThirtyTwenty {
 /** The 50-30-20 rule (calculators.md § 22): 50 % and 30 % rounded half away from zero, savings take the rest. */
 export function fiftyThirtyTwenty(incomeCents: Cents): FiftyThirtyTwenty {
   const income = toEuros(incomeCents)
-  const needsCents = roundHalfUp(income.times(new Decimal('0.5')))
-  const wantsCents = roundHalfUp(income.times(new Decimal('0.3')))
+  const needsCents = roundHalfUp(income.times(decimal('0.5')))
+  const wantsCents = roundHalfUp(income.times(decimal('0.3')))
   return { needsCents, wantsCents, savingsCents: incomeCents - needsCents - wantsCents }
 }

@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundUp, toEuros } from '#domain/money/rounding.ts'
 
 interface SavingsGoal {
@@ -27,7 +27,7 @@ export function contributionForGoal(goal: SavingsGoal & { readonly months: numbe
   const growth = q.pow(months)
   const missing = toEuros(goalCents).minus(toEuros(initialCents).times(growth))
   if (missing.lte(0)) return 0
-  const sum = q.eq(1) ? new Decimal(months) : growth.minus(1).div(q.minus(1))
+  const sum = q.eq(1) ? decimal(months) : growth.minus(1).div(q.minus(1))
   return roundUp(missing.div(timing === 'begin' ? sum.times(q) : sum))
 }
 
@@ -43,12 +43,12 @@ export function monthsToGoal(goal: SavingsGoal & { readonly contributionCents: C
   let balance = toEuros(initialCents)
   for (let month = 0; month <= LONGEST_TERM_MONTHS; month += 1) {
     // § 0: what comes from powers is compared after rounding to 10 decimals.
-    if (balance.toDecimalPlaces(10).gte(wanted)) return month
+    if (balance.round(10, 'half-up').gte(wanted)) return month
     balance = timing === 'begin' ? balance.plus(contribution).times(q) : balance.times(q).plus(contribution)
   }
   return null
 }
 
 function monthlyFactor(annualRateBp: BasisPoints): Decimal {
-  return new Decimal(annualRateBp).div(WHOLE_BP).plus(1).pow(new Decimal(1).div(12))
+  return decimal(annualRateBp).div(WHOLE_BP).plus(1).pow(decimal(1).div(12))
 }

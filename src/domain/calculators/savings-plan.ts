@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 export interface SavingsPlanInput {
@@ -40,7 +40,7 @@ export function savingsPlan({
 }: SavingsPlanInput): SavingsPlan {
   if (!Number.isInteger(months) || months < 0 || months > 1200)
     throw new RangeError('months must be 0 to 1200')
-  const factor = new Decimal(annualRateBp).div(WHOLE_BP).plus(1).pow(new Decimal(1).div(12))
+  const factor = decimal(annualRateBp).div(WHOLE_BP).plus(1).pow(decimal(1).div(12))
   const contribution = toEuros(contributionCents)
 
   let balance = toEuros(initialCents)

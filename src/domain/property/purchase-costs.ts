@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { fullFee } from './notary-fee.ts'
 import { transferTax } from './transfer-tax.ts'
@@ -47,10 +47,6 @@ export function purchaseCosts(input: PurchaseInput): PurchaseCosts {
     landRegistryCents,
     agentCents,
     totalCents,
-    shareBp: new Decimal(totalCents)
-      .times(WHOLE_BP)
-      .div(priceCents)
-      .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
-      .toNumber(),
+    shareBp: decimal(totalCents).times(WHOLE_BP).div(priceCents).round(0, 'half-up').toNumber(),
   }
 }
