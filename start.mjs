@@ -6,7 +6,9 @@ import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
 
-const commands = 'start dev demo test check format build bench backup restore db-copy doctor'.split(' ')
+const commands = 'start dev demo test check format build bench backup restore db-copy doctor vectors'.split(
+  ' ',
+)
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 

@@ -1,0 +1,3 @@
+import type { CaseRunner } from '#domain/calculators/case-input.ts'
+
+export const savingsPlanCase: CaseRunner = () => ({})
