@@ -4,6 +4,9 @@ export const DIGITS = 50
 /** One, in units of the last digit. */
 export const SCALE = 10n ** BigInt(DIGITS)
 
+// One unit of the last digit kept, by the number of digits kept: raising ten to a power costs more than the rounding.
+const steps = Array.from({ length: DIGITS + 1 }, (_, places) => 10n ** BigInt(DIGITS - places))
+
 export type Rounding = 'half-up' | 'down' | 'floor' | 'ceil'
 
 /** @throws RangeError on a division by zero */
@@ -13,12 +16,16 @@ export function divideUnits(units: bigint, divisor: bigint): bigint {
 
 /** Rounds units to so many places behind the point, 0 to 50. */
 export function roundUnits(units: bigint, places: number, rounding: Rounding): bigint {
-  const step = 10n ** BigInt(DIGITS - places)
-  const rest = units % step
-  const cut = units - rest
-  if (rest === 0n || rounding === 'down') return cut
-  if (rounding === 'floor') return rest < 0n ? cut - step : cut
-  if (rounding === 'ceil') return rest > 0n ? cut + step : cut
-  const away = rest < 0n ? -step : step
-  return rest * 2n * (rest < 0n ? -1n : 1n) >= step ? cut + away : cut
+  const step = steps[places]
+  if (step === undefined) throw new RangeError(`${places} is no number of decimals`)
+  switch (rounding) {
+    case 'half-up':
+      return ((units < 0n ? units - step / 2n : units + step / 2n) / step) * step
+    case 'down':
+      return (units / step) * step
+    case 'floor':
+      return ((units < 0n ? units - step + 1n : units) / step) * step
+    case 'ceil':
+      return ((units > 0n ? units + step - 1n : units) / step) * step
+  }
 }
