@@ -1,8 +1,10 @@
 import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
+import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 
 /** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
+  'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
 }
 
