@@ -59,6 +59,13 @@ export class CaseInput {
     return value
   }
 
+  /** An object or a list as it stands, such as `special_repayments`. */
+  record(name: string): CaseValues {
+    const value = this.#values[name] ?? {}
+    if (!isRecord(value)) throw new RangeError(`${name} must be an object or a list`)
+    return value
+  }
+
   /** A list as it stands, such as `flows` or `debts`. */
   list(name: string): readonly unknown[] {
     const value = this.#values[name] ?? []
@@ -70,4 +77,8 @@ export class CaseInput {
 function numeric(value: unknown, name: string): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
   throw new RangeError(`${name} must be a number`)
+}
+
+function isRecord(value: unknown): value is CaseValues {
+  return typeof value === 'object' && value !== null
 }

@@ -1,9 +1,17 @@
 import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
+import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
+import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
+import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 
 /** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
+  'effective-rate': effectiveRateCase,
+  'instalment-credit': instalmentCreditCase,
+  'mortgage-follow-up': mortgageFollowUpCase,
+  mortgage: mortgageCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
 }
