@@ -1,14 +1,24 @@
 import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
+import { advanceLumpSumCase } from '#domain/calculators/cases/advance-lump-sum.ts'
+import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
+import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
 import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
+import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
+import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
-import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 
 /** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
+  'advance-lump-sum': advanceLumpSumCase,
+  'capital-gains': capitalGainsCase,
+  'cheaper-check': cheaperCheckCase,
   'effective-rate': effectiveRateCase,
+  'fund-sale': fundSaleCase,
+  'income-tax': incomeTaxCase,
   'instalment-credit': instalmentCreditCase,
   'mortgage-follow-up': mortgageFollowUpCase,
   mortgage: mortgageCase,
