@@ -66,6 +66,14 @@ export class CaseInput {
     return value
   }
 
+  /** A list of objects, each to be read like a case. */
+  entries(name: string): readonly CaseInput[] {
+    return this.list(name).map((entry) => {
+      if (!isRecord(entry)) throw new RangeError(`${name} must be a list of objects`)
+      return new CaseInput(entry)
+    })
+  }
+
   /** A list as it stands, such as `flows` or `debts`. */
   list(name: string): readonly unknown[] {
     const value = this.#values[name] ?? []

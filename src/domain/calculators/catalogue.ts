@@ -1,21 +1,26 @@
 import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
 import { advanceLumpSumCase } from '#domain/calculators/cases/advance-lump-sum.ts'
+import { cagrCase } from '#domain/calculators/cases/cagr.ts'
 import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
 import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
+import { debtPayoffCase } from '#domain/calculators/cases/debt-payoff.ts'
 import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
-import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
+import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
 /** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'advance-lump-sum': advanceLumpSumCase,
+  cagr: cagrCase,
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
+  'debt-payoff': debtPayoffCase,
   'effective-rate': effectiveRateCase,
   'fund-sale': fundSaleCase,
   'income-tax': incomeTaxCase,
@@ -24,6 +29,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   mortgage: mortgageCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
+  xirr: xirrCase,
 }
 
 /**
