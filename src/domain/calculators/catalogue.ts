@@ -8,10 +8,11 @@ import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
-import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
+import { wageTax2026Case } from '#domain/calculators/cases/wage-tax-2026.ts'
 import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
 /** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
@@ -29,6 +30,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   mortgage: mortgageCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
+  'wage-tax-2026': wageTax2026Case,
   xirr: xirrCase,
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, smallest } from '#domain/money/decimal.ts'
+import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centDown } from '#domain/money/rounding.ts'
 import type { SoliRules } from './income-tax-rules.ts'
 
@@ -9,6 +9,6 @@ import type { SoliRules } from './income-tax-rules.ts'
  */
 export function solidaritySurcharge(tax: Decimal, rules: SoliRules, exemptions: 1 | 2): Decimal {
   const limit = rules.exemption.times(exemptions)
-  if (tax.lte(limit)) return tax.times(0)
+  if (tax.lte(limit)) return decimal(0)
   return centDown(smallest(tax.times(rules.rate), tax.minus(limit).times(rules.phaseInRate)))
 }
