@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { session as readSession } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { forgetCalculatorEntries } from './calculator-entries.ts'
 import { quietApi } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { forgetDraft } from './lost-draft.ts'
@@ -83,10 +84,11 @@ export async function endSession(): Promise<void> {
 
 /**
  * Forgets here what belonged to a session that the server has ended because its user wanted it: a draft that waits
- * for them, too. The other tabs hear of it.
+ * for them and what they entered in calculators, too. The other tabs hear of it.
  */
 export function forgetSession(): void {
   forgetDraft()
+  forgetCalculatorEntries()
   dropSession()
   tellTabs({ kind: 'out' })
 }
