@@ -4,12 +4,18 @@ import { cagrCase } from '#domain/calculators/cases/cagr.ts'
 import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
 import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
 import { debtPayoffCase } from '#domain/calculators/cases/debt-payoff.ts'
+import { depreciationCase } from '#domain/calculators/cases/depreciation.ts'
 import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
+import { gnotkgCase } from '#domain/calculators/cases/gnotkg.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
-import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
+import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
+import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 import { wageTax2026Case } from '#domain/calculators/cases/wage-tax-2026.ts'
@@ -22,12 +28,18 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
   'debt-payoff': debtPayoffCase,
+  depreciation: depreciationCase,
   'effective-rate': effectiveRateCase,
   'fund-sale': fundSaleCase,
+  gnotkg: gnotkgCase,
   'income-tax': incomeTaxCase,
   'instalment-credit': instalmentCreditCase,
+  'maintenance-peters': maintenancePetersCase,
   'mortgage-follow-up': mortgageFollowUpCase,
   mortgage: mortgageCase,
+  'purchase-costs': purchaseCostsCase,
+  'rent-or-buy': rentOrBuyCase,
+  'rental-yield': rentalYieldCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
   'wage-tax-2026': wageTax2026Case,

@@ -1,0 +1,59 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
+import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
+import type { RentOrBuyInput } from './rent-or-buy.ts'
+
+export interface RentOrBuyYear {
+  /** From 1. */
+  readonly year: number
+  /** What both pay in the year: instalments and upkeep, or rent. */
+  readonly buyerPaid: Decimal
+  readonly tenantPaid: Decimal
+  /** Net worth at the end of the year; the buyer's as if the property was sold then. */
+  readonly buyer: Decimal
+  readonly tenant: Decimal
+  readonly loanBalance: Decimal
+}
+
+const zero = decimal(0)
+
+/** The comparison of {@link rentOrBuy} year by year; net worths are not rounded. */
+export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly RentOrBuyYear[] {
+  const growth = input.investmentReturn.plus(1).pow(decimal(1).div(12))
+  const rows = loanSchedule(loan)
+  const upkeep = input.price.times(input.maintenanceRate).div(12)
+  let [buyerPortfolio, tenantPortfolio] = [zero, input.equity]
+  return Array.from({ length: input.years }, (_, index) => {
+    const upkeepMonth = centHalfUp(upkeep.times(grown(input.inflation, index)))
+    const rentMonth = centHalfUp(input.rentMonth.times(grown(input.rentGrowth, index)))
+    let buyerPaid = zero
+    for (let month = index * 12; month < index * 12 + 12; month += 1) {
+      const outflow = upkeepMonth.plus(rows[month]?.instalment ?? zero)
+      const saved = outflow.minus(rentMonth)
+      buyerPaid = buyerPaid.plus(outflow)
+      buyerPortfolio = buyerPortfolio.times(growth)
+      tenantPortfolio = tenantPortfolio.times(growth)
+      if (saved.gt(0)) tenantPortfolio = tenantPortfolio.plus(saved)
+      else buyerPortfolio = buyerPortfolio.minus(saved)
+    }
+    const loanBalance = rows[index * 12 + 11]?.balance ?? zero
+    const sale = input.price.times(grown(input.valueGrowth, index + 1)).times(keptAfterSale(input))
+    return {
+      year: index + 1,
+      buyerPaid,
+      tenantPaid: rentMonth.times(12),
+      buyer: sale.minus(loanBalance).plus(buyerPortfolio),
+      tenant: tenantPortfolio,
+      loanBalance,
+    }
+  })
+}
+
+/** Growth of so many full years. */
+function grown(rate: Decimal, years: number): Decimal {
+  return rate.plus(1).pow(years)
+}
+
+function keptAfterSale({ sellingCosts }: RentOrBuyInput): Decimal {
+  return decimal(1).minus(sellingCosts)
+}
