@@ -8,11 +8,12 @@ import { depreciationCase } from '#domain/calculators/cases/depreciation.ts'
 import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
 import { gnotkgCase } from '#domain/calculators/cases/gnotkg.ts'
+import { grossNet2026Case } from '#domain/calculators/cases/gross-net-2026.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
-import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -32,6 +33,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'effective-rate': effectiveRateCase,
   'fund-sale': fundSaleCase,
   gnotkg: gnotkgCase,
+  'gross-net-2026': grossNet2026Case,
   'income-tax': incomeTaxCase,
   'instalment-credit': instalmentCreditCase,
   'maintenance-peters': maintenancePetersCase,

@@ -1,12 +1,18 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { SocialSecurityRules } from './social-security-rules.ts'
-import type { StatutoryHealth } from './wage-tax-input.ts'
 
-/** What an employee pays for care insurance, with surcharge or discounts (PVSATZAN), § 55 (3), § 58 SGB XI. */
-export function careRateOf(
+export interface CareInsured {
+  /** 0–4, one for each child under 25 from the second on. */
+  readonly childDiscounts: number
+  /** Employees pay more, and their employers less, in Saxony. */
+  readonly isSaxony: boolean
+}
+
+/** What an employee pays for care insurance without the surcharge for the childless, § 55 (3), § 58 SGB XI. */
+export function careRate(
   care: SocialSecurityRules['care'],
-  { isChildless, childDiscounts, isSaxony }: StatutoryHealth,
+  { childDiscounts, isSaxony }: CareInsured,
 ): Decimal {
-  const half = isSaxony ? care.employeeRateSaxony : care.rate.div(2)
-  return isChildless ? half.plus(care.childlessRate) : half.minus(care.discountPerChild.times(childDiscounts))
+  const share = isSaxony ? care.employeeRateSaxony : care.rate.div(2)
+  return share.minus(care.discountPerChild.times(childDiscounts))
 }

@@ -1,5 +1,6 @@
 import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
-import { careRateOf } from './care-rate.ts'
+import { careRate } from './care-rate.ts'
+import type { SocialSecurityRules } from './social-security-rules.ts'
 import type { PrivateHealth, StatutoryHealth, TaxedEmployee } from './wage-tax-input.ts'
 import type { WageTaxRules } from './wage-tax-rules.ts'
 
@@ -36,8 +37,15 @@ function healthPart(rules: WageTaxRules, { health, taxClass }: TaxedEmployee, wa
 
 function statutoryPart({ socialSecurity }: WageTaxRules, insured: StatutoryHealth, wage: Decimal): Decimal {
   const { health, care } = socialSecurity
-  const rate = health.reducedRate.plus(insured.extraRate).div(2).plus(careRateOf(care, insured))
+  const rate = health.reducedRate.plus(insured.extraRate).div(2).plus(careRateWithSurcharge(care, insured))
   return upTo(health.ceilingMonth, wage).times(rate).round(2, 'down')
+}
+
+// PVSATZAN: whoever pays the surcharge has no discounts.
+function careRateWithSurcharge(care: SocialSecurityRules['care'], insured: StatutoryHealth): Decimal {
+  return insured.isChildless
+    ? careRate(care, { ...insured, childDiscounts: 0 }).plus(care.childlessRate)
+    : careRate(care, insured)
 }
 
 function privatePart({ premiumMonth, subsidyMonth }: PrivateHealth): Decimal {
