@@ -14,6 +14,7 @@ import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credi
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -39,6 +40,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'maintenance-peters': maintenancePetersCase,
   'mortgage-follow-up': mortgageFollowUpCase,
   mortgage: mortgageCase,
+  'parental-allowance': parentalAllowanceCase,
   'purchase-costs': purchaseCostsCase,
   'rent-or-buy': rentOrBuyCase,
   'rental-yield': rentalYieldCase,
