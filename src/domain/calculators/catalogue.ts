@@ -62,9 +62,6 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'wage-tax-2026': wageTax2026Case,
   'withdrawal-plan': withdrawalPlanCase,
   xirr: xirrCase,
-
-/** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
-export const catalogue: Readonly<Record<string, CaseRunner>> = {
 }
 
 /**
