@@ -44,6 +44,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/haushaltsplan': { title: 'Haushaltsplan', heading: 'Leben geht auf.' },
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
+  '/finanzrechner/zinseszins-sparplan': { title: 'Zinseszins & Sparplan', heading: 'Zinseszins & Sparplan' },
   '/finanzrechner': { title: 'Finanzrechner', heading: 'Was wird aus deiner Sparrate?' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },

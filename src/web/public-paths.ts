@@ -9,6 +9,7 @@ export const publicPaths: readonly string[] = [
   '/auth/konto-behalten',
   '/einstellungen',
   '/finanzrechner',
+  '/finanzrechner/zinseszins-sparplan',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

@@ -15,6 +15,8 @@ export default [
     route('barrierefreiheit', 'features/legal/accessibility-page.tsx'),
     route('einstellungen', 'features/settings/settings-page.tsx'),
     route('finanzrechner', 'features/calculators/calculators-page.tsx'),
+    route('finanzrechner/zinseszins-sparplan', 'features/calculator-savings-plan/savings-plan-page.tsx'),
+    // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
     route('denke-nach-und-werde-reich', 'features/books/think-and-grow-rich-page.tsx'),
