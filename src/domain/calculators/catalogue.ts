@@ -13,6 +13,7 @@ import { financialFreedomCase } from '#domain/calculators/cases/financial-freedo
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
 import { gnotkgCase } from '#domain/calculators/cases/gnotkg.ts'
 import { grossNet2026Case } from '#domain/calculators/cases/gross-net-2026.ts'
+import { importParsingCase } from '#domain/calculators/cases/import-parsing.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { inflationCase } from '#domain/calculators/cases/inflation.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
@@ -46,6 +47,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'fund-sale': fundSaleCase,
   gnotkg: gnotkgCase,
   'gross-net-2026': grossNet2026Case,
+  'import-parsing': importParsingCase,
   'income-tax': incomeTaxCase,
   inflation: inflationCase,
   'instalment-credit': instalmentCreditCase,
