@@ -13,6 +13,7 @@ import { type Entry, EntryStore, useEntry } from './entry-store.ts'
 import { ExplanationSection } from './explanation.tsx'
 import type { Values } from './inputs.ts'
 import { PageHead } from './page-head.tsx'
+import { SavedScenariosSlot } from './saved-scenarios-slot.tsx'
 import { type Show, useShow } from './show.ts'
 import { TableSection, downloadTable } from './table-section.tsx'
 import { useCalmText } from './use-calm-text.ts'
@@ -115,14 +116,17 @@ function Below<Key extends string, Result>({
         {view && <ChartSection calculator={calculator} view={view} compared={compared} />}
       </div>
       {view && (
+        <ComparisonSection
+          calculator={calculator}
+          store={store}
+          entry={settled}
+          view={view}
+          compared={compared}
+        />
+      )}
+      <SavedScenariosSlot calculator={calculator} store={store} values={settled.values} show={show} />
+      {view && (
         <>
-          <ComparisonSection
-            calculator={calculator}
-            store={store}
-            entry={settled}
-            view={view}
-            compared={compared}
-          />
           <TableSection tables={calculator.tables} view={view} />
           <ExplanationSection explanation={calculator.explain(view)} />
         </>

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
 import { type Inputs, type Values, sampleOf } from './inputs.ts'
@@ -33,9 +35,9 @@ export class EntryStore<Key extends string> {
   #entry: Entry<Key> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(slug: string, inputs: Inputs<Key>) {
+  constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
     this.#inputs = inputs
-    this.#storageKey = `wk-calculator-${slug}`
+    this.#storageKey = calculatorEntryKey(slug)
     this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false }
   }
 
