@@ -1,6 +1,9 @@
-import { type Decimal, largest, smallest } from '#domain/money/decimal.ts'
+import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
 import { tariffTax } from './tariff.ts'
 import type { WageTaxRules } from './wage-tax-rules.ts'
+
+const upperShare = decimal('1.25')
+const lowerShare = decimal('0.75')
 
 /** Classes V and VI: a tax between the lowest and the top rate, § 39b (2) sentence 7 EStG (MST5-6), whole euros. */
 export function classFiveTax(rules: WageTaxRules, income: Decimal): Decimal {
@@ -25,7 +28,7 @@ export function classFiveTax(rules: WageTaxRules, income: Decimal): Decimal {
 
 // UP5-6: twice the difference of the tax on 1.25 and on 0.75 of the income.
 function doubledDifference({ zones, classFive }: WageTaxRules, income: Decimal): Decimal {
-  const upper = tariffTax(zones, income.times('1.25'))
-  const lower = tariffTax(zones, income.times('0.75'))
+  const upper = tariffTax(zones, income.times(upperShare))
+  const lower = tariffTax(zones, income.times(lowerShare))
   return largest(upper.minus(lower).times(2), income.times(classFive.lowestRate).round(0, 'down'))
 }
