@@ -21,11 +21,11 @@ const zero = decimal(0)
 export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly RentOrBuyYear[] {
   const growth = input.investmentReturn.plus(1).pow(decimal(1).div(12))
   const rows = loanSchedule(loan)
-  const upkeep = input.price.times(input.maintenanceRate).div(12)
+  let { upkeep, rent, sale } = firstYear(input)
   let [buyerPortfolio, tenantPortfolio] = [zero, input.equity]
   return Array.from({ length: input.years }, (_, index) => {
-    const upkeepMonth = centHalfUp(upkeep.times(grown(input.inflation, index)))
-    const rentMonth = centHalfUp(input.rentMonth.times(grown(input.rentGrowth, index)))
+    const upkeepMonth = centHalfUp(upkeep)
+    const rentMonth = centHalfUp(rent)
     let buyerPaid = zero
     for (let month = index * 12; month < index * 12 + 12; month += 1) {
       const outflow = upkeepMonth.plus(rows[month]?.instalment ?? zero)
@@ -37,23 +37,24 @@ export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly Rent
       else buyerPortfolio = buyerPortfolio.minus(saved)
     }
     const loanBalance = rows[index * 12 + 11]?.balance ?? zero
-    const sale = input.price.times(grown(input.valueGrowth, index + 1)).times(keptAfterSale(input))
-    return {
-      year: index + 1,
-      buyerPaid,
-      tenantPaid: rentMonth.times(12),
-      buyer: sale.minus(loanBalance).plus(buyerPortfolio),
-      tenant: tenantPortfolio,
-      loanBalance,
-    }
+    const buyer = sale.minus(loanBalance).plus(buyerPortfolio)
+    upkeep = grown(upkeep, input.inflation)
+    rent = grown(rent, input.rentGrowth)
+    sale = grown(sale, input.valueGrowth)
+    const tenantPaid = rentMonth.times(12)
+    return { year: index + 1, buyerPaid, tenantPaid, buyer, tenant: tenantPortfolio, loanBalance }
   })
 }
 
-/** Growth of so many full years. */
-function grown(rate: Decimal, years: number): Decimal {
-  return rate.plus(1).pow(years)
+/** What a month of upkeep and of rent cost in the first year, and what a sale at its end leaves. */
+function firstYear(input: RentOrBuyInput) {
+  return {
+    upkeep: input.price.times(input.maintenanceRate).div(12),
+    rent: input.rentMonth,
+    sale: grown(input.price, input.valueGrowth).times(decimal(1).minus(input.sellingCosts)),
+  }
 }
 
-function keptAfterSale({ sellingCosts }: RentOrBuyInput): Decimal {
-  return decimal(1).minus(sellingCosts)
+function grown(amount: Decimal, rate: Decimal): Decimal {
+  return amount.times(rate.plus(1))
 }
