@@ -31,6 +31,8 @@ describe('debtPayoff', () => {
         expect(payoff.paid.eq(borrowed.plus(payoff.interest))).toBe(true)
         expect(payoff.rows.every(({ paid }) => paid.lte(budget))).toBe(true)
         expect(Math.max(...payoff.payoffMonths)).toBe(payoff.months)
+        expect(sumOf(payoff.years, ({ paid }) => paid).eq(payoff.paid)).toBe(true)
+        expect(payoff.years.at(-1)!.balance.toString()).toBe('0')
       }),
       { numRuns: 30 },
     )

@@ -2,6 +2,7 @@ import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import type { Debt, PayoffMethod } from './debt.ts'
 import { debtOrder } from './debt-order.ts'
+import { type DebtYear, debtYears } from './debt-years.ts'
 import { longestMonths } from './loan-schedule.ts'
 import { sumOf } from './loan-years.ts'
 
@@ -26,6 +27,7 @@ export type DebtPayoff =
       /** For each debt as it was entered. */
       readonly payoffMonths: readonly number[]
       readonly rows: readonly DebtMonth[]
+      readonly years: readonly DebtYear[]
     }
 
 /**
@@ -55,6 +57,7 @@ export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: Payof
     order,
     payoffMonths: debts.map((_, place) => firstFree(rows, place)),
     rows,
+    years: debtYears(rows),
   }
 }
 

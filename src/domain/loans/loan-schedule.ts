@@ -57,6 +57,6 @@ export function loanSchedule(loan: Loan): readonly LoanRow[] {
 }
 
 function specialOf({ specialYearly = zero, specialByMonth }: Loan, month: number): Decimal {
-  const yearly = month % 12 === 0 ? specialYearly : zero
-  return yearly.plus(specialByMonth?.get(month) ?? zero)
+  const once = specialByMonth?.get(month) ?? zero
+  return month % 12 === 0 ? specialYearly.plus(once) : once
 }
