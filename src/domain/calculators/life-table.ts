@@ -3,9 +3,6 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
 export type Sex = 'female' | 'male'
 
-/** Last age of the life table. */
-export const LAST_AGE = 100
-
 /**
  * The age somebody reaches on average who is as old as that now, to one decimal (calculators.md § 9). It is a mean of
  * today's population: about half live longer. A woman of 67: 86,4.

@@ -1,6 +1,8 @@
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
+import { projectSavings, type SavingsProjection } from './project-savings.ts'
 import { contributionToReach } from './reach-goal.ts'
+import { withdrawalCourse, type WithdrawalCourse } from './withdrawal-course.ts'
 import { capitalFor } from './withdrawal-plan.ts'
 
 /** Amounts in today's euros a month, ages in years, rates as fractions. */
@@ -70,6 +72,22 @@ export function pensionGap(input: PensionGapInput): PensionGapResult {
       months: monthsBefore,
     }),
   }
+}
+
+/** The way through the years: what is saved until retirement, and how the gap uses it up from then on. */
+export function pensionCourse(
+  { age, retirementAge, lifeExpectancy, ...input }: PensionGapInput,
+  { savingMonth, gapAtRetirement }: PensionGap,
+): { readonly saving: SavingsProjection; readonly spending: WithdrawalCourse } {
+  const saving = projectSavings({
+    initial: input.capital,
+    contribution: savingMonth,
+    annualRate: input.returnBefore,
+    months: monthsOf(retirementAge.minus(age)),
+  })
+  const terms = { annualRate: input.returnAfter, growth: input.inflation }
+  const months = monthsOf(lifeExpectancy.minus(retirementAge))
+  return { saving, spending: withdrawalCourse(saving.endBalance, gapAtRetirement, terms, months) }
 }
 
 function netPensionOf({ pensionGross, socialSecurity, tax }: PensionGapInput): Decimal {

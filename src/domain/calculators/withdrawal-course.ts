@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
 import { checkTerm, LONGEST_TERM_MONTHS, monthlyFactor } from './monthly-factor.ts'
 import type { WithdrawalTerms } from './withdrawal-factor.ts'
@@ -47,16 +47,15 @@ export function withdrawalCourse(
   const fullMonths = months.filter(({ isFull }) => isFull).length
   const balance = months.at(-1)?.balance ?? capital
   const isLasting = fullMonths === limit && withoutNoise(balance).gt(0)
-  const lastPayment = months.at(fullMonths)?.withdrawn ?? decimal(0)
   return {
     isLasting,
     fullMonths,
-    lastPayment: isLasting ? null : centHalfUp(lastPayment),
+    lastPayment: isLasting ? null : (months.at(fullMonths)?.withdrawn ?? decimal(0)),
     balance: centHalfUp(balance),
-    months: months.map((each) => ({
-      month: each.month,
-      withdrawn: centHalfUp(each.withdrawn),
-      balance: centHalfUp(each.balance),
+    months: months.map(({ month, withdrawn, balance: exact }) => ({
+      month,
+      withdrawn,
+      balance: centHalfUp(exact),
     })),
     years: Array.from({ length: Math.ceil(months.length / 12) }, (_, year) => yearOf(months, year)),
   }
@@ -74,22 +73,22 @@ function runMonths(
   limit: number,
 ): readonly ExactMonth[] {
   const rate = monthlyFactor(annualRate).minus(1)
+  const nothing = decimal(0)
   const months: ExactMonth[] = []
   let balance = capital
-  let wanted = first
+  let wanted = centHalfUp(first)
   for (let index = 0; index < limit; index += 1) {
     if (growth && index > 0 && index % 12 === 0)
       wanted = centHalfUp(first.times(growth.plus(1).pow(index / 12)))
-    const earlyInterest = timing === 'end' ? balance.times(rate) : decimal(0)
+    const earlyInterest = timing === 'end' ? balance.times(rate) : nothing
     const there = balance.plus(earlyInterest)
-    const isFull = withoutNoise(there).gte(wanted)
+    const isFull = there.gte(wanted) || withoutNoise(there).gte(wanted)
     if (!isFull && withoutNoise(there).lte(0)) break
-    const withdrawn = isFull ? wanted : there
-    const rest = there.minus(withdrawn)
+    const withdrawn = isFull ? wanted : centHalfUp(there)
+    // Less than nothing is only what the comparison without noise let through.
+    const rest = isFull ? largest(there.minus(wanted), nothing) : nothing
     const interest = timing === 'end' ? earlyInterest : rest.times(rate)
     balance = timing === 'end' ? rest : rest.plus(interest)
-    // Less than nothing is only what the comparison without noise let through.
-    balance = balance.lt(0) ? decimal(0) : balance
     months.push({ month: index + 1, withdrawn, interest, balance, isFull })
     if (!isFull) break
   }
