@@ -48,6 +48,12 @@ describe('mortgage', () => {
     expect(answer).toMatchObject({ ok: true, monthsTotal: 240 })
   })
 
+  it('ends with its term, however little an instalment repays', () => {
+    const small = { ...loan, principal: decimal(1000), nominalRate: decimal('0.25') }
+    const answer = mortgage({ ...small, repayment: { by: 'term', termMonths: 600 } })
+    expect(answer.ok && [answer.instalment, answer.lastInstalment].map(String)).toEqual(['20.83', '1020.83'])
+  })
+
   it('repays in one month', () => {
     const answer = mortgage({ ...loan, repayment: { by: 'term', termMonths: 1 } })
     expect(answer.ok && answer.lastInstalment!.toString()).toBe('300875')

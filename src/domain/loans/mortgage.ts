@@ -21,8 +21,8 @@ export type Mortgage = TooLowInstalment | ({ readonly ok: true } & LoanSummary)
 
 /**
  * Annuitätendarlehen (calculators.md § 3): euros, rates as fractions; every booking in cents (r2). Refused when the
- * instalment does not exceed the first month's interest. The figures of the whole term are null when 1 200 months do
- * not repay it.
+ * instalment does not exceed the first month's interest; a term ends every loan. The figures of the whole term are null
+ * when 1 200 months do not repay it.
  * Example: 300 000 € at 3.5 % with 2 % repayment → 1 375.00 € a month, 348 months, 228 283.70 € left after ten years.
  * @throws RangeError when the term leaves no month to repay in
  */
@@ -31,7 +31,7 @@ export function mortgage(input: MortgageInput): Mortgage {
   const loan = planLoan(wish)
   const interest = firstInterest(loan)
   const { instalment } = loan
-  if (loan.principal.gt(0) && instalment.lte(interest))
+  if (wish.repayment.by !== 'term' && loan.principal.gt(0) && instalment.lte(interest))
     return { ok: false, reason: 'instalment_below_interest', instalment, interest }
   return { ok: true, ...summarizeLoan(loan, { fixedPeriodMonths, ...(fee && { fee }) }) }
 }
