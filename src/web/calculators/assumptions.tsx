@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -7,7 +6,7 @@ import { TextAction } from '#web/ui/text-action.tsx'
 import type { Calculator } from './calculator.ts'
 import { ChoiceEntry } from './choice-entry.tsx'
 import { DateEntry } from './date-entry.tsx'
-import type { EntryStore } from './entry-store.ts'
+import type { Entry, EntryStore } from './entry-store.ts'
 import { isSample } from './fragment.ts'
 import { type Values, sampleOf } from './inputs.ts'
 import { NumberEntry } from './number-entry.tsx'
@@ -16,22 +15,16 @@ import type { Show } from './show.ts'
 interface AssumptionsProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly store: EntryStore<Key>
-  readonly values: Values<Key>
+  readonly entry: Entry<Key>
   readonly show: Show
 }
 
 /** The form: at most six inputs with slider and field, the rest on demand. Every key and move counts at once. */
 export function Assumptions<Key extends string, Result>(props: AssumptionsProps<Key, Result>) {
-  const { calculator, store, values } = props
+  const { calculator, store, entry } = props
+  const { values } = entry
   const { inputs, mode } = calculator
-  // A new key empties what was typed and could not be read, too.
-  const [resets, setResets] = useState(0)
   const more = calculator.more(values)
-
-  function reset(): void {
-    store.replace(sampleOf(inputs))
-    setResets(resets + 1)
-  }
 
   return (
     <Section
@@ -41,13 +34,14 @@ export function Assumptions<Key extends string, Result>(props: AssumptionsProps<
         ? { aside: <Tag>Beispiel</Tag> }
         : {
             actions: (
-              <TextAction className="print:hidden" onClick={reset}>
+              <TextAction className="print:hidden" onClick={() => store.replace(sampleOf(inputs))}>
                 Zurücksetzen
               </TextAction>
             ),
           })}
     >
-      <div key={resets} className="mt-2 border-t border-border">
+      {/* A new key empties what was typed and could not be read, too. */}
+      <div key={entry.round} className="mt-2 border-t border-border">
         {mode !== undefined && <Row {...props} name={mode} />}
         {calculator.primary(values).map((key) => (
           <Row key={key} {...props} name={key} />
@@ -75,7 +69,8 @@ interface RowProps<Key extends string, Result> extends AssumptionsProps<Key, Res
   readonly name: Key
 }
 
-function Row<Key extends string, Result>({ calculator, store, values, show, name }: RowProps<Key, Result>) {
+function Row<Key extends string, Result>({ calculator, store, entry, show, name }: RowProps<Key, Result>) {
+  const { values } = entry
   const input = calculator.inputs[name]
   const field = {
     value: values[name],

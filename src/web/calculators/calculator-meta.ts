@@ -1,13 +1,10 @@
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 
 /** Title, description, canonical address and structured data of a calculator's page. */
-export function calculatorMeta({
-  name,
-  description,
-}: {
-  readonly name: string
-  readonly description: string
-}) {
+export function calculatorMeta(slug: CalculatorSlug, description: string) {
+  const name = calculatorWords[slug]
   return pageMeta({
     title: name,
     description,

@@ -2,6 +2,7 @@ import './calculators.css'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Assumptions } from './assumptions.tsx'
@@ -41,7 +42,7 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorPageProps<
   return (
     <article className={session ? undefined : 'pt-6 pb-20 md:pt-8 md:pb-32'}>
       <PageHead
-        name={calculator.name}
+        name={calculatorWords[calculator.slug]}
         addressOf={() => store.address()}
         onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
       />
@@ -112,7 +113,7 @@ function Below<Key extends string, Result>({
   return (
     <>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <Assumptions calculator={calculator} store={store} values={entry.values} show={show} />
+        <Assumptions calculator={calculator} store={store} entry={entry} show={show} />
         {view && <ChartSection calculator={calculator} view={view} compared={compared} />}
       </div>
       {view && (

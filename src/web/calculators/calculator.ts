@@ -49,7 +49,6 @@ export interface Difference {
 /** A calculator's own part of its screen; everything else is the same for all of them. */
 export interface Calculator<Key extends string, Result> {
   readonly slug: CalculatorSlug
-  readonly name: string
   readonly inputs: Inputs<Key>
   /** A choice above the first field, such as what is searched for. */
   readonly mode?: Key

@@ -8,7 +8,6 @@ export type CalculatorGroup =
 
 export interface CalculatorEntry {
   readonly slug: CalculatorSlug
-  readonly name: string
   /** What it answers, in the words of whoever asks. */
   readonly question: string
   readonly group: CalculatorGroup
@@ -16,11 +15,10 @@ export interface CalculatorEntry {
   readonly keywords: string
 }
 
-/** The calculators that there are, in the order of the index. */
+/** The calculators that there are, in the order of the index; their names stand in `ui/calculator-words.ts`. */
 export const calculatorDirectory: readonly CalculatorEntry[] = [
   {
     slug: 'zinseszins-sparplan',
-    name: 'Zinseszins & Sparplan',
     question: 'Was wird aus meiner Sparrate?',
     group: 'Sparen und anlegen',
     keywords: 'Zinseszins Sparplan Sparrate Sparziel ETF Endkapital Dynamik Tagesgeld Laufzeit',

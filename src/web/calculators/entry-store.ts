@@ -16,6 +16,8 @@ export interface Entry<Key extends string> {
   readonly kept: readonly Kept<Key>[]
   /** The address named values that were not taken. */
   readonly isForeign: boolean
+  /** Grows when values are put in from elsewhere: fields forget what was typed into them. */
+  readonly round: number
 }
 
 /** How many results stand side by side. */
@@ -38,7 +40,7 @@ export class EntryStore<Key extends string> {
   constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
     this.#inputs = inputs
     this.#storageKey = calculatorEntryKey(slug)
-    this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false }
+    this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false, round: 0 }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,11 +57,14 @@ export class EntryStore<Key extends string> {
   readonly sample = (): Entry<Key> => this.#sample
 
   change(part: Partial<Values<Key>>): void {
-    this.replace({ ...this.current().values, ...part })
+    const entry = this.current()
+    this.#take({ ...entry, values: { ...entry.values, ...part }, isForeign: false })
   }
 
+  /** Puts in all values at once: the sample, or a saved scenario. */
   replace(values: Values<Key>): void {
-    this.#take({ ...this.current(), values, isForeign: false })
+    const entry = this.current()
+    this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
   }
 
   keep(kept: readonly Kept<Key>[]): void {
@@ -106,7 +111,8 @@ export class EntryStore<Key extends string> {
   readonly #readAgain = (): void => {
     const shared = readFragment(this.#inputs, location.hash)
     if (!shared) return
-    this.#entry = { ...this.current(), ...shared }
+    const entry = this.current()
+    this.#entry = { ...entry, ...shared, round: entry.round + 1 }
     for (const listener of this.#listeners) listener()
   }
 
@@ -125,6 +131,7 @@ export class EntryStore<Key extends string> {
       values: values?.values ?? this.#sample.values,
       kept: kept.flatMap((one) => this.#readKept(one)).slice(0, mostKept),
       isForeign: false,
+      round: 0,
     }
   }
 

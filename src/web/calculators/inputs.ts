@@ -49,6 +49,8 @@ export interface EditorProps {
 export interface OwnInput extends Common {
   readonly kind: 'own'
   readonly isValid: (text: string) => boolean
+  /** The list in a few words, for saved scenarios: "3 Schulden, 11.400,00 €". */
+  readonly words?: (text: string) => string
   readonly Editor: ComponentType<EditorProps>
 }
 

@@ -16,7 +16,6 @@ import {
 
 export const savingsPlanCalculator: Calculator<SavingsPlanKey, SavingsPlanResult> = {
   slug: 'zinseszins-sparplan',
-  name: 'Zinseszins & Sparplan',
   inputs: savingsPlanInputs,
   mode: 'search',
   primary: ({ search }) => {
