@@ -5,8 +5,8 @@ import { type GrossNet, grossNet, type GrossNetPerson, type GrossNetRefusal } fr
 import { socialSecurityRules } from './social-security-rules.ts'
 
 /**
- * More than the net may fall while the gross rises within a kind of job. Tried for every cent of 2026 up to 3 000 € in
- * all classes, up to 13 000 € in I, III, V and VI: 0.27 € at most (class V or VI with church tax, where one euro of lump sum moves two of tax).
+ * More than the net may fall while the gross rises within a kind of job. Tried for every cent of 2026, up to 3 000 € in
+ * all classes and up to 13 000 € in I, III, V and VI, with church tax: it falls by 0.27 € at most, in V and VI.
  */
 const LARGEST_FALL = decimal('0.5')
 

@@ -17,6 +17,6 @@ it('lists every file of a year that lies beside it; npm run format writes the li
 })
 
 it('names the source of every figure that changes with the year', () => {
-  const files = Object.values(lists).flatMap((list) => Object.values(list).flatMap(Object.values))
-  for (const file of files) expect(file).toMatchObject({ source: expect.stringMatching(/.{10}/u) })
+  const contents = Object.values(lists).flatMap((list) => Object.values(list).flatMap(Object.values))
+  for (const content of contents) expect(content).toMatchObject({ source: expect.stringMatching(/.{10}/u) })
 })
