@@ -43,7 +43,7 @@ export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: Payof
   let balances = debts.map(({ balance }) => balance)
   while (isOpen(balances)) {
     if (rows.length === longestMonths) return { ok: false, reason: 'never_repaid', order }
-    const interest = balances.map((balance, place) => centHalfUp(balance.times(rates[place]!)))
+    const interest = balances.map((balance, place) => interestOf(balance, rates[place]!))
     const owed = balances.map((balance, place) => balance.plus(interest[place]!))
     const payments = payMonth(debts, owed, budget, order)
     balances = owed.map((balance, place) => balance.minus(payments[place]!))
@@ -61,6 +61,10 @@ export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: Payof
   }
 }
 
+function interestOf(balance: Decimal, monthlyRate: Decimal): Decimal {
+  return balance.gt(0) ? centHalfUp(balance.times(monthlyRate)) : balance
+}
+
 function payMonth(
   debts: readonly Debt[],
   owed: readonly Decimal[],
@@ -70,6 +74,7 @@ function payMonth(
   const payments = owed.map((balance, place) => smallest(debts[place]!.minimum, balance))
   let rest = budget.minus(total(payments))
   for (const place of order) {
+    if (rest.lte(0)) break
     const more = smallest(rest, owed[place]!.minus(payments[place]!))
     payments[place] = payments[place]!.plus(more)
     rest = rest.minus(more)

@@ -11,18 +11,28 @@ export function exactValue(
   growth: Decimal,
 ): { readonly value: Decimal; readonly slope: Decimal } {
   const isForward = growth.gte(1)
-  const step = growth.pow(decimal(isForward ? -1 : 1).div(periodsPerYear))
+  const overGap = powersOf(growth.pow(decimal(isForward ? -1 : 1).div(periodsPerYear)))
   let [value, slope, power] = [decimal(0), decimal(0), decimal(1)]
   let before: number | null = null
   for (const { at, amount } of isForward ? flows : flows.toReversed()) {
     const gap: number = before === null ? 0 : Math.abs(at - before)
-    if (gap > 0) power = power.times(gap === 1 ? step : step.pow(gap))
+    if (gap > 0) power = power.times(overGap(gap))
     const term = amount.times(power)
     value = value.plus(term)
     slope = slope.plus(term.times(at))
     before = at
   }
   return { value, slope: slope.div(periodsPerYear) }
+}
+
+/** Powers of a factor, each computed once: most payments are a month or a day apart. */
+function powersOf(factor: Decimal): (exponent: number) => Decimal {
+  const known = new Map([[1, factor]])
+  return (exponent) => {
+    const power = known.get(exponent) ?? factor.pow(exponent)
+    known.set(exponent, power)
+    return power
+  }
 }
 
 const steps = 4
