@@ -11,7 +11,8 @@ export type Numeric = Decimal | bigint | number | string
  * @throws RangeError when the value is no decimal number such as `-1234.56` or `1e-7`
  */
 export function decimal(value: Numeric): Decimal {
-  return value instanceof Decimal ? value : new Decimal(parseUnits(value))
+  if (value instanceof Decimal) return value
+  return value === 0 ? zero : new Decimal(parseUnits(value))
 }
 
 export class Decimal {
@@ -92,6 +93,9 @@ export class Decimal {
       : printUnits(roundUnits(this.#units, places, 'half-up'), places)
   }
 }
+
+// Schedules compare with zero and start from it in every row.
+const zero = new Decimal(0n)
 
 export function largest(first: Decimal, second: Numeric): Decimal {
   return first.gte(second) ? first : decimal(second)
