@@ -9,23 +9,28 @@ export function ComparisonList({ lines, columns, looks, differences }: Compariso
       {columns.map(({ letter, name }, at) => {
         const difference = differences[at]
         return (
-          <li
-            key={letter}
-            className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-border py-3"
-          >
+          <li key={letter} className="flex gap-3 border-b border-border py-3">
             <LineSample look={looks[at]!} className="mt-2" />
-            <span className="font-semibold">{letter === '' ? name : `${letter}, ${name}`}</span>
-            <span className="max-w-44 text-right font-semibold wrap-anywhere">{total?.cells[at] ?? '–'}</span>
-            <span className="col-start-2 text-14 text-text-3">
-              {lines
-                .filter(({ kind }) => kind === 'input')
-                .map(({ cells }) => cells[at])
-                .filter((cell) => cell !== null && cell !== undefined)
-                .join(', ')}
-            </span>
-            {difference && (
-              <span className={`text-right text-14 ${toneClasses[difference.tone]}`}>{difference.words}</span>
-            )}
+            <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{letter === '' ? name : `${letter}, ${name}`}</span>
+              <span className="ml-auto text-right font-semibold wrap-anywhere">
+                {total?.cells[at] ?? '–'}
+              </span>
+              <span className="flex basis-full flex-wrap justify-between gap-x-3 text-14">
+                <span className="text-text-3">
+                  {lines
+                    .filter(({ kind }) => kind === 'input')
+                    .map(({ cells }) => cells[at])
+                    .filter((cell) => cell !== null && cell !== undefined)
+                    .join(', ')}
+                </span>
+                {difference && (
+                  <span className={`ml-auto text-right wrap-anywhere ${toneClasses[difference.tone]}`}>
+                    {difference.words}
+                  </span>
+                )}
+              </span>
+            </div>
           </li>
         )
       })}

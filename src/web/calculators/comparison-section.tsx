@@ -39,9 +39,11 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
   return (
     <Section
       title="Vergleich"
-      aside={kept.length === 0 ? 'Zum Beispiel' : `${kept.length} von ${mostKept} Ergebnissen gemerkt`}
       actions={
-        <span className="flex flex-wrap gap-x-6 print:hidden">
+        <span className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <span className="text-14 text-text-3">
+            {kept.length === 0 ? 'Zum Beispiel' : `${kept.length} von ${mostKept} Ergebnissen gemerkt`}
+          </span>
           {kept.length > 0 && (
             <TextAction onClick={() => setEditing(!isEditing)}>
               {isEditing ? 'Fertig' : 'Bearbeiten'}

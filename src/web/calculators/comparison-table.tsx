@@ -20,7 +20,9 @@ export function ComparisonTable({ lines, columns, looks, differences }: Comparis
       <caption className="sr-only">Ergebnisse im Vergleich</caption>
       <thead>
         <tr className="border-b border-border align-bottom">
-          <td className="w-1/4" />
+          <th scope="col" className="w-1/4">
+            <span className="sr-only">Zeile</span>
+          </th>
           {columns.map(({ letter, name }, at) => (
             <th key={letter} scope="col" className="py-2 pl-4 text-right font-semibold">
               <span className="flex items-center justify-end gap-3 text-12 text-text-3">

@@ -31,7 +31,12 @@ export function NumberEntry({ input, value, note, onChange }: NumberEntryProps) 
     onPreview: onChange,
   })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] items-center gap-x-4 border-b border-border pt-3 pb-1">
+    <div
+      className={classNames(
+        'grid items-center gap-x-4 border-b border-border pt-3 pb-1',
+        draft.text.length > 12 ? 'grid-cols-[minmax(0,1fr)_12rem]' : 'grid-cols-[minmax(0,1fr)_9.25rem]',
+      )}
+    >
       <div>
         <label htmlFor={id} className="block font-semibold">
           {input.label}

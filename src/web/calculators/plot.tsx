@@ -29,7 +29,7 @@ const wideFrom = 520
 export function Plot({ label, rightRoom = 0, children }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const isWide = width >= wideFrom
-  const height = isWide ? 400 : 240
+  const height = isWide ? 480 : 240
   const inner = { width: Math.max(0, width - (isWide ? rightRoom : 0)), height, isWide }
   return (
     <div ref={ref} className="calculator-plot">
@@ -114,14 +114,18 @@ export function axisEuros(value: number, show: Show): string {
     { from: 1e12, word: 'Bio.' },
     { from: 1e9, word: 'Mrd.' },
   ].find(({ from }) => size >= from)
-  if (!unit) return show.euros(decimal(value), { places: size < 10 ? 2 : 0 })
+  if (!unit || show.areHidden) return show.euros(decimal(value), { places: size < 10 ? 2 : 0 })
   if (unit.word !== '')
     return show
       .euros(decimal(value / unit.from), { places: 0, maximumPlaces: 1 })
       .replace('€', `${unit.word}\u00A0€`)
   const power = Math.floor(Math.log10(size))
   const factor = show.number(decimal((value / 10 ** power).toFixed(2)), { places: 0, maximumPlaces: 2 })
-  return `${factor}\u00A0·\u00A010^${power}\u00A0€`
+  return `${factor}\u00A0·\u00A010${superscript(power)}\u00A0€`
+}
+
+function superscript(power: number): string {
+  return [...String(power)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
 }
 
 interface TimeAxisProps {

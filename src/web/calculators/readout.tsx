@@ -20,12 +20,12 @@ export function Readout({ at, count, onMove, words, step }: ReadoutProps) {
   const [first, ...others] = words
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-b border-border">
-      <p className="flex flex-wrap gap-x-4 text-14" aria-live="polite">
+      <p className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere" aria-live="polite">
         <span className="font-semibold">{first}</span>
         {others.map((word, place) => (
           <span
             key={word}
-            className={`border-border md:border-l md:pl-4 ${place === 0 ? 'font-semibold' : 'text-text-2'}`}
+            className={`min-w-0 border-border md:border-l md:pl-4 ${place === 0 ? 'font-semibold' : 'text-text-2'}`}
           >
             {word}
           </span>

@@ -4,8 +4,8 @@ import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
 
 export interface TableColumn<Row> {
   readonly key: string
-  readonly head: ReactNode
-  /** In the file, when the head is no text. */
+  readonly head: string
+  /** In the file, when another word is better there. */
   readonly csvHead?: string
   readonly cell: (row: Row) => ReactNode
   /** What stands in the file; a column without is drawn only. */
@@ -58,7 +58,7 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
     keyAt: (row) => rowKey(rows[row]!),
     cellAt: (row, column) => columns[column]!.cell(rows[row]!),
     csv: () => ({
-      head: written.map(({ csvHead, head }) => csvHead ?? String(head)),
+      head: written.map(({ csvHead, head }) => csvHead ?? head),
       rows: rows.map((row) => written.map(({ csv }) => csv!(row))),
     }),
   }

@@ -30,6 +30,6 @@ function wordsOf(input: Input, value: string, { euros }: Pick<Show, 'euros'>): s
     case 'date':
       return formatDate(value)
     case 'own':
-      return value
+      return input.words?.(value) ?? value
   }
 }

@@ -9,6 +9,8 @@ import { durationWords } from '#web/ui/duration-words.ts'
 
 /** How figures, months and spans are written on the screen of a calculator. */
 export interface Show {
+  /** The privacy switch is on. */
+  readonly areHidden: boolean
   /** `1.234,56 €`, or dots while the privacy switch is on. */
   readonly euros: (amount: Numeric, format?: DecimalFormat) => string
   /** A fraction as percent: 0.0375 gives `3,75 %`. */
@@ -34,6 +36,7 @@ export function useShow(): Show {
 
 export function showFor(start: Month | null, areHidden: boolean): Show {
   return {
+    areHidden,
     euros: (amount, format) => (areHidden ? '••••\u00A0€' : formatEuros(decimal(amount), format)),
     rate: (fraction, format) => formatRate(decimal(fraction), format),
     percent: (text, format) => formatRate(decimal(text).div(100), format),

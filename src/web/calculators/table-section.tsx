@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { downloadCsv } from '#web/ui/csv.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -68,7 +68,11 @@ function Rows({ table }: { readonly table: ResultTable }) {
           <thead>
             <tr className="border-b border-border">
               {columns.map((column, at) => (
-                <th key={column.key} scope="col" className={`label-caps py-2 ${cellClass(column, at)}`}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`label-caps py-2 phone:tracking-normal ${cellClass(column, at)}`}
+                >
                   {column.head}
                 </th>
               ))}
@@ -79,7 +83,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
               <tr key={table.keyAt(row)} className="h-9 border-b border-border hover:bg-bg">
                 {columns.map((column, at) => (
                   <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
-                    {table.cellAt(row, at)}
+                    <Cell content={table.cellAt(row, at)} />
                   </td>
                 ))}
               </tr>
@@ -92,7 +96,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
               >
                 {columns.map((column, at) => (
                   <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
-                    {column.total}
+                    <Cell content={column.total} />
                   </td>
                 ))}
               </tr>
@@ -118,9 +122,22 @@ function Rows({ table }: { readonly table: ResultTable }) {
   )
 }
 
+const euroSign = '\u00A0€'
+
+// On phones four columns of amounts stand beside each other only without the sign.
+function Cell({ content }: { readonly content: ReactNode }) {
+  if (typeof content !== 'string' || !content.endsWith(euroSign)) return content
+  return (
+    <>
+      {content.slice(0, -euroSign.length)}
+      <span className="phone:sr-only">{euroSign}</span>
+    </>
+  )
+}
+
 function cellClass(column: ResultTable['columns'][number], at: number): string {
   return classNames(
-    at > 0 ? 'pl-4' : 'sticky left-0 bg-paper',
+    at > 0 ? 'pl-2 md:pl-4' : 'sticky left-0 bg-paper',
     column.isNumber && 'text-right whitespace-nowrap',
     column.isWideOnly && 'phone:hidden',
     column.className,

@@ -206,7 +206,7 @@ function EndLabels({ lines, show, isWide, basis, xOf, yOf }: EndLabelsProps) {
         {isCurrent && <circle cx={xOf(end.month)} cy={yOf(end)} r={4} className="fill-primary" />}
         {isWide ? (
           <>
-            <text x={xOf(end.month) + 14} y={places[at]!} className={`${colour} text-14 font-semibold`}>
+            <text x={xOf(end.month) + 14} y={places[at]} className={`${colour} text-14 font-semibold`}>
               {letter === '' ? name : `${letter}, ${shortened(name)}`}
             </text>
             <text x={xOf(end.month) + 14} y={places[at]! + 19} className="fill-text-2 text-14">
