@@ -5,7 +5,7 @@ import type { TaxClass, TaxedEmployee } from '#domain/tax/wage-tax-input.ts'
 
 const extraRates = fc.constantFrom('0', '0.017', '0.0245', '0.029', '0.0339', '0.06').map(decimal)
 const childAllowances = fc.constantFrom('0', '0.5', '1', '1.5', '3').map(decimal)
-export const taxClasses = fc.constantFrom<TaxClass>(1, 2, 3, 4, 5, 6)
+const taxClasses = fc.constantFrom<TaxClass>(1, 2, 3, 4, 5, 6)
 
 const statutory = fc.record({
   kind: fc.constant('statutory' as const),
