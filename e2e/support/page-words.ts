@@ -45,7 +45,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
   '/finanzrechner/zinseszins-sparplan': { title: 'Zinseszins & Sparplan', heading: 'Zinseszins & Sparplan' },
-  '/finanzrechner': { title: 'Finanzrechner', heading: 'Was wird aus deiner Sparrate?' },
+  '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },
   '/seminare': { title: 'Seminare', heading: 'Vom Notgroschen zur Freiheit, in drei Rechnungen.' },
