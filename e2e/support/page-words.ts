@@ -45,6 +45,10 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
   '/finanzrechner/zinseszins-sparplan': { title: 'Zinseszins & Sparplan', heading: 'Zinseszins & Sparplan' },
+  '/finanzrechner/baufinanzierung': {
+    title: 'Darlehen & Baufinanzierung',
+    heading: 'Darlehen & Baufinanzierung',
+  },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },

@@ -10,6 +10,7 @@ export const publicPaths: readonly string[] = [
   '/einstellungen',
   '/finanzrechner',
   '/finanzrechner/zinseszins-sparplan',
+  '/finanzrechner/baufinanzierung',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

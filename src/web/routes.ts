@@ -16,6 +16,7 @@ export default [
     route('einstellungen', 'features/settings/settings-page.tsx'),
     route('finanzrechner', 'features/calculators/calculators-page.tsx'),
     route('finanzrechner/zinseszins-sparplan', 'features/calculator-savings-plan/savings-plan-page.tsx'),
+    route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
