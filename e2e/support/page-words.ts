@@ -49,6 +49,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     title: 'Darlehen & Baufinanzierung',
     heading: 'Darlehen & Baufinanzierung',
   },
+  '/finanzrechner/entnahmeplan': { title: 'Entnahmeplan', heading: 'Entnahmeplan' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },

@@ -11,6 +11,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner',
   '/finanzrechner/zinseszins-sparplan',
   '/finanzrechner/baufinanzierung',
+  '/finanzrechner/entnahmeplan',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

@@ -17,6 +17,7 @@ export default [
     route('finanzrechner', 'features/calculators/calculators-page.tsx'),
     route('finanzrechner/zinseszins-sparplan', 'features/calculator-savings-plan/savings-plan-page.tsx'),
     route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
+    route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),

@@ -75,13 +75,18 @@ function readPlain({ kind }: NumberInput, text: string): Reading<string> {
 function withinRange(input: NumberInput, value: string): Reading<string> {
   const [minimum, maximum] = input.range
   if (decimal(value).lt(minimum))
-    return refuse(input.sentences?.below ?? minimumSentence(entryWords(input, minimum)))
+    return refuse(input.sentences?.below ?? minimumSentence(limitWords(input, minimum)))
   if (decimal(value).gt(maximum)) return refuse(aboveSentence(input))
   return { ok: true, value }
 }
 
 function aboveSentence(input: NumberInput): string {
-  return input.sentences?.above ?? maximumSentence(entryWords(input, input.range[1]))
+  return input.sentences?.above ?? maximumSentence(limitWords(input, input.range[1]))
+}
+
+// "1 Jahre" is no German: counts stand alone.
+function limitWords(input: NumberInput, limit: string): string {
+  return input.kind === 'whole' ? formatEntry(input, limit) : entryWords(input, limit)
 }
 
 function refuse(sentence: string): Reading<string> {

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { downloadCsv } from '#web/ui/csv.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
@@ -110,8 +111,8 @@ function Rows({ table }: { readonly table: ResultTable }) {
             <TextAction
               className="font-semibold !text-primary print:hidden"
               onClick={() => setWhole(true)}
-            >{`Alle ${rowCount} ${unit} zeigen`}</TextAction>
-            <span className="text-14 text-text-3">{`${shown} von ${rowCount} gezeigt`}</span>
+            >{`Alle ${formatCount(rowCount)} ${unit} zeigen`}</TextAction>
+            <span className="text-14 text-text-3">{`${shown} von ${formatCount(rowCount)} gezeigt`}</span>
           </>
         ) : (
           <span />
