@@ -51,6 +51,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   },
   '/finanzrechner/entnahmeplan': { title: 'Entnahmeplan', heading: 'Entnahmeplan' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
+  '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },
   '/seminare': { title: 'Seminare', heading: 'Vom Notgroschen zur Freiheit, in drei Rechnungen.' },

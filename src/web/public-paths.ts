@@ -12,6 +12,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/zinseszins-sparplan',
   '/finanzrechner/baufinanzierung',
   '/finanzrechner/entnahmeplan',
+  '/finanzrechner/brutto-netto',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

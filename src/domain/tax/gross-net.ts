@@ -8,7 +8,7 @@ import {
   type SociallyInsured,
 } from './employee-contributions.ts'
 import { socialSecurityRules, type SocialSecurityRules } from './social-security-rules.ts'
-import type { TaxClass } from './wage-tax-input.ts'
+import type { TaxClass, TaxedEmployee } from './wage-tax-input.ts'
 import { wageTax } from './wage-tax.ts'
 
 export interface GrossNetInput extends GrossNetPerson {
@@ -79,26 +79,31 @@ function monthlyTaxes(rules: SocialSecurityRules, input: GrossNetInput): Taxes {
     allowance: decimal(0),
     addition: decimal(0),
     bonus: null,
-    employee: {
-      taxClass: input.taxClass,
-      factor: input.factor ?? decimal(1),
-      childAllowances: input.childAllowances,
-      isChurchMember: input.churchTaxRate.gt(0),
-      hasPensionInsurance: true,
-      hasUnemploymentInsurance: true,
-      health: {
-        kind: 'statutory',
-        extraRate: input.healthExtraRate,
-        isChildless: input.isChildless,
-        childDiscounts: careDiscounts(rules, input.childrenUnder25),
-        isSaxony: input.isSaxony,
-      },
-    },
+    employee: taxedEmployee(rules, input),
   })
   return {
     wageTax: tax.wageTax,
     soli: tax.soli,
     churchTax: centDown(tax.churchTaxBase.times(input.churchTaxRate)),
+  }
+}
+
+/** The person as the wage tax sees them: insured by law in every branch. */
+export function taxedEmployee(rules: SocialSecurityRules, person: GrossNetPerson): TaxedEmployee {
+  return {
+    taxClass: person.taxClass,
+    factor: person.factor ?? decimal(1),
+    childAllowances: person.childAllowances,
+    isChurchMember: person.churchTaxRate.gt(0),
+    hasPensionInsurance: true,
+    hasUnemploymentInsurance: true,
+    health: {
+      kind: 'statutory',
+      extraRate: person.healthExtraRate,
+      isChildless: person.isChildless,
+      childDiscounts: careDiscounts(rules, person.childrenUnder25),
+      isSaxony: person.isSaxony,
+    },
   }
 }
 
