@@ -49,6 +49,7 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/baufinanzierung', access: 'public', layout: 'default' },
   { path: '/finanzrechner/entnahmeplan', access: 'public', layout: 'default' },
   { path: '/finanzrechner/brutto-netto', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/finanzielle-freiheit', access: 'public', layout: 'default' },
   { path: '/buecher', access: 'public', layout: 'default' },
   { path: '/ziele', access: 'public', layout: 'default' },
   { path: '/seminare', access: 'public', layout: 'default' },

@@ -13,6 +13,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/baufinanzierung',
   '/finanzrechner/entnahmeplan',
   '/finanzrechner/brutto-netto',
+  '/finanzrechner/finanzielle-freiheit',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

@@ -19,6 +19,10 @@ export default [
     route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
     route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
     route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
+    route(
+      'finanzrechner/finanzielle-freiheit',
+      'features/calculator-financial-freedom/financial-freedom-page.tsx',
+    ),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
