@@ -24,9 +24,9 @@ export function SavedScenarios(props: SavedScenariosProps) {
   const session = useSession()
   if (!session)
     return (
-      <p className="mt-12 max-w-prose text-text-2 md:mt-18 print:hidden">
-        Deine letzte Eingabe bleibt auf diesem Gerät. Mit einem Konto hebst du Szenarien unter einem Namen
-        auf, kostenlos:{' '}
+      <p className="mt-6 max-w-prose text-14 text-text-2 print:hidden">
+        Deine letzte Eingabe bleibt auf diesem Gerät. Mit einem kostenlosen Konto hebst du Szenarien unter
+        einem Namen auf:{' '}
         <Link to="/auth/registrieren" className="font-semibold text-primary underline underline-offset-4">
           Registrieren
         </Link>
