@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differentLines, isSameEntry } from './saved-scenarios-entry.ts'
+import { differentLines, isSameEntry, ownLines } from './saved-scenarios-entry.ts'
 
 it('tells the same entries, in whatever order, from others', () => {
   const entry = { rate: '300', jahre: '30' }
@@ -27,4 +27,17 @@ it('names what differs, also what only one of both has', () => {
     { label: 'Inflation', mine: 'keine Angabe', theirs: '2,1 %' },
   ])
   expect(differentLines(mine, mine)).toEqual([])
+})
+
+it('knows what is its own beside the example', () => {
+  const sample = [
+    { label: 'Sparrate', value: '302,67 €' },
+    { label: 'Laufzeit', value: '20 Jahre' },
+  ]
+  const goal = { label: 'Sparziel', value: '100.000,00 €' }
+  expect(ownLines([{ label: 'Sparrate', value: '500,00 €' }, sample[1]!, goal], sample)).toEqual([
+    { label: 'Sparrate', value: '500,00 €' },
+    goal,
+  ])
+  expect(ownLines(sample, sample)).toEqual([])
 })

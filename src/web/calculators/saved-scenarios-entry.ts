@@ -18,6 +18,11 @@ export function isSameEntry(one: EntryRecord, other: EntryRecord): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
+/** What tells an entry from the example: the lines with another value. */
+export function ownLines(lines: readonly EntryLine[], sample: readonly EntryLine[]): readonly EntryLine[] {
+  return lines.filter(({ label, value }) => sample.find((line) => line.label === label)?.value !== value)
+}
+
 /** The lines that differ; one that only one of both has stands beside "keine Angabe". */
 export function differentLines(
   mine: readonly EntryLine[],

@@ -56,7 +56,7 @@ export function SavedScenariosForm({ calculator, values }: SavedScenariosFormPro
         <Button
           type="submit"
           variant="outline"
-          className="sm:mt-7"
+          className="sm:mt-6.5"
           isLoading={form.isSending}
           loadingLabel="Sichert"
         >

@@ -3,7 +3,7 @@ import type { StoredScenario } from '#web/api/scenario-queries.ts'
 import type { SavedScenariosProps } from './saved-scenarios.tsx'
 import { useScenarioActions } from './saved-scenarios-actions.ts'
 import { SavedScenariosConflict } from './saved-scenarios-conflict.tsx'
-import { isSameEntry } from './saved-scenarios-entry.ts'
+import { isSameEntry, ownLines } from './saved-scenarios-entry.ts'
 import { SavedScenariosRename } from './saved-scenarios-rename.tsx'
 import { SavedScenariosRow } from './saved-scenarios-row.tsx'
 
@@ -15,6 +15,7 @@ interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'
 /** The saved ones with what can be done to them, and the questions that come up. */
 export function SavedScenariosList({ scenarios, values, onOpen, describe }: SavedScenariosListProps) {
   const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
+  const sample = describe({})
   const [renamed, setRenamed] = useState<StoredScenario>()
   return (
     <>
@@ -24,7 +25,7 @@ export function SavedScenariosList({ scenarios, values, onOpen, describe }: Save
             <SavedScenariosRow
               key={scenario.id}
               scenario={scenario}
-              lines={describe(scenario.values)}
+              lines={ownLines(describe(scenario.values), sample)}
               isEntered={isSameEntry(scenario.values, values)}
               onOpen={() => open(scenario)}
               onReplace={() => void change(scenario, { values })}

@@ -13,7 +13,7 @@ import type { EntryLine } from './saved-scenarios-entry.ts'
 
 interface SavedScenariosRowProps {
   readonly scenario: StoredScenario
-  /** What is in it, in words. */
+  /** What tells it from the example, in words. */
   readonly lines: readonly EntryLine[]
   /** The form shows exactly this. */
   readonly isEntered: boolean
@@ -23,8 +23,8 @@ interface SavedScenariosRowProps {
   readonly onDelete: () => void
 }
 
-/** How many entries tell one scenario from another. */
-const shownLines = 3
+/** More would hide the name. */
+const mostLines = 4
 
 export function SavedScenariosRow(props: SavedScenariosRowProps) {
   const { scenario, lines, isEntered, onOpen, onReplace, onRename, onDelete } = props
@@ -32,14 +32,9 @@ export function SavedScenariosRow(props: SavedScenariosRowProps) {
   const today = useToday()
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-b border-border py-2">
-      <div className="min-w-0 grow basis-60 py-1">
+      <div className="min-w-0 grow basis-48 py-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-14 text-text-2">
-          {lines
-            .slice(0, shownLines)
-            .map(({ value }) => value)
-            .join(', ')}
-        </p>
+        <p className="text-14 text-text-2">{lines.length === 0 ? 'wie das Beispiel' : wordsOf(lines)}</p>
         <p className="text-14 text-text-3">{`gesichert ${momentInSentence(savedAt, today)}`}</p>
       </div>
       <div className="ml-auto flex items-center gap-x-3">
@@ -76,4 +71,9 @@ export function SavedScenariosRow(props: SavedScenariosRowProps) {
       </div>
     </li>
   )
+}
+
+function wordsOf(lines: readonly EntryLine[]): string {
+  const words = lines.slice(0, mostLines).map(({ label, value }) => `${label} ${value}`)
+  return lines.length > mostLines ? `${words.join(', ')} …` : words.join(', ')
 }

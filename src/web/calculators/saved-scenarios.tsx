@@ -15,7 +15,7 @@ export interface SavedScenariosProps {
   readonly values: EntryRecord
   /** Puts saved entries into the form. @returns whether the calculator could take all of them */
   readonly onOpen: (values: EntryRecord) => boolean
-  /** The entries in words, the most important first. */
+  /** The entries in words, the most important first; the example where there are none. */
   readonly describe: (values: EntryRecord) => readonly EntryLine[]
 }
 
