@@ -23,6 +23,7 @@ export default [
       'finanzrechner/finanzielle-freiheit',
       'features/calculator-financial-freedom/financial-freedom-page.tsx',
     ),
+    route('finanzrechner/miete-oder-kauf', 'features/calculator-rent-or-buy/rent-or-buy-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),

@@ -1,6 +1,6 @@
 import type { Input } from '#web/calculators/inputs.ts'
 
-/** calculators.md § 3; the sample is the flat of the examples. */
+/** calculators.md § 3; the sample is the loan of the index. */
 export const mortgageInputs = {
   mode: {
     kind: 'choice',
@@ -19,7 +19,7 @@ export const mortgageInputs = {
     name: 'darlehen',
     label: 'Darlehensbetrag',
     note: 'ohne Eigenkapital',
-    sample: '133959.51',
+    sample: '300000',
     range: ['1', '100000000'],
     slider: [10_000, 800_000, 1_000],
   },
@@ -28,7 +28,7 @@ export const mortgageInputs = {
     name: 'sollzins',
     label: 'Sollzins p. a.',
     note: 'gebunden',
-    sample: '3.6',
+    sample: '3.5',
     range: ['0', '25'],
     slider: [0, 8, 0.05],
   },
@@ -46,7 +46,7 @@ export const mortgageInputs = {
     name: 'rate',
     label: 'Monatsrate',
     note: 'Zinsen und Tilgung',
-    sample: '700',
+    sample: '1500',
     range: ['0.01', '100000000'],
     slider: [100, 5_000, 10],
   },
@@ -82,7 +82,7 @@ export const mortgageInputs = {
     name: 'anschlusszins',
     label: 'Anschlusszins',
     note: 'leer: Zins bleibt',
-    sample: '4.6',
+    sample: '4.5',
     isOptional: true,
     range: ['0', '25'],
     slider: [0, 8, 0.05],
@@ -111,7 +111,7 @@ export const mortgageInputs = {
     name: 'anschlussrate',
     label: 'Anschlussrate',
     note: 'im Monat',
-    sample: '700',
+    sample: '1500',
     range: ['0.01', '100000000'],
   },
   followUpMonths: {
