@@ -24,6 +24,7 @@ export default [
       'features/calculator-financial-freedom/financial-freedom-page.tsx',
     ),
     route('finanzrechner/miete-oder-kauf', 'features/calculator-rent-or-buy/rent-or-buy-page.tsx'),
+    route('finanzrechner/kaufnebenkosten-rendite', 'features/calculator-property/property-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),

@@ -71,8 +71,8 @@ export const mortgageInputs = {
   special: {
     kind: 'amount',
     name: 'sondertilgung',
-    label: 'Jährliche Sondertilgung',
-    note: 'nach jeder zwölften Rate',
+    label: 'Sondertilgung',
+    note: 'jedes Jahr',
     sample: '0',
     range: ['0', '100000000'],
     slider: [0, 20_000, 100],
