@@ -36,7 +36,6 @@ export function HelperSentence() {
           choices={wish.questions.map(({ words }) => words)}
           onChange={setQuestion}
         />
-        .
       </p>
       <ul className="mt-4 border-t border-border" aria-live="polite">
         {suggestions.map((suggestion) => {
