@@ -48,6 +48,18 @@ test('a scenario is saved, opened after a reload, deleted, brought back and dele
   expect(await namesOf(user)).toEqual([])
 })
 
+test('the demo finds what its household has saved', async ({ page, context, shared }) => {
+  await shared.enter(context)
+  await page.goto(address)
+  const row = scenariosOf(page).getByRole('listitem').filter({ hasText: '500 € bis zur Rente' })
+  await expect(row).toContainText('Sparrate 500,00')
+  await row.getByRole('button', { name: /öffnen$/ }).click()
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('in 25 Jahren')
+  await expect(row).toContainText('steht oben')
+  await page.reload()
+  await expect(row).toContainText('steht oben')
+})
+
 test('a scenario gets another name and other entries, each of them once', async ({ page, user, watch }) => {
   watch.expect(/422 .*\/api\/calculators\/scenarios/)
   await saveByApi(user)
