@@ -13,7 +13,13 @@ interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'
 }
 
 /** The saved ones with what can be done to them, and the questions that come up. */
-export function SavedScenariosList({ scenarios, values, onOpen, describe }: SavedScenariosListProps) {
+export function SavedScenariosList({
+  scenarios,
+  values,
+  onOpen,
+  complete,
+  describe,
+}: SavedScenariosListProps) {
   const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
   const sample = describe({})
   const [renamed, setRenamed] = useState<StoredScenario>()
@@ -26,7 +32,7 @@ export function SavedScenariosList({ scenarios, values, onOpen, describe }: Save
               key={scenario.id}
               scenario={scenario}
               lines={ownLines(describe(scenario.values), sample)}
-              isEntered={isSameEntry(scenario.values, values)}
+              isEntered={isSameEntry(complete(scenario.values), values)}
               onOpen={() => open(scenario)}
               onReplace={() => void change(scenario, { values })}
               onRename={() => setRenamed(scenario)}

@@ -15,6 +15,8 @@ export interface SavedScenariosProps {
   readonly values: EntryRecord
   /** Puts saved entries into the form. @returns whether the calculator could take all of them */
   readonly onOpen: (values: EntryRecord) => boolean
+  /** The entries as the form holds them after opening: the example stands in for what is missing or wrong. */
+  readonly complete: (values: EntryRecord) => EntryRecord
   /** The entries in words, the most important first; the example where there are none. */
   readonly describe: (values: EntryRecord) => readonly EntryLine[]
 }
