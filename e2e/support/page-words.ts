@@ -56,6 +56,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   },
   '/finanzrechner/entnahmeplan': { title: 'Entnahmeplan', heading: 'Entnahmeplan' },
   '/finanzrechner/finanzielle-freiheit': { title: 'Finanzielle Freiheit', heading: 'Finanzielle Freiheit' },
+  '/finanzrechner/inflation': { title: 'Inflation', heading: 'Inflation' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

@@ -50,6 +50,7 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/miete-oder-kauf', access: 'public', layout: 'default' },
   { path: '/finanzrechner/baufinanzierung', access: 'public', layout: 'default' },
   { path: '/finanzrechner/entnahmeplan', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/inflation', access: 'public', layout: 'default' },
   { path: '/finanzrechner/brutto-netto', access: 'public', layout: 'default' },
   { path: '/finanzrechner/finanzielle-freiheit', access: 'public', layout: 'default' },
   { path: '/buecher', access: 'public', layout: 'default' },

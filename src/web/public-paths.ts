@@ -14,6 +14,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/miete-oder-kauf',
   '/finanzrechner/baufinanzierung',
   '/finanzrechner/entnahmeplan',
+  '/finanzrechner/inflation',
   '/finanzrechner/brutto-netto',
   '/finanzrechner/finanzielle-freiheit',
   '/ziele',

@@ -18,6 +18,7 @@ export default [
     route('finanzrechner/zinseszins-sparplan', 'features/calculator-savings-plan/savings-plan-page.tsx'),
     route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
     route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
+    route('finanzrechner/inflation', 'features/calculator-inflation/inflation-page.tsx'),
     route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
     route(
       'finanzrechner/finanzielle-freiheit',
