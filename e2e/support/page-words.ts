@@ -57,6 +57,10 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/finanzrechner/entnahmeplan': { title: 'Entnahmeplan', heading: 'Entnahmeplan' },
   '/finanzrechner/finanzielle-freiheit': { title: 'Finanzielle Freiheit', heading: 'Finanzielle Freiheit' },
   '/finanzrechner/inflation': { title: 'Inflation', heading: 'Inflation' },
+  '/finanzrechner/kapitalertragsteuer': {
+    title: 'Kapitalertragsteuer & Vorabpauschale',
+    heading: 'Kapitalertragsteuer & Vorabpauschale',
+  },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

@@ -17,6 +17,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/inflation',
   '/finanzrechner/brutto-netto',
   '/finanzrechner/finanzielle-freiheit',
+  '/finanzrechner/kapitalertragsteuer',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',
