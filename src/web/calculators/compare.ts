@@ -20,7 +20,11 @@ export function comparedResults<Key extends string, Result>(
     kept.length === 0
       ? [{ ...current, name: 'Deine Eingabe' }, ...calculator.comparison.variants(values, show).slice(0, 2)]
       : kept
-  const lettered = listed.map((one, at) => ({ ...one, letter: letters[at]! }))
+  const lettered = listed.map((one, at) => ({
+    ...one,
+    name: one.name.trim() || `Ergebnis ${letters[at]}`,
+    letter: letters[at]!,
+  }))
   const all = kept.length === 0 || isKept ? lettered : [current, ...lettered]
   return all.map((one) => ({
     ...one,

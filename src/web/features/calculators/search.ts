@@ -21,5 +21,5 @@ function plain(text: string): string {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
-  return `${written.replaceAll(/(?<=[aou])e/gu, '')}`
+  return written.replaceAll(/(?<=[aou])e/gu, '')
 }
