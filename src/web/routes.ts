@@ -27,6 +27,7 @@ export default [
     route('finanzrechner/miete-oder-kauf', 'features/calculator-rent-or-buy/rent-or-buy-page.tsx'),
     route('finanzrechner/kaufnebenkosten-rendite', 'features/calculator-property/property-page.tsx'),
     route('finanzrechner/kapitalertragsteuer', 'features/calculator-capital-gains/capital-gains-page.tsx'),
+    route('finanzrechner/schuldenabbau', 'features/calculator-debts/debts-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),

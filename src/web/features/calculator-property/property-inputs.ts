@@ -97,7 +97,7 @@ export const propertyInputs = {
     name: 'zinsen',
     label: 'Zinsen im Jahr',
     note: 'mindern die Steuer',
-    sample: '11098.26',
+    sample: '11096.32',
     range: ['0', '10000000'],
     slider: [0, 40_000, 100],
   },
