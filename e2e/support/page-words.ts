@@ -45,6 +45,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
   '/finanzrechner/zinseszins-sparplan': { title: 'Zinseszins & Sparplan', heading: 'Zinseszins & Sparplan' },
+  '/finanzrechner/ratenkredit': { title: 'Ratenkredit', heading: 'Ratenkredit' },
   '/finanzrechner/schuldenabbau': { title: 'Schuldenabbau', heading: 'Schuldenabbau' },
   '/finanzrechner/kaufnebenkosten-rendite': {
     title: 'Immobilien-Kaufnebenkosten & Rendite',

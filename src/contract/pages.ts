@@ -46,6 +46,7 @@ export const pages: readonly Page[] = [
   { path: '/webinare', access: 'auth', layout: 'default' },
   { path: '/finanzrechner', access: 'public', layout: 'default' },
   { path: '/finanzrechner/zinseszins-sparplan', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/ratenkredit', access: 'public', layout: 'default' },
   { path: '/finanzrechner/schuldenabbau', access: 'public', layout: 'default' },
   { path: '/finanzrechner/kaufnebenkosten-rendite', access: 'public', layout: 'default' },
   { path: '/finanzrechner/miete-oder-kauf', access: 'public', layout: 'default' },

@@ -10,6 +10,7 @@ export const publicPaths: readonly string[] = [
   '/einstellungen',
   '/finanzrechner',
   '/finanzrechner/zinseszins-sparplan',
+  '/finanzrechner/ratenkredit',
   '/finanzrechner/schuldenabbau',
   '/finanzrechner/kaufnebenkosten-rendite',
   '/finanzrechner/miete-oder-kauf',

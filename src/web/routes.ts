@@ -28,6 +28,7 @@ export default [
     route('finanzrechner/kaufnebenkosten-rendite', 'features/calculator-property/property-page.tsx'),
     route('finanzrechner/kapitalertragsteuer', 'features/calculator-capital-gains/capital-gains-page.tsx'),
     route('finanzrechner/schuldenabbau', 'features/calculator-debts/debts-page.tsx'),
+    route('finanzrechner/ratenkredit', 'features/calculator-credit/credit-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
