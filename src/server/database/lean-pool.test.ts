@@ -70,7 +70,9 @@ test('a statement that comes again and again is prepared, others are not', async
 
 function watch(): () => readonly string[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => void spy.mockRestore())
+  onTestFinished(() => {
+    spy.mockRestore()
+  })
   return () =>
     (spy.mock.calls as unknown as readonly (readonly [string | { readonly text: string }])[]).map(
       ([statement]) => (typeof statement === 'string' ? statement : statement.text),
