@@ -24,11 +24,17 @@ export async function requestCost(server: BenchServer): Promise<readonly Figure[
     (await createPeople(server.database, CONNECTIONS)).map((as) => findPerson(origin, as)),
   )
   const bare = await launch(bareServer)
-  const processes = { server: [server.pid], database: await findFamily(server.databasePid) }
+  const processes = {
+    server: async () => [server.pid],
+    // Found anew each time: connections come and go, and what one has used goes to its parent when it ends.
+    database: () => findFamily(server.databasePid),
+  }
   const measure = (sendOne: (line: Line) => Promise<Answer>) =>
     measureCost(processes, (line) => sendOne(lines[line]!))
   try {
-    const least = await measureCost({ server: [bare.pid], database: [] }, () => send(bare.origin, '/'))
+    const least = await measureCost({ server: async () => [bare.pid], database: async () => [] }, () =>
+      send(bare.origin, '/'),
+    )
     const check = await measure((as) => send(origin, '/api/auth/session', { as }))
     const read = await measure((as) => send(origin, '/api/household', { as }))
     const write = await measure((as) => rename(origin, as))
@@ -53,15 +59,20 @@ interface Cost {
 
 /** Milliseconds a request, after a warm-up. */
 async function measureCost(
-  processes: Readonly<Record<keyof Cost, readonly number[]>>,
+  processes: Readonly<Record<keyof Cost, () => Promise<readonly number[]>>>,
   sendOne: (line: number) => Promise<Answer>,
 ): Promise<Cost> {
   await sendMany(WARM_UP, sendOne)
-  const before = [await cpuOf(processes.server), await cpuOf(processes.database)] as const
+  const used = async (): Promise<Cost> => ({
+    server: await cpuOf(await processes.server()),
+    database: await cpuOf(await processes.database()),
+  })
+  const before = await used()
   await sendMany(COUNTED, sendOne)
+  const after = await used()
   return {
-    server: ((await cpuOf(processes.server)) - before[0]) / COUNTED,
-    database: ((await cpuOf(processes.database)) - before[1]) / COUNTED,
+    server: (after.server - before.server) / COUNTED,
+    database: (after.database - before.database) / COUNTED,
   }
 }
 
