@@ -16,7 +16,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>
 }
 
-const running = new Set<() => Promise<void>>()
+const running = new Map<number, () => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave())
 
 /** Runs a script with these variables and nothing else of our environment, until it answers `/` with 200. */
@@ -37,7 +37,7 @@ export async function launch(
     stream.on('data', (part: string) => (output += part))
   }
   const ended = once(child, 'close')
-  running.add(stop)
+  running.set(port, stop)
   while (!(await isServing(origin))) {
     if (child.exitCode !== null) throw new Error(`The server ended while it started:\n${output}`)
     await wait(5)
@@ -48,7 +48,7 @@ export async function launch(
   async function stop(): Promise<void> {
     child.kill('SIGTERM')
     await ended
-    running.delete(stop)
+    running.delete(port)
   }
 }
 
@@ -59,6 +59,6 @@ async function isServing(origin: string): Promise<boolean> {
 
 /** Folders go with the process, when nobody uses them any more. */
 async function leave(): Promise<void> {
-  await Promise.allSettled([...running].map((stop) => stop()))
+  await Promise.allSettled([...running.values()].map((stop) => stop()))
   process.exit(1)
 }
