@@ -90,6 +90,8 @@ describe('addresses', () => {
     '/%e0%a4%a',
     '/..%2f..%2fpackage.json',
     '/wp-login.php',
+    '/__spa-fallback',
+    '/__spa-fallback.html',
   ])('the application says that %s does not exist', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -171,6 +173,7 @@ describe('caches', () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': `"x", ${String(first.headers['etag'])}` })
     expect(again).toMatchObject({ status: 304, text: '' })
+    expect((await get('/', { 'if-none-match': '*' })).status).toBe(304)
     expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200)
   })
 

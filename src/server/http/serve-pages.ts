@@ -8,7 +8,8 @@ import { fillPage, runtimeValues } from './runtime-values.ts'
 import { pathOf } from './security-headers.ts'
 import { type StaticFile, type StaticFiles, loadStaticFiles } from './static-files.ts'
 
-const fallbackAddress = '/__spa-fallback.html'
+const fallbackName = '/__spa-fallback'
+const fallbackAddress = `${fallbackName}.html`
 
 /**
  * Serves the build: files and prerendered pages from memory, the application's own page for everything that only
@@ -26,8 +27,9 @@ export async function servePages({ app, dependencies }: Api): Promise<void> {
       const address = decode(pathOf(request.url))
       const target = withoutSlash(address, files)
       if (target) return reply.redirect(target + request.url.slice(pathOf(request.url).length), 308)
-      const file = files.get(address)
-      if (file && !(file.isPage && isForVisitors(address) && hasSession(request))) {
+      const file = address.startsWith(fallbackName) ? undefined : files.get(address)
+      // Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
+      if (file && !(file.isPage && hasSession(request))) {
         return sendFile(file, request, reply)
       }
       return sendFallback(address, files, request, reply, config.mode === 'production')
@@ -76,12 +78,7 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
 }
 
 function isUnchanged(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-}
-
-// Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
-function isForVisitors(address: string): boolean {
-  return address !== fallbackAddress
+  return (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 }
 
 function hasSession(request: FastifyRequest): boolean {
