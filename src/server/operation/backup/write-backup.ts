@@ -11,6 +11,8 @@ import { StartError } from '#server/start-error.ts'
 import { isSystemError } from '#server/system-error.ts'
 import { type BackupFile, type BackupPart, readBackupFile, writeBackupFile } from './backup-lines.ts'
 
+const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS']
+
 export interface BackupReport {
   readonly path: string
   readonly bytes: number
@@ -97,9 +99,10 @@ function explained(error: unknown, path: string): unknown {
       `Für die Sicherung ${path} ist kein Platz mehr auf dem Datenträger: bitte Platz schaffen oder einen anderen Ordner nennen. Es wurde nichts geschrieben.`,
     )
   }
-  if (isSystemError(error, 'EACCES') || isSystemError(error, 'EROFS') || isSystemError(error, 'ENOTDIR')) {
+  const closed = unwritable.find((code) => isSystemError(error, code))
+  if (closed !== undefined) {
     return new StartError(
-      `In ${dirname(path)} lässt sich nichts speichern: bitte einen anderen Ordner nennen.`,
+      `In ${dirname(path)} lässt sich nichts speichern (${closed}): bitte einen anderen Ordner nennen.`,
     )
   }
   return error
