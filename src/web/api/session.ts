@@ -57,6 +57,7 @@ export async function refreshSession(): Promise<void> {
 
 /** After a login: what is cached belongs to nobody or to somebody else. */
 export function startSession(session: Session): void {
+  hasExpired = false
   forgetData()
   queryClient.setQueryData(sessionQuery.queryKey, session)
   if (isSignedIn(session)) tellTabs({ kind: 'in', userId: session.id })
@@ -73,6 +74,13 @@ export function changeSession(change: Partial<Session>): void {
   queryClient.setQueryData(sessionQuery.queryKey, (session) =>
     session ? { ...session, ...change } : session,
   )
+}
+
+/** Whether the server said, since this was asked last, that the session here has expired. */
+export function takeExpiry(): boolean {
+  const wasExpired = hasExpired
+  hasExpired = false
+  return wasExpired
 }
 
 /** Ends a lost or pending session on the server as far as it can be reached, and forgets its data here. */
@@ -107,6 +115,9 @@ export function hasSessionHint(): boolean {
   return document.cookie.split('; ').includes('wk_hint=1')
 }
 
+// The answer that says so takes the companion cookie along, so the next question would find nobody to ask about.
+let hasExpired = false
+
 async function fetchSession(): Promise<Session | null> {
   if (!hasSessionHint()) return null
   try {
@@ -114,7 +125,10 @@ async function fetchSession(): Promise<Session | null> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A visitor is no error; a session that broke is handled like everywhere else.
-    if (error.has('unauthenticated')) return null
+    if (error.has('unauthenticated')) {
+      hasExpired = true
+      return null
+    }
     reportRefusal(error)
     throw error
   }

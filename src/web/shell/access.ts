@@ -2,10 +2,10 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import {
   confirmSession,
   endSession,
-  hasSessionHint,
   isPending,
   isSignedIn,
   loadSession,
+  takeExpiry,
 } from '#web/api/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { readChallenge } from './challenge.ts'
@@ -13,15 +13,13 @@ import { destinationAfterLogin, loginAddress, secondFactorAddress } from './dest
 
 /** Rule "auth": visitors go to the login and come back afterwards. */
 export const membersOnly: MiddlewareFunction = async ({ request }) => {
-  // The answer that a session has expired also takes its companion cookie away: look before asking.
-  const hadHint = hasSessionHint()
   const session = await confirmSession()
   if (isSignedIn(session)) return
   const { pathname, search } = new URL(request.url)
   const wanted = pathname + search
   // The login is half done in this tab: finish it.
   if (isPending(session) && readChallenge()) throw redirect(secondFactorAddress(wanted))
-  if (session === null && hadHint) await sayExpired()
+  if (session === null && takeExpiry()) await sayExpired()
   throw redirect(loginAddress(wanted))
 }
 
