@@ -52,8 +52,8 @@ function AdminPlaces() {
         )}
       </NavLink>
       {mode === 'trial' && (
-        // In the header there is no room for it.
-        <span className="ml-auto self-center sm:hidden">
+        // In the header there is no room for it, and on the narrowest phones not even here.
+        <span className="ml-auto self-center max-[23rem]:hidden sm:hidden">
           <Tag tone="open">Testumgebung</Tag>
         </span>
       )}
