@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { resetAdmin } from '#server/features/admin/reset-admin.ts'
 import { createPasswordHasher } from '#server/security/password-hasher.ts'
 import { StartError } from '#server/start-error.ts'
+import { resetAdmin } from './admin-reset/reset-admin.ts'
 import { openBeside } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
 

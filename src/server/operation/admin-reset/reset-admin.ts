@@ -1,4 +1,4 @@
-import { type Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { insertAudit } from '#server/security/audit-store.ts'
@@ -6,7 +6,7 @@ import { emailKey } from '#server/security/email-key.ts'
 import { makeRecoveryCodes } from '#server/security/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
-import { deleteSessionsOfAdmin, findAdmin, updateAdminPasswordHash } from './store.ts'
+import { deleteSessionsOfAdmin, replaceAdminPassword } from './store.ts'
 
 type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { readonly database: Database }
 
@@ -17,18 +17,20 @@ type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { read
  */
 export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {
   const { clock, database, passwords, randomBytes } = dependencies
-  const admin = await findAdmin(database, emailKey(email))
-  if (!admin) return null
-  const adminId = admin.admin_id
   const [password] = makeRecoveryCodes(randomBytes)
   const passwordHash = await passwords.hash(password!)
-  await inTransaction(database, async (transaction) => {
-    await updateAdminPasswordHash(transaction, adminId, passwordHash)
+  return inTransaction(database, async (transaction) => {
+    const adminId = await replaceAdminPassword(transaction, emailKey(email), passwordHash)
+    if (adminId === null) return null
     await deleteSecondFactor(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])
     await deleteSessionsOfAdmin(transaction, adminId)
-    const entry = { id: newId(dependencies), now: clock.now(), adminId }
-    await insertAudit(transaction, { ...entry, event: 'admin_reset' })
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'admin_reset',
+      now: clock.now(),
+      adminId,
+    })
+    return password!
   })
-  return password!
 }
