@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withWanted } from '#contract/login-address.ts'
 import { findPage } from '#contract/pages.ts'
 import { cookieNames } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
@@ -27,6 +28,8 @@ export async function servePages({ app, dependencies }: Api): Promise<void> {
       const address = decode(pathOf(request.url))
       const target = withoutSlash(address, files)
       if (target) return reply.redirect(target + request.url.slice(pathOf(request.url).length), 308)
+      if (findPage(address)?.access === 'auth' && isVisitor(request))
+        return sendToLogin(address + request.url.slice(pathOf(request.url).length), reply)
       const file = address.startsWith(fallbackName) ? undefined : files.get(address)
       // Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
       if (file && !(file.isPage && hasSession(request))) {
@@ -83,6 +86,16 @@ function isUnchanged(header: string | undefined, etag: string): boolean {
 
 function hasSession(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieNames.user.session])
+}
+
+// Nobody here has signed in: the application would be loaded to say so. With the hint alone it says why.
+function isVisitor(request: FastifyRequest): boolean {
+  return !hasSession(request) && !request.cookies[cookieNames.user.hint]
+}
+
+function sendToLogin(wanted: string, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' })
+  return reply.redirect(withWanted('/auth/login', wanted), 303)
 }
 
 // Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.
