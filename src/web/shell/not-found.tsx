@@ -6,8 +6,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { goTo } from './go-to.ts'
-import { legalPages, memberPages, similarPages, visitorPages } from './known-pages.ts'
+import { legalPages, visitorPages } from './known-pages.ts'
 import { LostWay } from './lost-way.tsx'
+import { memberPages } from './member-pages.ts'
+import { similarPages } from './similar-pages.ts'
 
 interface NotFoundProps {
   readonly path: string

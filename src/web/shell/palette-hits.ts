@@ -1,5 +1,6 @@
 import { toggleAmounts } from '#web/ui/amounts.ts'
-import { legalPages, subscriptionPage } from './known-pages.ts'
+import { legalPages } from './known-pages.ts'
+import { subscriptionPage } from './member-pages.ts'
 import { logOut } from './logout.ts'
 import { placeGroups } from './places.ts'
 import { toggleTheme } from './theme.ts'
