@@ -2,6 +2,7 @@
 import { idleMemory } from './idle-memory.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
+import { pageWeight } from './page-weight.ts'
 import { requestCost } from './request-cost.ts'
 import { startUp } from './start-up.ts'
 import type { Figure } from './support/figure.ts'
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, Part>> = {
   'idle-memory': idleMemory,
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
+  'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 
