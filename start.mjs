@@ -6,9 +6,10 @@ import { installIfStale } from './scripts/install.mjs'
 import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
 
-const commands = 'start dev demo test check format build bench backup restore db-copy doctor vectors'.split(
-  ' ',
-)
+const commands =
+  'start dev demo test check format build bench bench-crash backup restore db-copy doctor admin-reset vectors'.split(
+    ' ',
+  )
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 

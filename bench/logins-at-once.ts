@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Figure, atMost } from './support/figure.ts'
 import { type Somebody, createPeople, password } from './support/people.ts'
+import { cpuOf } from './support/processes.ts'
 import { type Answer, assertSucceeded, keepSending, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
 import { median, percentile } from './support/statistics.ts'
@@ -19,7 +20,7 @@ export async function loginsAtOnce(server: BenchServer): Promise<readonly Figure
   await readFor(server, readers, 1_000)
   const idle = await readFor(server, readers, IDLE_MS)
 
-  const before = await server.cpuMilliseconds()
+  const before = await cpuOf([server.pid])
   let isOver = false
   const reading = keepSending(
     READERS,
@@ -29,7 +30,7 @@ export async function loginsAtOnce(server: BenchServer): Promise<readonly Figure
   const logins = await Promise.all(people.map(({ email }) => logIn(server, email)))
   isOver = true
   const busy = await reading
-  const cpu = (await server.cpuMilliseconds()) - before
+  const cpu = (await cpuOf([server.pid])) - before
   assertSucceeded([...idle, ...busy])
 
   const single = await logIn(server, people[0]!.email)

@@ -1,20 +1,59 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { idleMemory } from './idle-memory.ts'
+import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
-import { type Figure, printTable } from './support/figure.ts'
-import { describeMachine } from './support/machine.ts'
-import { startServer } from './support/server.ts'
+import { pageWeight } from './page-weight.ts'
+import { requestCost } from './request-cost.ts'
+import { startUp } from './start-up.ts'
+import type { Figure } from './support/figure.ts'
+import { report } from './support/report.ts'
+import { type BenchServer, startServer } from './support/server.ts'
 
-const out = fileURLToPath(new URL('out/', import.meta.url))
+type Part = (browsing: Browsing) => Promise<readonly Figure[]>
 
-const server = await startServer()
-try {
-  const figures: readonly Figure[] = await loginsAtOnce(server)
-  console.log(`${describeMachine()}\n`)
-  printTable(figures)
-  await mkdir(out, { recursive: true })
-  await writeFile(`${out}results.json`, `${JSON.stringify(figures, null, 2)}\n`)
-} finally {
-  await server.stop()
+/** One after the other, because each measures time, CPU or memory. */
+const parts: Readonly<Record<string, Part>> = {
+  'start-up': startUp,
+  'idle-memory': idleMemory,
+  'request-cost': () => withServer(requestCost),
+  'logins-at-once': () => withServer(loginsAtOnce),
+  'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
+  lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
+}
+
+/** @param names the parts to run; all when there are none: `npm run bench -- start-up idle-memory` */
+export async function run(names: readonly string[], browsing: Browsing): Promise<void> {
+  const unknown = names.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
+  const figures: Figure[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`${name} …`)
+    figures.push(...(await measure(name, part, browsing)))
+  }
+  await report('results.json', figures)
+  if (figures.some(({ ok }) => !ok)) process.exitCode = 1
+}
+
+/** A part that fails takes nothing from the others. */
+async function measure(name: string, part: Part, browsing: Browsing): Promise<readonly Figure[]> {
+  try {
+    return await part(browsing)
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error)
+    process.exitCode = 1
+    return []
+  }
+}
+
+async function withServer(
+  part: (server: BenchServer) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const server = await startServer()
+  try {
+    return await part(server)
+  } finally {
+    await server.stop()
+  }
 }

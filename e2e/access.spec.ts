@@ -89,6 +89,28 @@ test.describe('a lost session', () => {
     await expect(page).toHaveURL('/kontensystem')
   })
 
+  test('that expired before the page was opened: says so, and leads back after the login', async ({
+    page,
+    context,
+    user,
+    watch,
+  }) => {
+    watch.expect(/401/)
+    // The server answers so after seven days of rest: with its answer both cookies go.
+    const gone = (name: string) => ({ name, value: '', url: page.url(), expires: 1 })
+    await page.goto('/kontakt')
+    await page.route('**/api/auth/session', async (route) => {
+      await context.addCookies([gone('wk_session'), gone('wk_hint')])
+      await route.fulfill({ status: 401, json: { errors: [{ message: 'unauthenticated' }] } })
+    })
+    await page.goto('/kontensystem')
+    await expect(page.getByText('Session abgelaufen')).toBeVisible()
+    await expect(page).toHaveURL('/auth/login?weiter=%2Fkontensystem')
+    await page.unroute('**/api/auth/session')
+    await signInByHand(page, user)
+    await expect(page).toHaveURL('/kontensystem')
+  })
+
   test('that was ended on another device: says so and reloads', async ({ page, user, bergers, watch }) => {
     watch.expect(/401/)
     await page.goto('/kontensystem')

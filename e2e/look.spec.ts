@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
 import { expectAccessible } from './support/axe.ts'
+import { firstAdmin } from './support/first-admin.ts'
+import { turnOnSecondFactor } from './support/second-factor.ts'
+import { ownServer } from './support/server.ts'
+import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // Every screen in both themes, from 320 to 1920: accessible, nothing wider than the window, nothing on the console.
@@ -82,6 +87,11 @@ const screens: readonly Screen[] = [
   { name: 'budget', path: '/haushaltsplan', as: 'demo', shows: 'Fixkostenquote' },
   { name: 'property', path: '/immobilien-kurs', as: 'demo', shows: 'Gesamtkosten' },
   { name: 'webinars', path: '/webinare', as: 'demo', shows: 'Was kommt an?' },
+  { name: 'calculator in the app', path: '/finanzrechner', as: 'demo', shows: 'Jahr für Jahr' },
+  { name: 'goals in the app', path: '/ziele', as: 'demo', shows: 'Drei Ziele zum Ausprobieren' },
+  { name: 'contact in the app', path: '/kontakt', as: 'demo', shows: 'Per E-Mail' },
+  { name: 'no such page', path: '/gibt-es-nicht', as: 'visitor', shows: 'Seite nicht gefunden!' },
+  { name: 'no such page in the app', path: '/gibt-es-nicht', as: 'demo', shows: 'Seite nicht gefunden!' },
   { name: 'components', path: '/dev/components', as: 'visitor', shows: 'Rahmen heißt bedienen' },
   { name: 'overview', path: '/dashboard', as: 'demo', shows: 'Ein nächster Schritt' },
   { name: 'first use', path: '/dashboard', as: 'new', shows: 'Drei Fragen, erste Kurve' },
@@ -106,6 +116,13 @@ const screens: readonly Screen[] = [
   },
 ]
 
+// Behind logins of their own, below.
+const adminScreens = [
+  { path: '/admin', shows: 'Anmeldungen je Monat' },
+  { path: '/admin/benutzer', shows: 'Benutzer suchen' },
+]
+const otherPaths = ['/auth/2fa-bestaetigen', '/admin/login', ...adminScreens.map(({ path }) => path)]
+
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const widths = [320, 390, 768, 1440, 1920]
@@ -114,7 +131,8 @@ test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const as of ['visitor', 'demo', 'new'] as const)
   test.describe(`as ${as}`, () => {
-    test.beforeEach(async ({ context, shared, newcomer }) => {
+    test.beforeEach(async ({ context, shared, newcomer, watch }) => {
+      watch.expect(/404 http.*gibt-es-nicht/)
       if (as === 'demo') await shared.enter(context)
       if (as === 'new') await newcomer.enter(context)
     })
@@ -123,18 +141,48 @@ for (const as of ['visitor', 'demo', 'new'] as const)
       test(`${screen.name}: both themes, every width`, async ({ page }) => {
         test.slow()
         await open(page, screen)
-        for (const size of [desktop, phone])
-          for (const theme of ['light', 'dark'] as const) {
-            await page.setViewportSize(size)
-            await show(page, theme)
-            await test.step(`axe at ${size.width}, ${theme}`, () => expectAccessible(page))
-          }
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await expect.poll(() => tooWide(page), `wider than ${width}`).toEqual([])
-        }
+        await lookAround(page)
       })
   })
+
+test('the second step of a login: both themes, every width', async ({ page, user, context }) => {
+  test.slow()
+  await turnOnSecondFactor(user)
+  await context.clearCookies()
+  await page.goto('/auth/login')
+  await signInByHand(page, user)
+  await expect(page).toHaveURL('/auth/2fa-bestaetigen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await lookAround(page)
+})
+
+test('the administration: both themes, every width', async ({ page, watch }) => {
+  test.slow()
+  watch.expect(/401 /)
+  // Of its own, so that nobody sets up a second factor for this admin meanwhile.
+  const server = await ownServer({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password })
+  try {
+    await server.start()
+    await page.goto(`${server.origin}/admin/login`)
+    await expect(page.getByLabel('E-Mail')).toBeVisible()
+    await lookAround(page)
+    await page.setViewportSize(desktop)
+    await signInByHand(page, firstAdmin)
+    await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+    for (const { path, shows } of adminScreens) {
+      await page.goto(server.origin + path)
+      await expect(page.getByText(shows).or(page.getByLabel(shows)).first()).toBeVisible()
+      await lookAround(page)
+    }
+  } finally {
+    await server.cleanUp()
+  }
+})
+
+test('no address is left out', () => {
+  const seen = new Set([...screens.map(({ path }) => path.replace(/\?.*/u, '')), ...otherPaths])
+  expect(pages.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
+})
 
 test.describe('by keyboard', () => {
   for (const { path, action, as } of [
@@ -239,6 +287,19 @@ async function open(page: Page, { path, shows, press }: Screen): Promise<void> {
   await page.goto(path)
   if (press !== undefined) await page.getByRole('main').getByRole('button', { name: press }).click()
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function lookAround(page: Page): Promise<void> {
+  for (const size of [desktop, phone])
+    for (const theme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size)
+      await show(page, theme)
+      await test.step(`axe at ${size.width}, ${theme}`, () => expectAccessible(page))
+    }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => tooWide(page), `wider than ${width}`).toEqual([])
+  }
 }
 
 async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -65,6 +65,9 @@ test('signed-in people get no page of visitors, not even for a moment', async ({
 test('search engines find public pages, each with one address, and no private one', async ({ request }) => {
   const page = await (await request.get('/ziele')).text()
   expect(page).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/ziele"\/>/u)
+  const image =
+    /<meta property="og:image" content="http:\/\/localhost:\d+(\/[^"]+)"\/>/u.exec(page)?.[1] ?? ''
+  expect((await request.get(image)).headers()).toMatchObject({ 'content-type': 'image/png' })
   expect(page).not.toContain('noindex')
   expect((await request.get('/haushaltsplan')).headers()['x-robots-tag']).toBe('noindex')
   const books = await (await request.get('/buecher')).text()

@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { buildIfStale } from './build.mjs'
-import { inProject, projectDir } from './project.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { installIfStale } from './install.mjs'
+import { inProject } from './project.mjs'
 
-/** Measures what docs/performance.md reports; best on a machine that does nothing else. */
-export async function run() {
+/** Measures what docs/performance.md reports, or the parts that are named; best on a machine that does nothing else. */
+export async function run(names) {
   await buildIfStale()
-  const bench = spawn(process.execPath, [inProject('bench/main.ts')], { cwd: projectDir, stdio: 'inherit' })
-  const [code] = await once(bench, 'exit')
-  process.exitCode = code ?? 1
+  const bench = await import('../bench/main.ts')
+  await bench.run(names, {
+    findBrowser,
+    installLighthouse: () => installIfStale(inProject('bench/lighthouse')),
+  })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { joinManifest } from './build/join-manifest.mjs'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { precompress } from './build/precompress.mjs'
 import { explain } from './explain.mjs'
@@ -36,6 +37,7 @@ export async function buildIfStale({ isForced = false } = {}) {
   process.stdout.write('Baut die Oberfläche … ')
   await rm(stamp, { force: true })
   await buildPages()
+  await joinManifest(pages)
   await moveInlineScripts(pages)
   await precompress(pages)
   // The renderer of the pages has done its work.

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { explain } from './explain.mjs'
-import { inProject, projectDir } from './project.mjs'
+import { projectDir } from './project.mjs'
 
-/** Installs exactly what package-lock.json says, and only when node_modules says something else. */
-export async function installIfStale() {
-  if (isInstalled()) return
+/**
+ * Installs exactly what package-lock.json says, and only when node_modules says something else.
+ * @param folder that of a package.json with its lockfile; a tool that few need has one of its own
+ */
+export async function installIfStale(folder = projectDir) {
+  if (isInstalled(folder)) return
   console.log('Installiert die Abhängigkeiten aus package-lock.json …')
   const { program, args } = findNpm()
   const done = spawnSync(
     program,
     [...args, 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'],
     {
-      cwd: projectDir,
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32' && args.length === 0,
     },
@@ -22,28 +26,29 @@ export async function installIfStale() {
 }
 
 /** npm keeps a copy of the lockfile with what it has really installed; both are compared package by package. */
-function isInstalled() {
-  const installed = readPackages('node_modules/.package-lock.json')
-  const wanted = readPackages('package-lock.json')
+function isInstalled(folder) {
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
+  const wanted = readPackages(join(folder, 'package-lock.json'))
   if (!wanted) throw explain('package-lock.json fehlt oder ist nicht lesbar.')
   return (
-    installed !== null && Object.entries(wanted).every(([path, entry]) => isPresent(path, entry, installed))
+    installed !== null &&
+    Object.entries(wanted).every(([path, entry]) => isPresent(folder, path, entry, installed))
   )
 }
 
-function isPresent(path, wanted, installed) {
+function isPresent(folder, path, wanted, installed) {
   if (path === '') return true
   const found = installed[path]
   // Packages for other systems are in the lockfile, but npm leaves them out here.
   if (!found) return wanted.optional === true || wanted.devOptional === true
   return (
-    found.version === wanted.version && found.integrity === wanted.integrity && existsSync(inProject(path))
+    found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(folder, path))
   )
 }
 
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(inProject(file), 'utf8')).packages
+    return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
     return null
   }

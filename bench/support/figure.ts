@@ -1,25 +1,23 @@
-/** One line of the table, and one entry of `bench/out/results.json`. */
+/** One line of the table. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
   readonly budget: number
+  readonly bound: 'at most' | 'at least'
   readonly ok: boolean
 }
 
 /** A figure that must not exceed its budget. */
 export function atMost(name: string, value: number, unit: string, budget: number): Figure {
-  return { name, value: rounded(value), unit, budget, ok: value <= budget }
+  return { name, value: rounded(value), unit, budget, bound: 'at most', ok: value <= budget }
+}
+
+/** A figure that must reach its budget. */
+export function atLeast(name: string, value: number, unit: string, budget: number): Figure {
+  return { name, value: rounded(value), unit, budget, bound: 'at least', ok: value >= budget }
 }
 
 function rounded(value: number): number {
   return Number(value.toPrecision(3))
-}
-
-export function printTable(figures: readonly Figure[]): void {
-  const width = Math.max(...figures.map(({ name }) => name.length))
-  for (const { name, value, unit, budget, ok } of figures) {
-    const amount = `${value} ${unit}`.padStart(14)
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)}${amount}   at most ${budget} ${unit}`)
-  }
 }

@@ -7,6 +7,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export interface Answer {
   readonly status: number
   readonly milliseconds: number
+  readonly text: string
 }
 
 interface Sent {
@@ -25,9 +26,12 @@ export function send(origin: string, path: string, { method = 'GET', as, body }:
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const call = request(origin + path, { agent, method, headers }, (answer) => {
-      answer.resume()
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('error', reject)
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start }),
+        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start, text }),
       )
     })
     call.on('error', reject)

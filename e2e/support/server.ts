@@ -19,7 +19,7 @@ export interface OwnServer {
   readonly cleanUp: () => Promise<void>
 }
 
-const patience = 30_000
+const patience = 60_000
 
 export async function ownServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wk-e2e-own-'))

@@ -18,30 +18,27 @@ export async function moveInlineScripts(pages) {
 
 const scriptTag = /<script([^>]*)>([^]*?)<\/script>/g
 
-/** @returns the page without inline code, and the files its tags point to */
+/**
+ * The module imports the application and awaits nothing, so the classic code runs at its beginning: one file, one
+ * request. What it imports at once must not read what the classic code prepares.
+ * @returns the page without inline code, and the file its module tag points to
+ */
 export function moveScriptsOf(html) {
   const scripts = [...html.matchAll(scriptTag)].map(([, attributes, code]) => ({ attributes, code }))
   const inline = scripts.filter(isInlineCode)
+  if (inline.length === 0) return { html, files: [] }
+  const modules = inline.filter((script) => kindOf(script) === 'module')
+  if (modules.length !== 1) throw new Error(`A page with ${modules.length} inline modules cannot be joined`)
   const classic = inline.filter((script) => kindOf(script) === 'classic')
-  const preparation =
-    classic.length > 0 ? toFile('page', classic.map(({ code }) => code).join('\n;\n')) : null
-  const files = preparation ? [preparation] : []
-  let isFirst = true
+  const start = toFile('start', [...classic, ...modules].map(({ code }) => code).join('\n;\n'))
 
   const moved = html.replaceAll(scriptTag, (tag, attributes, code) => {
     if (!isInlineCode({ attributes, code })) return tag
-    if (kindOf({ attributes }) === 'module') {
-      const start = toFile('start', code)
-      files.push(start)
-      // An asynchronous file could run before the page is parsed, and hydration would fail.
-      return `<script${attributes.replace(/\s+async(="")?/, '')} src="${start.path}"></script>`
-    }
-    // One file at the place of the first: all of them run in their order, before the module. The other tags stay, empty.
-    const source = isFirst ? ` src="${preparation.path}"` : ''
-    isFirst = false
-    return `<script${attributes}${source}></script>`
+    if (kindOf({ attributes }) === 'classic') return `<script${attributes}></script>`
+    // An asynchronous file could run before the page is parsed, and hydration would fail.
+    return `<script${attributes.replace(/\s+async(="")?/, '')} src="${start.path}"></script>`
   })
-  return { html: moved, files }
+  return { html: moved, files: [start] }
 }
 
 function isInlineCode({ attributes, code }) {

@@ -9,17 +9,16 @@ const page = `<!DOCTYPE html><html><head><script src="/theme.js"></script></head
 describe('moving inline scripts', () => {
   const { html, files } = moveScriptsOf(page)
 
-  it('puts classic code into one file at the place of the first tag, in its order', () => {
-    const [preparation] = files
-    expect(preparation.code).toBe('first()\n;\nsecond()\n;\nthird()')
-    expect(preparation.path).toMatch(/^\/assets\/page-[\w-]{12}\.js$/)
-    expect(html).toContain(`</script><script src="${preparation.path}"></script>\n<script nonce=""></script>`)
+  it('puts all code into one file, the module last', () => {
+    expect(files).toHaveLength(1)
+    const [start] = files
+    expect(start.code).toBe('first()\n;\nsecond()\n;\nthird()\n;\nimport "/assets/a.js";')
+    expect(start.path).toMatch(/^\/assets\/start-[\w-]{12}\.js$/)
   })
 
-  it('puts the module into a file that waits for the page', () => {
-    const [, start] = files
-    expect(start.code).toBe('import "/assets/a.js";')
-    expect(html).toContain(`<script type="module" src="${start.path}"></script>`)
+  it('lets the module wait for the page', () => {
+    expect(html).toContain(`<script type="module" src="${files[0].path}"></script>`)
+    expect(html).toContain('</script><script></script>\n<script nonce=""></script>')
   })
 
   it('keeps every tag, files and data as they are', () => {
@@ -40,7 +39,10 @@ describe('moving inline scripts', () => {
   })
 
   it('refuses code that it could not move truly', () => {
-    expect(() => moveScriptsOf('<script>name("%WK_PRODUCT_NAME%")</script>')).toThrow('run-time token')
+    expect(() => moveScriptsOf(page.replace('first()', 'name("%WK_PRODUCT_NAME%")'))).toThrow(
+      'run-time token',
+    )
     expect(() => moveScriptsOf('<script type="importmap">{}</script>')).toThrow('importmap')
+    expect(() => moveScriptsOf('<script>first()</script>')).toThrow('0 inline modules')
   })
 })

@@ -7,6 +7,7 @@ import { type Log, createLog } from './log.ts'
 import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
+import { type Sessions, createSessions } from './security/sessions.ts'
 import { type Vault, createVault } from './security/vault.ts'
 
 export interface Clock {
@@ -20,6 +21,7 @@ export interface Dependencies {
   readonly randomBytes: (count: number) => Buffer
   readonly log: Log
   readonly database: Database
+  readonly sessions: Sessions
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly passwords: PasswordHasher
@@ -46,15 +48,17 @@ export function buildDependencies(
     outside.writeLog ?? ((line) => process.stdout.write(line)),
     clock.now,
   )
+  const database = openDatabase(connection, {
+    ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
+    report: (error) => log.warn('an idle connection broke', { error }),
+  })
   return {
     config,
     clock,
     randomBytes,
     log,
-    database: openDatabase(connection, {
-      ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
-      report: (error) => log.warn('an idle connection broke', { error }),
-    }),
+    database,
+    sessions: createSessions(database),
     jobs: createJobs(connection, log),
     limits: createRateLimits(clock.now),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),

@@ -137,6 +137,34 @@ describe('a full disk', { timeout: 180_000 }, () => {
     },
   )
 
+  test.runIf(canMount())(
+    'is named at the start, before there is a database and when there is one; with room the same folder starts',
+    async () => {
+      const disk = await openFolder()
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk])
+      onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+      const settings = { DATA_DIR: join(disk, 'data'), PORT: String(await freePort()) }
+      const tooSmall = startServerProcess(settings)
+      expect(await tooSmall.ended).toBe(1)
+      expect(await tooSmall.output()).toMatch(/^Für eine neue Datenbank ist auf dem .+ kein Platz: .+\n$/)
+
+      spawnSync('mount', ['-o', 'remount,size=150m', disk])
+      const server = startServerProcess(settings)
+      await server.output(/Daten/)
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+
+      await fillUp(join(disk, 'filler'))
+      const full = startServerProcess(settings)
+      expect(await full.ended).toBe(1)
+      expect(await full.output()).toBe(
+        'Auf dem Datenträger von DATA_DIR ist kein Platz mehr: bitte Platz schaffen und noch einmal versuchen. Was gespeichert war, ist noch da.\n',
+      )
+      await rm(join(disk, 'filler'))
+      await startServerProcess(settings).output(/Daten/)
+    },
+  )
+
   test.runIf(canMount())('ends a backup with one sentence and leaves no half of it', async () => {
     const disk = await openFolder()
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=755', 'tmpfs', disk])

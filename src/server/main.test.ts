@@ -93,6 +93,14 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     )
   })
 
+  it.each(['/nirgends/plan.env', '/'])('names a file of settings that is not one: %s', async (file) => {
+    const server = startServerProcess({ DATA_DIR: dataDir, ENV_FILE: file })
+    expect(await server.ended).toBe(1)
+    expect(await server.output()).toMatch(
+      new RegExp(`^Die Einstellungen in ${file} sind nicht lesbar \\(\\w+\\): bitte ENV_FILE oder .+\\n$`),
+    )
+  })
+
   it('lists everything that is wrong with the configuration', async () => {
     const server = startServerProcess({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'laut' })
     expect(await server.ended).toBe(1)

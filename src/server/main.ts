@@ -8,6 +8,7 @@ import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { describeFailure } from './describe-failure.ts'
 import { buildDependencies, closeDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
@@ -27,7 +28,7 @@ listenForTheEnd()
 try {
   await serving
 } catch (error) {
-  if (!ending.signal.aborted) say(describe(error))
+  if (!ending.signal.aborted) say(describeFailure(error))
   await shutdown.stop()
   process.exit(ending.signal.aborted ? 0 : 1)
 }
@@ -123,9 +124,4 @@ function listenForTheEnd(): void {
 async function stopAndLeave(): Promise<void> {
   await shutdown.stop()
   process.exit(0)
-}
-
-function describe(error: unknown): string {
-  if (error instanceof StartError) return error.message
-  return String(error instanceof Error ? error.stack : error)
 }

@@ -23,7 +23,7 @@ export interface ConfigOptions {
  * @throws {StartError} with one sentence for each thing that is wrong
  */
 export async function readConfig({ subfolder = '', areKeysNeeded }: ConfigOptions = {}): Promise<Config> {
-  loadEnvironmentFile(process.env['ENV_FILE'] ?? '.env')
+  loadEnvironmentFile(process.env['ENV_FILE'])
   const settings = readSettings(process.env)
   const servingUser = servingUserFor(settings)
   const dataDir = join(chooseDataDir({ wanted: settings.dataDir, projectDir, servingUser }), subfolder)
@@ -32,10 +32,19 @@ export async function readConfig({ subfolder = '', areKeysNeeded }: ConfigOption
   return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
 }
 
-/** What is set already wins over the file. */
-function loadEnvironmentFile(name: string): void {
-  const file = resolve(projectDir, name)
-  if (name !== '' && existsSync(file)) process.loadEnvFile(file)
+/** What is set already wins over the file. There need be no `.env`, but a file that is named is meant. */
+function loadEnvironmentFile(named: string | undefined): void {
+  if (named === '') return
+  const file = resolve(projectDir, named ?? '.env')
+  if (named === undefined && !existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new StartError(
+      `Die Einstellungen in ${file} sind nicht lesbar (${reason}): bitte ENV_FILE oder die Rechte der Datei prüfen.`,
+    )
+  }
 }
 
 /** The folder stays the same, keys and all, when a `DATABASE_URL` is set later: there the user may be missing. */

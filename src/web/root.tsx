@@ -1,6 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   type LinksFunction,
   Links,
@@ -11,15 +10,17 @@ import {
   useRouteError,
 } from 'react-router'
 import { runtimeElementId } from '#contract/runtime-values.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { useSession } from '#web/api/session.ts'
 import { Arrival } from '#web/shell/arrival.tsx'
-import { ErrorPage } from '#web/shell/error-page.tsx'
-import { LostDraftHost } from '#web/shell/lost-draft-host.tsx'
+import { ErrorHost } from '#web/shell/error-host.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
-import { ProofHost } from '#web/shell/proof-host.tsx'
 import { runtimeJson } from '#web/shell/runtime.ts'
 import { Toaster } from '#web/ui/toast.tsx'
-import './styles/app.css'
+import './styles/text.css'
+
+const SessionHosts = lazy(async () => ({
+  default: (await import('#web/shell/session-hosts.tsx')).SessionHosts,
+}))
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -58,14 +59,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <NavigationProgress />
       <Arrival />
       <Outlet />
-      <LostDraftHost />
-      <ProofHost />
+      <MemberQuestions />
       <Toaster />
-    </QueryClientProvider>
+    </>
+  )
+}
+
+function MemberQuestions() {
+  const session = useSession()
+  if (!session) return null
+  return (
+    <Suspense>
+      <SessionHosts session={session} />
+    </Suspense>
   )
 }
 
@@ -76,9 +86,9 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ErrorPage error={useRouteError()} />
+    <>
+      <ErrorHost error={useRouteError()} />
       <Toaster />
-    </QueryClientProvider>
+    </>
   )
 }

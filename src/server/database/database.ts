@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConnection } from './embedded-postgres.ts'
+import { leanPool } from './lean-pool.ts'
 import { parseColumn } from './parse-column.ts'
 import type { Tables } from './schema.ts'
 
@@ -61,5 +62,5 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     if (!pool.ending) options.report?.(error)
   })
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leanPool(pool) }) })
 }

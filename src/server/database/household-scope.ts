@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { type Transaction, inHousehold } from './transaction.ts'
+import { type Transaction, aloneInHousehold, inHousehold } from './transaction.ts'
 
 /** One household inside one transaction; every statement of a planning store names it. */
 export interface HouseholdScope {
@@ -18,13 +18,5 @@ export async function readPlan<T>(database: Database, householdId: string, work:
  * be checked by reading, and a second edit of the same version finds the first.
  */
 export async function changePlan<T>(database: Database, householdId: string, work: Work<T>): Promise<T> {
-  return inHousehold(database, householdId, async (transaction) => {
-    await transaction
-      .selectFrom('household')
-      .select('household_id')
-      .where('household_id', '=', householdId)
-      .forUpdate()
-      .execute()
-    return work({ transaction, householdId })
-  })
+  return aloneInHousehold(database, householdId, (transaction) => work({ transaction, householdId }))
 }

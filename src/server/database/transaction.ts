@@ -46,11 +46,32 @@ export async function inHousehold<T>(
   })
 }
 
+/** As {@link inHousehold}, one at a time for each household. */
+export async function aloneInHousehold<T>(
+  database: Database,
+  householdId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const lock = sql`select from household where household_id = ${idLiteral(householdId)} for update`
+  return inTransaction(database, async (transaction) => {
+    await sql`${entering(householdId)}; ${lock}`.execute(transaction)
+    return work(transaction)
+  })
+}
+
 /** For the few transactions that write identities first and the household after them; there is no way back. */
 export async function enterHousehold(transaction: Transaction, householdId: string): Promise<void> {
-  await sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${householdId}, true)`.execute(
-    transaction,
-  )
+  await entering(householdId).execute(transaction)
+}
+
+// Without parameters, so that it goes to the database together with the start of the transaction.
+function entering(householdId: string) {
+  return sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${idLiteral(householdId)}, true)`
+}
+
+function idLiteral(id: string) {
+  if (!/^[\da-f-]{36}$/.test(id)) throw new Error('A household without an id')
+  return sql.lit(id)
 }
 
 /** A read outside a transaction, done again when the server has just come back. */

@@ -26,7 +26,9 @@ export function sendError(
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const known = toProblem(error)
+  const isCutShort = hasNoWholeBody(error, request)
+  if (isCutShort) reply.header('connection', 'close')
+  const known = isCutShort ? problem('bad_request') : toProblem(error)
   const status = problemStatus[known.code]
   if (status >= 500) {
     const route = `${request.method} ${pathOf(request.url)}`
@@ -34,6 +36,12 @@ export function sendError(
   }
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   return reply.code(status).type('application/json; charset=utf-8').send(problemBody(known))
+}
+
+/** The body broke off, or came too slowly: nothing of ours has failed. */
+function hasNoWholeBody(error: unknown, { raw }: FastifyRequest): boolean {
+  const isTooSlow = (error as { code?: unknown } | null)?.code === 'FST_ERR_HANDLER_TIMEOUT'
+  return !raw.complete && (error === raw.errored || isTooSlow)
 }
 
 function toProblem(error: unknown): Problem {

@@ -6,13 +6,7 @@ import { type AdminCaller, type Caller, toAdminCaller, toCaller } from '#server/
 import { digestOf } from '#server/security/opaque-token.ts'
 import type { SessionCookies } from '#server/security/session-cookie.ts'
 import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/security/session-lifetime.ts'
-import {
-  type AdminSessionRow,
-  type UserSessionRow,
-  findAdminSession,
-  findUserSession,
-  touchSession,
-} from '#server/security/session-store.ts'
+import { type AdminSessionRow, type UserSessionRow, touchSession } from '#server/security/session-store.ts'
 
 /** Whose session the endpoints below a path read. */
 export function realmOf(endpoint: Endpoint): Realm {
@@ -30,11 +24,12 @@ export async function guard(
   dependencies: Dependencies,
 ): Promise<Caller | AdminCaller | null> {
   if (endpoint.access === 'public') return null
-  const now = dependencies.clock.now()
+  const { sessions, clock } = dependencies
+  const now = clock.now()
   const caller =
     realmOf(endpoint) === 'admin'
-      ? toAdminCaller(await readSession('admin', findAdminSession, cookies, dependencies))
-      : toCaller(await readSession('user', findUserSession, cookies, dependencies), now)
+      ? toAdminCaller(await readSession('admin', sessions.findAdmin, cookies, dependencies))
+      : toCaller(await readSession('user', sessions.findUser, cookies, dependencies), now)
   refusePending(endpoint, caller)
   if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
   if (endpoint.needsRecentAuth) requireRecentAuth(caller, now)
@@ -56,13 +51,13 @@ export function requireSubscription(
 
 async function readSession<Row extends UserSessionRow | AdminSessionRow>(
   realm: Realm,
-  find: (database: Dependencies['database'], tokenDigest: Buffer) => Promise<Row | undefined>,
+  find: (tokenDigest: Buffer) => Promise<Row | undefined>,
   cookies: SessionCookies,
   { clock, database }: Dependencies,
 ): Promise<Row> {
   if (cookies.token === null) throw problem('unauthenticated')
   const now = clock.now()
-  const row = await find(database, digestOf(cookies.token))
+  const row = await find(digestOf(cookies.token))
   if (!row || isSessionOver(row, realm, now)) {
     // The cookie is HttpOnly: the page cannot clear it.
     cookies.clear()

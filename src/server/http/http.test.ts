@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
@@ -105,15 +107,25 @@ describe('host', () => {
     },
   )
 
-  test.each(['evil.example', 'localhost.evil.example', '192.168.1.2:3000'])('%s is not', async (host) => {
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '192.168.1.2:3000',
+    'localhost:3000/evil.example',
+    'evil.example@localhost:3000',
+    'localhost:3000?',
+  ])('%s is not', async (host) => {
     const answer = await send({ method: 'GET', path: '/api/user' }, { headers: { host } })
     expect(answer).toMatchObject({ status: 421, errors: [{ message: 'misdirected_request' }] })
   })
 
   test('a probe may come by address', async () => {
-    expect((await send({ method: 'GET', path: '/ready' }, { headers: { host: '10.0.0.7' } })).status).toBe(
-      200,
-    )
+    const headers = { host: '10.0.0.7' }
+    expect((await send({ method: 'GET', path: '/ready' }, { headers })).status).toBe(200)
+    expect(await send({ method: 'HEAD', path: '/health' }, { headers })).toMatchObject({
+      status: 200,
+      text: '',
+    })
   })
 })
 
@@ -226,6 +238,21 @@ describe('on the wire', () => {
     const answer = await readText(socket)
     expect(answer).toContain(`HTTP/1.1 ${status}`)
     expect(answer).toContain('{"errors":[{"message":"bad_request"}]}')
+  })
+
+  test('a body that breaks off is no failure of ours', async () => {
+    const address = app.app.server.address() ?? (await listen())
+    const before = logLines.length
+    const arrived = once(app.app.server, 'request')
+    const socket = connect((address as AddressInfo).port, '127.0.0.1')
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100`
+    socket.write(`${head}\r\n\r\n{"email":`)
+    const [request] = (await arrived) as [IncomingMessage]
+    await expect.poll(() => request.listenerCount('data')).toBeGreaterThan(0)
+    socket.destroy()
+    await expect.poll(() => request.closed).toBe(true)
+    await new Promise(setImmediate)
+    expect(logLines.slice(before).join('')).not.toContain('request failed')
   })
 })
 

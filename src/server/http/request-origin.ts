@@ -49,9 +49,11 @@ function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): b
   return config.mode === 'trial' && origin === `${request.protocol}://${request.host}`
 }
 
-// With the port, and without it where it is the scheme's own.
-function hostOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).host : null
+// With the port, and without it where it is the scheme's own. Whatever else stands in a host makes it none.
+function hostOf(origin: string): string | null {
+  const url = URL.parse(origin)
+  const isPlain = url?.pathname === '/' && url.username === '' && !/[?#@]/.test(origin)
+  return isPlain ? url.host : null
 }
 
 function isLoopback(host: string): boolean {

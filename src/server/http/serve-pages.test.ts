@@ -76,10 +76,23 @@ describe('addresses', () => {
     pages
       .filter(({ access, isForDevelopers }) => access === 'auth' && !isForDevelopers)
       .map(({ path }) => path),
-  )('the application answers %s', async (path) => {
-    const answer = await get(`${path}?x=1`)
-    expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
-    expect(answer.text).toContain('Application')
+  )('the application answers %s, visitors go to the login', async (path) => {
+    for (const cookie of ['wk_session=x', 'wk_hint=1']) {
+      const answer = await get(`${path}?x=1`, { cookie })
+      expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
+      expect(answer.text).toContain('Application')
+    }
+    expect(await get(`${path}?x=1`)).toMatchObject({
+      status: 303,
+      headers: {
+        location: `/auth/login?weiter=${encodeURIComponent(`${path}?x=1`)}`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+
+  test('the start page needs no way back', async () => {
+    expect((await get('/dashboard')).headers['location']).toBe('/auth/login')
   })
 
   test.each([
@@ -90,6 +103,8 @@ describe('addresses', () => {
     '/%e0%a4%a',
     '/..%2f..%2fpackage.json',
     '/wp-login.php',
+    '/__spa-fallback',
+    '/__spa-fallback.html',
   ])('the application says that %s does not exist', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -171,6 +186,7 @@ describe('caches', () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': `"x", ${String(first.headers['etag'])}` })
     expect(again).toMatchObject({ status: 304, text: '' })
+    expect((await get('/', { 'if-none-match': '*' })).status).toBe(304)
     expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withWanted } from '#contract/login-address.ts'
 import { findPage } from '#contract/pages.ts'
 import { cookieNames } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
@@ -8,7 +9,8 @@ import { fillPage, runtimeValues } from './runtime-values.ts'
 import { pathOf } from './security-headers.ts'
 import { type StaticFile, type StaticFiles, loadStaticFiles } from './static-files.ts'
 
-const fallbackAddress = '/__spa-fallback.html'
+const fallbackName = '/__spa-fallback'
+const fallbackAddress = `${fallbackName}.html`
 
 /**
  * Serves the build: files and prerendered pages from memory, the application's own page for everything that only
@@ -26,8 +28,11 @@ export async function servePages({ app, dependencies }: Api): Promise<void> {
       const address = decode(pathOf(request.url))
       const target = withoutSlash(address, files)
       if (target) return reply.redirect(target + request.url.slice(pathOf(request.url).length), 308)
-      const file = files.get(address)
-      if (file && !(file.isPage && isForVisitors(address) && hasSession(request))) {
+      if (findPage(address)?.access === 'auth' && isVisitor(request))
+        return sendToLogin(address + request.url.slice(pathOf(request.url).length), reply)
+      const file = address.startsWith(fallbackName) ? undefined : files.get(address)
+      // Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
+      if (file && !(file.isPage && hasSession(request))) {
         return sendFile(file, request, reply)
       }
       return sendFallback(address, files, request, reply, config.mode === 'production')
@@ -76,16 +81,21 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
 }
 
 function isUnchanged(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-}
-
-// Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
-function isForVisitors(address: string): boolean {
-  return address !== fallbackAddress
+  return (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 }
 
 function hasSession(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieNames.user.session])
+}
+
+// Nobody here has signed in: the application would be loaded to say so. With the hint alone it says why.
+function isVisitor(request: FastifyRequest): boolean {
+  return !hasSession(request) && !request.cookies[cookieNames.user.hint]
+}
+
+function sendToLogin(wanted: string, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' })
+  return reply.redirect(withWanted('/auth/login', wanted), 303)
 }
 
 // Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.

@@ -11,48 +11,29 @@ import { queueStranded } from './queue-stranded.ts'
 
 const port = await freePort()
 const received: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
-    stream.resume()
-    stream.once('end', () => {
-      received.push(...envelope.rcptTo.map(({ address }) => address))
-      done()
-    })
-  },
-})
+let smtp: SMTPServer | null = null
 
 const app = testApp({
   config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Kompass <plan@example.de>' },
 })
 beforeAll(() => startWork(app.dependencies))
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+afterAll(() => closeMailServer())
 
-test('while nobody takes mails people go on, and the mails leave when somebody does', async () => {
-  const body = registrant()
-  expect((await app.call(register, { body })).status).toBe(200)
-  await expect
-    .poll(() => stateOf(body.email), { timeout: 20_000 })
-    .toEqual({
-      state: 'waiting',
-      last_error: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
-    })
-  expect(app.logLines.filter((line) => line.includes('a mail was not delivered')).join()).not.toContain(
-    body.email,
-  )
+test('while nobody takes mails, from the start on, people go on; the mails leave when somebody does', async () => {
+  const before = [...received]
+  const address = await registerUnsent()
+  await openMailServer()
+  await deliver(address)
+  expect(received).toEqual([...before, address])
+})
 
-  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
-  // The next attempt comes by itself after half a minute; here it is due as soon as it is noted.
-  const hurry = async () => {
-    const { rows } = await sql`
-      update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'retry' returning id
-    `.execute(app.database)
-    return rows.length
-  }
-  await expect.poll(hurry, { timeout: 20_000 }).toBe(1)
-  await expect.poll(() => received, { timeout: 20_000 }).toEqual([body.email])
-  await expect.poll(async () => (await stateOf(body.email)).state, { timeout: 20_000 }).toBe('sent')
+test('and so when the mail server goes away in between', async () => {
+  const before = [...received]
+  await closeMailServer()
+  const address = await registerUnsent()
+  await openMailServer()
+  await deliver(address)
+  expect(received).toEqual([...before, address])
 })
 
 test('mails that came without their jobs, from a backup, leave too', async () => {
@@ -81,6 +62,55 @@ test('mails that came without their jobs, from a backup, leave too', async () =>
     .toBe(2)
   await expect.poll(async () => (await stateOf(body.email)).state, { timeout: 20_000 }).toBe('sent')
 })
+
+/** Somebody registers and is answered; the mail waits, and the log names nobody. */
+async function registerUnsent(): Promise<string> {
+  const body = registrant()
+  expect((await app.call(register, { body })).status).toBe(200)
+  await expect
+    .poll(() => stateOf(body.email), { timeout: 20_000 })
+    .toEqual({
+      state: 'waiting',
+      last_error: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
+    })
+  expect(app.logLines.filter((line) => line.includes('a mail was not delivered')).join()).not.toContain(
+    body.email,
+  )
+  return body.email
+}
+
+async function deliver(address: string): Promise<void> {
+  // The next attempt comes by itself after half a minute; here it is due as soon as it is noted.
+  const hurry = async () => {
+    const { rows } = await sql`
+      update pgboss.job set start_after = now() where name = 'mail.deliver' and state = 'retry' returning id
+    `.execute(app.database)
+    return rows.length
+  }
+  await expect.poll(hurry, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await stateOf(address)).state, { timeout: 20_000 }).toBe('sent')
+}
+
+async function openMailServer(): Promise<void> {
+  const opened = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      stream.resume()
+      stream.once('end', () => {
+        received.push(...envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve))
+  smtp = opened
+}
+
+async function closeMailServer(): Promise<void> {
+  await new Promise<void>((resolve) => (smtp ? smtp.close(() => resolve()) : resolve()))
+  smtp = null
+}
 
 async function stateOf(recipient: string) {
   return app.database

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
 import { StartError } from '#server/start-error.ts'
+import { backupPath } from './backup/backup-path.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { openBeside } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
@@ -12,7 +13,7 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
   const { names } = readArguments(args, { flags: [], usage })
   if (names.length > 1) throw new StartError(`Zu viele Angaben. Aufruf: ${usage}`)
   const now = new Date()
-  const path = names[0] ?? join(config.dataDir, 'backups', `${nameAt(now)}.wkbackup`)
+  const path = names[0] ?? backupPath(config, now)
   const data = await openBeside(config, 'backup')
   try {
     const report = await writeBackup(data.database, { path, ring: config.masterKeys }, now)
@@ -28,8 +29,4 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
 
 function keyPlace({ dataDir }: CommandCall['config']): string {
   return process.env['SECRET_KEYS'] ? 'SECRET_KEYS' : join(dataDir, 'secrets', 'keys')
-}
-
-function nameAt(now: Date): string {
-  return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }

@@ -103,6 +103,18 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     expect(await run(['doctor'], back)).toMatchObject({ code: 0 })
   })
 
+  test('restore at a server: what stood there is backed up first, and can be restored in its turn', async () => {
+    const there = await emptyServer()
+    const own = { DATA_DIR: join(root, 'own'), ...there }
+    await cp(join(dataDir, 'secrets'), join(own.DATA_DIR, 'secrets'), { recursive: true })
+    expect((await run(['restore', backup, '--overwrite'], own)).output).toMatch(/^Zurückgespielt und geprüft/)
+    const overwritten = await run(['restore', backup, '--overwrite'], own)
+    expect(overwritten).toMatchObject({ code: 0, complaint: '' })
+    const [, copy] = /^Kopie der bisherigen Daten: (.+)\nZurückgespielt/.exec(overwritten.output)!
+    expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/[\\dT-]+\\.wkbackup$`))
+    expect((await run(['restore', copy!, '--overwrite'], own)).output).toContain('Zurückgespielt und geprüft')
+  })
+
   test.each([
     [['restore'], 'Bitte genau eine Datei nennen. Aufruf: npm run restore -- Datei [--overwrite]\n'],
     [

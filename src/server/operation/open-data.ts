@@ -24,7 +24,7 @@ export interface OpenedData {
   /** True when this command has made the embedded database just now. */
   readonly isNew: boolean
   /** Copies the embedded data as they are and tells where to; null where they are elsewhere. Comes before any query. */
-  readonly keepCopy: (() => Promise<string>) | null
+  readonly snapshot: (() => Promise<string>) | null
   readonly close: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ async function openEmbedded({ dataDir }: Place, command: string): Promise<Opened
   return {
     database,
     isNew: embedded.isNew,
-    keepCopy: embedded.isNew ? null : embedded.snapshot,
+    snapshot: embedded.snapshot,
     close: async () => {
       await database.destroy()
       await embedded.stop()
@@ -92,7 +92,7 @@ async function openServer(connectionString: string, command: string): Promise<Op
 
 function open(connection: ConnectionSettings, command: string): OpenedData {
   const database = openDatabase(connection, { connections: 1, command })
-  return { database, isNew: false, keepCopy: null, close: () => database.destroy() }
+  return { database, isNew: false, snapshot: null, close: () => database.destroy() }
 }
 
 async function assertAlone(database: Database): Promise<void> {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { StartError } from '#server/start-error.ts'
+import { keepCopy } from './backup/keep-copy.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { reportOnData } from './doctor/report-on-data.ts'
-import { openAlone } from './open-data.ts'
+import { type OpenedData, openAlone } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
 
 const usage = 'npm run restore -- Datei [--overwrite]'
@@ -16,7 +17,7 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   const mayOverwrite = flags.has('--overwrite')
   const data = await openAlone(config, 'restore')
   try {
-    if (mayOverwrite && data.keepCopy) print(`Kopie der bisherigen Daten: ${await data.keepCopy()}`)
+    if (mayOverwrite) await keepWhatIsThere(data, { config, print })
     const file = { path: resolve(name), ring: config.masterKeys }
     const { rows, households } = await restoreBackup(data.database, file, { mayOverwrite })
     print(
@@ -26,4 +27,14 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   } finally {
     await data.close()
   }
+}
+
+/** Of our own database the stopped cluster, of a server of their own a backup. */
+async function keepWhatIsThere(
+  { database, isNew, snapshot }: OpenedData,
+  { config, print }: Pick<CommandCall, 'config' | 'print'>,
+): Promise<void> {
+  if (isNew) return
+  const copy = snapshot ? await snapshot() : await keepCopy(database, config, new Date())
+  if (copy !== null) print(`Kopie der bisherigen Daten: ${copy}`)
 }

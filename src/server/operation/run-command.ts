@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { describeFailure } from '#server/describe-failure.ts'
 import { type ConfigOptions, readConfig } from '#server/read-config.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -21,8 +22,7 @@ export async function runCommand(
   try {
     process.exitCode = (await work({ config: await readConfig(options), args, print })) ?? 0
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1
   }
 }

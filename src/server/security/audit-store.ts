@@ -6,6 +6,7 @@ export type AuditEvent =
   | 'admin_login'
   | 'admin_login_failed'
   | 'admin_logout'
+  | 'admin_reset'
   | 'admin_second_factor_failed'
   | 'admin_second_factor_on'
   | 'consultant_access_ended'

@@ -26,19 +26,38 @@ test('an admin’s, too', async () => {
   expect(plan).not.toContain('Seq Scan')
 })
 
+test('sessions that are asked for at the same moment are read together', async () => {
+  const people = [await signedInUser(), await signedInUser(), await signedInUser()]
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const answers = await Promise.all(people.map((as) => call(session, {}, { as })))
+  expect(sent.mock.calls.length).toBeLessThan(people.length)
+  sent.mockRestore()
+  expect(answers.map(({ data }) => data.email)).toEqual(people.map(({ email }) => email))
+})
+
 /** The statements of a call that succeeds, and the plan of the first. */
 async function watchReads(work: () => Promise<{ readonly status: number }>) {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await work()
-  const calls = [...(sent.mock.calls as unknown as readonly Statement[])]
+  const calls = (sent.mock.calls as unknown as readonly Sent[]).map(toStatement)
   sent.mockRestore()
   if (status !== 200) throw new Error(`The call answered ${status}`)
-  return { statements: calls.map(([text]) => text), plan: await explain(calls[0]!) }
+  return { statements: calls.map(({ text }) => text), plan: await explain(calls[0]!) }
 }
 
-type Statement = readonly [text: string, values: readonly unknown[]]
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
-async function explain([text, values]: Statement): Promise<string> {
+/** A statement that was prepared comes with a name. */
+type Sent = readonly [text: string, values: readonly unknown[]] | readonly [prepared: Statement]
+
+function toStatement([first, values]: Sent): Statement {
+  return typeof first === 'string' ? { text: first, values: values ?? [] } : first
+}
+
+async function explain({ text, values }: Statement): Promise<string> {
   return app.database.transaction().execute(async (transaction) => {
     // The small tables of a test would be read whole otherwise; what still is has no index.
     await transaction.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))

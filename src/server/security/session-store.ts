@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 
@@ -42,11 +43,11 @@ export async function insertSession(transaction: Transaction, session: NewSessio
     .execute()
 }
 
-export type UserSessionRow = NonNullable<Awaited<ReturnType<typeof findUserSession>>>
-export type AdminSessionRow = NonNullable<Awaited<ReturnType<typeof findAdminSession>>>
+export type UserSessionRow = Awaited<ReturnType<typeof listUserSessions>>[number]
+export type AdminSessionRow = Awaited<ReturnType<typeof listAdminSessions>>[number]
 
-/** The session with everything the guard asks about, in one read by key. An admin's token finds nothing here. */
-export async function findUserSession(database: Database, tokenDigest: Buffer) {
+/** Sessions with everything the guard asks about, in one read by key. An admin's token finds nothing here. */
+export async function listUserSessions(database: Database, tokenDigests: readonly Buffer[]) {
   return readAgainWhenLost(() =>
     database
       .selectFrom('session')
@@ -71,14 +72,14 @@ export async function findUserSession(database: Database, tokenDigest: Buffer) {
         'trial.started_at as trial_started_at',
         'trial.ends_at as trial_ends_at',
       ])
-      .where('session.token_digest', '=', tokenDigest)
+      .where('session.token_digest', '=', anyOf(tokenDigests))
       .where('session.realm', '=', 'user')
-      .executeTakeFirst(),
+      .execute(),
   )
 }
 
 /** As for users; a user's token finds nothing here. */
-export async function findAdminSession(database: Database, tokenDigest: Buffer) {
+export async function listAdminSessions(database: Database, tokenDigests: readonly Buffer[]) {
   return readAgainWhenLost(() =>
     database
       .selectFrom('session')
@@ -96,10 +97,15 @@ export async function findAdminSession(database: Database, tokenDigest: Buffer) 
         'admin_user.email',
         'second_factor.enabled_at as second_factor_enabled_at',
       ])
-      .where('session.token_digest', '=', tokenDigest)
+      .where('session.token_digest', '=', anyOf(tokenDigests))
       .where('session.realm', '=', 'admin')
-      .executeTakeFirst(),
+      .execute(),
   )
+}
+
+// An array and not a list: the statement stays the same, however many there are.
+function anyOf(digests: readonly Buffer[]) {
+  return sql<Buffer>`any(${digests}::bytea[])`
 }
 
 export async function touchSession(database: Database, tokenDigest: Buffer, now: Date): Promise<void> {

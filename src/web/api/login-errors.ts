@@ -1,13 +1,9 @@
-import { CallError } from '#contract/client.ts'
-
 /** The login store of spec § 4: the error list of the last login. It survives a reload and ends with the tab. */
 const loginErrorsKey = 'wk-login-errors'
 
-/** Keeps the list of a refused login; a failure without a list is none of its errors. */
-export function keepLoginErrors(error: unknown): void {
-  if (!(error instanceof CallError) || error.errors.length === 0) return
+export function storeLoginErrors(codes: readonly string[]): void {
   try {
-    sessionStorage.setItem(loginErrorsKey, JSON.stringify(error.errors.map(({ message }) => message)))
+    sessionStorage.setItem(loginErrorsKey, JSON.stringify(codes))
   } catch {
     // Without storage a reload begins without errors.
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
-import { draftLifetimeMs, forgetDraft, keepDraft, readDraft } from './lost-draft.ts'
+import { forgetDraft } from './draft-storage.ts'
+import { draftLifetimeMs, keepDraft, readDraft } from './lost-draft.ts'
 
 const rename = endpoint({
   method: 'PATCH',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { draftNameOf } from './draft-names.ts'
+import { forgetDraft, storeDraft, storedDraft } from './draft-storage.ts'
 import { isRecord, readJson } from './read-json.ts'
 
 /** A change that could not be sent because the session had ended meanwhile. */
@@ -13,7 +14,6 @@ export interface LostDraft {
   readonly body?: unknown
 }
 
-const draftKey = 'wk-draft'
 const hourMs = 60 * 60_000
 export const draftLifetimeMs = 24 * hourMs
 /** Characters of JSON; the largest form of the product stays far below. */
@@ -38,12 +38,7 @@ export function keepDraft(endpoint: Endpoint, input: KeptInput, userId: string, 
     ...(body !== undefined && { body }),
   }
   const json = JSON.stringify(draft satisfies LostDraft)
-  if (json.length > maximumLength) return
-  try {
-    localStorage.setItem(draftKey, json)
-  } catch {
-    // Without storage it is lost, as before.
-  }
+  if (json.length <= maximumLength) storeDraft(json)
 }
 
 /** The draft of this user. One of another user, one older than a day and one that cannot be read are deleted. */
@@ -56,25 +51,12 @@ export function readDraft(userId: string, now: number): LostDraft | null {
   return null
 }
 
-/** Sent, discarded, or its user has logged out on purpose. */
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(draftKey)
-  } catch {
-    // Nothing was stored.
-  }
-}
-
 /** undefined: there is none; null: there is something, but no draft. */
 function stored(): LostDraft | null | undefined {
-  try {
-    const json = localStorage.getItem(draftKey)
-    if (json === null) return undefined
-    const kept = readJson(json)
-    return isDraft(kept) && draftNameOf(kept) !== undefined ? kept : null
-  } catch {
-    return undefined
-  }
+  const json = storedDraft()
+  if (json === null) return undefined
+  const kept = readJson(json)
+  return isDraft(kept) && draftNameOf(kept) !== undefined ? kept : null
 }
 
 function isDraft(kept: unknown): kept is LostDraft {

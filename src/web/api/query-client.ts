@@ -4,6 +4,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { isProofMissing } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { reactionTo, sentenceOf } from './error-table.ts'
+import { onForgetData } from './session.ts'
 import { hasUnsaved } from './unsaved.ts'
 
 declare module '@tanstack/react-query' {
@@ -35,6 +36,12 @@ export const queryClient = new QueryClient({
       showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
     },
   }),
+})
+
+// What is cached belongs to whoever was signed in.
+onForgetData(() => {
+  queryClient.removeQueries()
+  queryClient.getMutationCache().clear()
 })
 
 function isWorthAnotherTry(error: unknown): boolean {

@@ -7,13 +7,13 @@ export interface RefusedCall {
   readonly input: { readonly params?: Readonly<Record<string, unknown>>; readonly body?: unknown }
 }
 
-type Listener = (error: CallError, call?: RefusedCall) => void
+type Listener = (error: CallError, call?: RefusedCall) => void | Promise<void>
 
 const listeners = new Set<Listener>()
 
 /** Tells the shell about a refused call, so that a lost session is handled in one place. */
 export function reportRefusal(error: CallError, call?: RefusedCall): void {
-  for (const listener of listeners) listener(error, call)
+  for (const listener of listeners) void listener(error, call)
 }
 
 export function onRefusal(listener: Listener): () => void {

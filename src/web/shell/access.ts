@@ -2,10 +2,10 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import {
   confirmSession,
   endSession,
-  hasSessionHint,
   isPending,
   isSignedIn,
   loadSession,
+  takeExpiry,
 } from '#web/api/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { readChallenge } from './challenge.ts'
@@ -19,7 +19,7 @@ export const membersOnly: MiddlewareFunction = async ({ request }) => {
   const wanted = pathname + search
   // The login is half done in this tab: finish it.
   if (isPending(session) && readChallenge()) throw redirect(secondFactorAddress(wanted))
-  if (session === null && hasSessionHint()) await sayExpired()
+  if (session === null && takeExpiry()) await sayExpired()
   throw redirect(loginAddress(wanted))
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { formatCount } from '#web/ui/format-count.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import '#web/styles/app.css'
 import { adminOverviewQuery } from './admin-data.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from './footer.tsx'
@@ -52,8 +53,8 @@ function AdminPlaces() {
         )}
       </NavLink>
       {mode === 'trial' && (
-        // In the header there is no room for it.
-        <span className="ml-auto self-center sm:hidden">
+        // In the header there is no room for it, and on the narrowest phones not even here.
+        <span className="ml-auto self-center max-[23rem]:hidden sm:hidden">
           <Tag tone="open">Testumgebung</Tag>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { Queries } from '#web/api/queries.tsx'
 import { adminsOnly } from './admin-access.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -7,8 +8,10 @@ export const clientMiddleware = [adminsOnly]
 /** Layout "admin" of spec § 2. */
 export default function AdminLayout() {
   return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
+    <Queries>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </Queries>
   )
 }

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { Queries } from '#web/api/queries.tsx'
+import '#web/styles/app.css'
 import { adminVisitorsOnly } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from './footer.tsx'
@@ -10,14 +12,16 @@ export const clientMiddleware = [adminVisitorsOnly]
 /** Layout "fullheight": the form in the middle of the page, without anything of the users' area. */
 export default function AdminLoginLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <AdminHeader />
-      <OfflineNotice />
-      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-public grow px-4 md:px-8 xl:px-0">
-        <Outlet />
-      </main>
-      <Footer />
-    </div>
+    <Queries>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <AdminHeader />
+        <OfflineNotice />
+        <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-public grow px-4 md:px-8 xl:px-0">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </Queries>
   )
 }

@@ -1,6 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
+import { Queries } from '#web/api/queries.tsx'
 import type { Session } from '#web/api/session.ts'
+import '#web/styles/app.css'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -18,19 +20,21 @@ export function AppFrame({ session, children }: AppFrameProps) {
   return (
     // Style elements made at run time would break the CSP.
     <CSPProvider disableStyleElements>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <AppHeader session={session} />
-        <OfflineNotice />
-        <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
-          <Rail />
-          <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
-            {children}
-          </main>
+      <Queries>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <AppHeader session={session} />
+          <OfflineNotice />
+          <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
+            <Rail />
+            <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+              {children}
+            </main>
+          </div>
+          <Footer isWide />
+          <BottomBar session={session} />
         </div>
-        <Footer isWide />
-        <BottomBar session={session} />
-      </div>
+      </Queries>
     </CSPProvider>
   )
 }

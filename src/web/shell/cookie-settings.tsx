@@ -1,12 +1,16 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { NativeDialog } from '#web/ui/native-dialog.tsx'
 import { storedOnDevice } from './stored-on-device.ts'
 
-/** Spec § 2: opens from the footer and does not navigate. There is nothing to consent to, so nothing is asked. */
-export function CookieSettings({ ref }: { readonly ref: Ref<HTMLDialogElement> }) {
+/** Opens at once. There is nothing to consent to, so nothing is asked. */
+export function CookieSettings({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
   return (
-    <NativeDialog ref={ref} title="Cookie-Einstellungen" className="max-w-132">
+    <NativeDialog ref={dialog} title="Cookie-Einstellungen" className="max-w-132" onClose={onClose}>
       <p className="mt-2 text-text-2">
         Wir speichern nur, was für deine Nutzung nötig ist. Es gibt keine Werbung, keine Analyse und keine
         Weitergabe, darum gibt es hier nichts einzuwilligen.

@@ -1,5 +1,4 @@
-const parameter = 'weiter'
-const startPage = '/dashboard'
+import { startPage, wantedParameter, withWanted } from '#contract/login-address.ts'
 
 /** The login page that brings people back to where they wanted to go. */
 export function loginAddress(wanted: string): string {
@@ -13,7 +12,7 @@ export function secondFactorAddress(wanted: string): string {
 
 /** Where to go after a login: the wanted page of this application, else the overview. */
 export function destinationAfterLogin(search: string): string {
-  return safeDestination(new URLSearchParams(search).get(parameter)) ?? startPage
+  return safeDestination(new URLSearchParams(search).get(wantedParameter)) ?? startPage
 }
 
 /**
@@ -28,12 +27,6 @@ export function safeDestination(wanted: string | null): string | undefined {
   const path = address.pathname + address.search + address.hash
   if (path.startsWith('//') || path === '/' || address.pathname.startsWith('/auth/')) return undefined
   return path
-}
-
-function withWanted(page: string, wanted: string | undefined): string {
-  return wanted === undefined || wanted === startPage
-    ? page
-    : `${page}?${parameter}=${encodeURIComponent(wanted)}`
 }
 
 function isPrintable(text: string): boolean {

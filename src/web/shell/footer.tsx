@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { notProvided } from '#contract/runtime-values.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { CookieSettings } from './cookie-settings.tsx'
+import { CookieSettingsButton } from './cookie-settings-button.tsx'
 import { legalPages, openPages } from './known-pages.ts'
 import { useRuntime } from './runtime.ts'
 
@@ -16,7 +15,6 @@ interface FooterProps {
 
 /** On every page, login and 404 included. */
 export function Footer({ isWide = false }: FooterProps) {
-  const cookieSettings = useRef<HTMLDialogElement>(null)
   const width = isWide ? 'lg:flex-row-reverse lg:justify-between lg:px-8' : 'mx-auto max-w-public xl:px-0'
   return (
     <footer className="border-t border-border print:hidden">
@@ -44,15 +42,12 @@ export function Footer({ isWide = false }: FooterProps) {
               </li>
             ))}
             <li>
-              <button type="button" className={linkClass} onClick={() => cookieSettings.current?.showModal()}>
-                Cookie-Einstellungen
-              </button>
+              <CookieSettingsButton className={linkClass} />
             </li>
           </ul>
         </nav>
         <Copyright />
       </div>
-      <CookieSettings ref={cookieSettings} />
     </footer>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '#web/styles/public.css'
 
 interface FormColumnsProps {
   readonly title: string

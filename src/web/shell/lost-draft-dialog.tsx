@@ -5,7 +5,8 @@ import { CallError } from '#contract/client.ts'
 import { api } from '#web/api/client.ts'
 import { draftNameOf } from '#web/api/draft-names.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { type LostDraft, forgetDraft } from '#web/api/lost-draft.ts'
+import { forgetDraft } from '#web/api/draft-storage.ts'
+import type { LostDraft } from '#web/api/lost-draft.ts'
 import { accountsQuery, householdQuery, incomeQuery } from '#web/api/planning-queries.ts'
 import { useToday } from '#web/api/today.ts'
 import { momentInSentence } from '#web/ui/moments.ts'
@@ -33,7 +34,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
       forgetDraft()
       dialog.current?.close()
       showToast({ type: 'positive', message: 'Gesendet und gesichert' })
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      await client.invalidateQueries()
     },
   })
   const lines = draftLines(draft, nameOf)

@@ -1,18 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { type LostDraft, readDraft } from '#web/api/lost-draft.ts'
-import { useSession } from '#web/api/session.ts'
 
 const LostDraftDialog = lazy(async () => ({
   default: (await import('./lost-draft-dialog.tsx')).LostDraftDialog,
 }))
 
 /** After a login: asks the same user whether to send what the end of the last session had kept back. */
-export function LostDraftHost() {
-  const session = useSession()
-  return session ? <Question key={session.id} userId={session.id} /> : null
-}
-
-function Question({ userId }: { readonly userId: string }) {
+export function LostDraftHost({ userId }: { readonly userId: string }) {
   const [draft, setDraft] = useState<LostDraft | null>(() => readDraft(userId, Date.now()))
   if (!draft) return null
   return (

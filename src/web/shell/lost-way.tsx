@@ -1,6 +1,7 @@
 import { useSession } from '#web/api/session.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { legalPages, memberPages, visitorPages } from './known-pages.ts'
+import { legalPages, visitorPages } from './known-pages.ts'
+import { memberPages } from './member-pages.ts'
 
 interface LostWayProps {
   readonly path: string

@@ -1,8 +1,14 @@
 import { Outlet } from 'react-router'
+import { Queries } from '#web/api/queries.tsx'
 import { membersOnly } from './access.ts'
 
 export const clientMiddleware = [membersOnly]
 
+/** The pages keep their data while a session that has just ended takes the application's frame away. */
 export default function MembersOnlyLayout() {
-  return <Outlet />
+  return (
+    <Queries>
+      <Outlet />
+    </Queries>
+  )
 }

@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goTo } from './go-to.ts'
-import { legalPages, memberPages, similarPages, visitorPages } from './known-pages.ts'
+import { legalPages, visitorPages } from './known-pages.ts'
 import { LostWay } from './lost-way.tsx'
+import { memberPages } from './member-pages.ts'
+import { similarPages } from './similar-pages.ts'
 
 interface NotFoundProps {
   readonly path: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '#web/api/session.ts'
+import '#web/styles/public.css'
 
 interface OpenPageProps {
   readonly title: ReactNode

@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from 'react-router'
 import { everybody } from './access.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorHost } from './error-host.tsx'
 import { Frame } from './frame.tsx'
 
 export const clientMiddleware = [everybody]
@@ -15,5 +15,5 @@ export default function PageLayout() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />
+  return <ErrorHost error={useRouteError()} />
 }

@@ -19,6 +19,8 @@ describe('the head of a page', () => {
       expect(tags).toContainEqual({ property: 'og:url', content: '/ziele' })
       expect(tags).toContainEqual({ property: 'og:title', content: 'Ziele - Dein Wohlstandskompass' })
       expect(tags).toContainEqual({ name: 'description', content: 'Rechne.' })
+      expect(tags).toContainEqual({ property: 'og:image', content: '/share.png' })
+      expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
     }
     expect(head(at('/'))).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/' })
   })

@@ -39,6 +39,14 @@ function openGraph(title: string, description: string, url: string): MetaDescrip
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    { property: 'og:image', content: `${runtime.texts.APP_URL}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    {
+      property: 'og:image:alt',
+      content: 'Ein Monatseinkommen, auf vier Töpfe verteilt: geht auf den Cent auf.',
+    },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
@@ -15,12 +14,8 @@ interface ResendMailProps {
 /** Sends a mail with a link again; between two mails there is a pause, and the server's limit is told in words. */
 export function ResendMail({ send, isFresh = false }: ResendMailProps) {
   const [secondsLeft, setSecondsLeft] = useState(isFresh ? pauseSeconds : 0)
-  const resend = useMutation({
-    mutationFn: send,
-    meta: { showsErrors: true },
-    onSuccess: () => setSecondsLeft(pauseSeconds),
-    onError: (error) => setSecondsLeft(error instanceof CallError ? (error.retryAfterSeconds ?? 0) : 0),
-  })
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const [refusal, setRefusal] = useState<unknown>()
   const isWaiting = secondsLeft > 0
 
   useEffect(() => {
@@ -29,23 +24,37 @@ export function ResendMail({ send, isFresh = false }: ResendMailProps) {
     return () => clearInterval(timer)
   }, [isWaiting])
 
+  async function resend(): Promise<void> {
+    setState('sending')
+    setRefusal(undefined)
+    try {
+      await send()
+      setState('sent')
+      setSecondsLeft(pauseSeconds)
+    } catch (error) {
+      setState('ready')
+      setRefusal(error)
+      setSecondsLeft(error instanceof CallError ? (error.retryAfterSeconds ?? 0) : 0)
+    }
+  }
+
   return (
     <div>
       <Button
         variant="outline"
         size={44}
         disabled={isWaiting}
-        isLoading={resend.isPending}
+        isLoading={state === 'sending'}
         loadingLabel="Wird gesendet"
-        error={resend.isError ? sentenceOf(resend.error) : undefined}
-        onClick={() => resend.mutate()}
+        error={refusal === undefined ? undefined : sentenceOf(refusal)}
+        onClick={() => void resend()}
       >
         E-Mail noch einmal senden
       </Button>
       <p role="status" className="mt-2 text-14 text-text-2 empty:hidden">
-        {resend.isSuccess && 'Ist unterwegs. Es gilt nur noch der Link aus der neuesten E-Mail.'}
+        {state === 'sent' && 'Ist unterwegs. Es gilt nur noch der Link aus der neuesten E-Mail.'}
       </p>
-      {isWaiting && !resend.isError && (
+      {isWaiting && refusal === undefined && (
         <p className="mt-1 text-14 text-text-3">Wieder möglich in {waitWords(secondsLeft)}.</p>
       )}
     </div>

@@ -85,7 +85,20 @@ async function runTool({ program, args, input, servingUser }: ToolRun): Promise<
   ])
   // Single-user mode answers a refused statement with a message and success.
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(complaint)) return
-  throw new StartError(`Die Datenbank konnte nicht angelegt werden: ${lastLine(complaint || output)}`)
+  if (/No space left on device|could not extend file/.test(complaint)) {
+    throw new StartError(
+      'Für eine neue Datenbank ist auf dem Datenträger von DATA_DIR kein Platz: bitte mindestens 100 MB frei machen und noch einmal versuchen.',
+    )
+  }
+  throw new StartError(
+    `Die Datenbank konnte nicht angelegt werden: ${reasonIn(complaint) || lastLine(output)}`,
+  )
+}
+
+/** The first thing that went wrong; what the program cleans up afterwards comes behind. */
+function reasonIn(complaint: string): string {
+  const lines = complaint.trim().split('\n')
+  return lines.find((line) => /\b(error|ERROR|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
 }
 
 function lastLine(output: string): string {

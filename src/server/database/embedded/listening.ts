@@ -22,6 +22,9 @@ const maxSocketPath = 100
 export async function prepareListening(folder: string, user: ServingUser | null): Promise<Listening> {
   if (process.platform === 'win32') return loopback()
   const host = await prepareSocketFolder(folder, user)
+  // Left by a database that was killed. While its number is not free yet, PostgreSQL would take it for alive; we
+  // hold the lock of the data and have ended every orphan, so nobody listens here.
+  await rm(join(host, `.s.PGSQL.${socketPort}.lock`), { force: true })
   return {
     host,
     port: socketPort,

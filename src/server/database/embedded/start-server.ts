@@ -55,7 +55,7 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const ended = endOf(child)
   if (await becomesReady(plan.cluster, child)) return { ended, stop: () => stopServer(plan, child, ended) }
   await stopServer(plan, child, ended)
-  throw new StartError(`Die Datenbank startet nicht: ${await lastLine(logFile)} (mehr in ${logFile})`)
+  throw new StartError(`Die Datenbank startet nicht: ${await lastFailure(logFile)} (mehr in ${logFile})`)
 }
 
 async function launch(plan: ServerPlan, logFile: string): Promise<ChildProcess> {
@@ -136,6 +136,8 @@ async function shortenLog(logFile: string): Promise<void> {
   if (size > maxLogBytes) await truncate(logFile)
 }
 
-async function lastLine(logFile: string): Promise<string> {
-  return (await readFile(logFile, 'utf8')).trim().split('\n').at(-1) ?? ''
+/** Behind it stand only the words of a server that goes. */
+async function lastFailure(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trim().split('\n')
+  return lines.findLast((line) => /\b(ERROR|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
 }

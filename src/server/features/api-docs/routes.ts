@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { endpointsByName } from '#contract/api.ts'
 import { describeApi } from '#contract/open-api.ts'
 import type { Api } from '#server/http/api.ts'
+import { developerStyle } from '#server/http/developer-style.ts'
 import { presentApiDocs } from './present.ts'
 
 /** The description of the API for developers, as data and as a page; never in production. */
@@ -11,15 +12,15 @@ export function announceApiDocs({ app, dependencies }: Api): void {
   const { productName, appUrl } = config
   const document = describeApi(endpointsByName, { title: productName, version: '1', appUrl })
   const page = presentApiDocs(document)
-  const files = { 'style.css': 'text/css', 'filter.js': 'text/javascript' }
 
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex').send(page),
   )
-  for (const [name, type] of Object.entries(files)) {
-    app.get(`/api/docs/${name}`, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).send(await readFile(new URL(name, import.meta.url))),
-    )
-  }
+  app.get('/api/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await developerStyle(new URL('style.css', import.meta.url))),
+  )
+  app.get('/api/docs/filter.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await readFile(new URL('filter.js', import.meta.url))),
+  )
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
 import type { Api } from '#server/http/api.ts'
+import { developerStyle } from '#server/http/developer-style.ts'
 import { isForwarded, isFromLoopback } from '#server/http/request-origin.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
 import { readMail } from '#server/mail/read-mail.ts'
@@ -39,7 +39,7 @@ export function announceMailbox({ app, dependencies }: Api): void {
     ),
   )
   app.get('/dev/mailbox/style.css', options, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(await readFile(new URL('style.css', import.meta.url))),
+    reply.type('text/css; charset=utf-8').send(await developerStyle(new URL('style.css', import.meta.url))),
   )
   app.get('/dev/mailbox/:id', options, async (request, reply) =>
     sendPage(reply, presentMail(await mailOf(request), productName)),

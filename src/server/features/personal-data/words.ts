@@ -101,6 +101,7 @@ export const words = {
 /** What the log of the account tells; an event without words does not compile. */
 export const auditWords = {
   admin_created: 'Administrator angelegt',
+  admin_reset: 'Zugang eines Administrators zurückgesetzt',
   admin_login: 'Administrator angemeldet',
   admin_login_failed: 'Anmeldung als Administrator misslungen',
   admin_logout: 'Administrator abgemeldet',

@@ -196,6 +196,13 @@ describe('a restore', () => {
   })
 })
 
+test.each(['file/x', 'file/deeper/x'])('a folder that is none is named: %s', async (name) => {
+  await writeFile(join(folder, 'file'), 'no folder')
+  await expect(writeBackup(app.database, { path: join(folder, name), ring }, now)).rejects.toThrow(
+    /^In .+ lässt sich nichts speichern \(E\w+\): bitte einen anderen Ordner nennen\.$/,
+  )
+})
+
 test.runIf(process.getuid?.() !== 0)('a folder that is closed to us is named', async () => {
   const closed = join(folder, 'closed')
   await chmod(folder, 0o500)

@@ -8,8 +8,10 @@ import { readRows } from '#server/database/whole/rows.ts'
 import { listTables } from '#server/database/whole/tables.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { StartError } from '#server/start-error.ts'
-import { isSystemError } from '#server/system-error.ts'
+import { isDiskFull, isSystemError } from '#server/system-error.ts'
 import { type BackupFile, type BackupPart, readBackupFile, writeBackupFile } from './backup-lines.ts'
+
+const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS']
 
 export interface BackupReport {
   readonly path: string
@@ -92,14 +94,15 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function explained(error: unknown, path: string): unknown {
-  if (isSystemError(error, 'ENOSPC') || isSystemError(error, 'EDQUOT')) {
+  if (isDiskFull(error)) {
     return new StartError(
       `Für die Sicherung ${path} ist kein Platz mehr auf dem Datenträger: bitte Platz schaffen oder einen anderen Ordner nennen. Es wurde nichts geschrieben.`,
     )
   }
-  if (isSystemError(error, 'EACCES') || isSystemError(error, 'EROFS') || isSystemError(error, 'ENOTDIR')) {
+  const closed = unwritable.find((code) => isSystemError(error, code))
+  if (closed !== undefined) {
     return new StartError(
-      `In ${dirname(path)} lässt sich nichts speichern: bitte einen anderen Ordner nennen.`,
+      `In ${dirname(path)} lässt sich nichts speichern (${closed}): bitte einen anderen Ordner nennen.`,
     )
   }
   return error

@@ -13,7 +13,9 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
   return (
     <section aria-labelledby="access-ledger">
       <h3 id="access-ledger" className="label-caps py-2">
-        Woraus die {formatCount(users.confirmed)} bestehen
+        {users.confirmed > 1
+          ? `Woraus die ${formatCount(users.confirmed)} bestehen`
+          : 'Bestätigte Benutzer nach Zugang'}
       </h3>
       <dl>
         {parts.map(({ label, count }) => (

@@ -1,3 +1,4 @@
+import '#web/styles/public.css'
 import './home.css'
 import { useRef } from 'react'
 import { runtime, useRuntime } from '#web/shell/runtime.ts'

@@ -3,6 +3,7 @@ import { undoDeletion } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
+import { Queries } from '#web/api/queries.tsx'
 import { type MailLink, useMailLink } from '#web/shell/mail-link.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,7 +19,12 @@ export default function KeepAccountPage() {
   const isHydrated = useIsHydrated()
   if (!isHydrated || link === undefined)
     return <KeepFrame title="Konto behalten" lead="Einen Moment, bitte." />
-  return link ? <Keep link={link} /> : <NothingToKeep />
+  if (!link) return <NothingToKeep />
+  return (
+    <Queries>
+      <Keep link={link} />
+    </Queries>
+  )
 }
 
 // A press, because scanners of mails open links but press no buttons.

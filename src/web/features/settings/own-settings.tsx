@@ -9,6 +9,7 @@ import { capitalNumberWord } from '#web/ui/number-word.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import '#web/styles/app.css'
 import { type SettingStep, settingSteps } from './setting-steps.ts'
 import { StepRow } from './step-row.tsx'
 

@@ -1,3 +1,4 @@
+import { Queries } from '#web/api/queries.tsx'
 import { useMailLink } from '#web/shell/mail-link.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
@@ -16,5 +17,5 @@ export default function VerifyEmailPage() {
   if (!isHydrated || link === undefined)
     return <VerifyFrame title="E-Mail bestätigen" lead="Einen Moment, wir prüfen den Link." />
   if (!link) return <LinkGone />
-  return link.isRejection ? <Rejection link={link} /> : <Confirmation link={link} />
+  return <Queries>{link.isRejection ? <Rejection link={link} /> : <Confirmation link={link} />}</Queries>
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { legalPages, memberPages, similarPages } from './known-pages.ts'
+import { legalPages } from './known-pages.ts'
+import { memberPages } from './member-pages.ts'
+import { similarPages } from './similar-pages.ts'
 
 const pages = [...memberPages, ...legalPages]
 

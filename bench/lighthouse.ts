@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { type Figure, atLeast } from './support/figure.ts'
+import type { BenchServer } from './support/server.ts'
+import { median } from './support/statistics.ts'
+
+const REPETITIONS = 5
+const lighthouse = fileURLToPath(new URL('lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url))
+
+/** What only a measurement in a browser needs, so it is not there before. */
+export interface Browsing {
+  /** @returns the program of a Chromium */
+  readonly findBrowser: () => Promise<string>
+  readonly installLighthouse: () => Promise<void>
+}
+
+const pages = { home: '/', login: '/auth/login' } as const
+
+/** Out of 100. */
+const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof budgets
+
+interface Result {
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly AuditRef[] }>
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>
+}
+interface AuditRef {
+  readonly id: string
+  readonly weight: number
+}
+
+/** The four scores of a page on a slow phone, median of five. */
+export async function lighthouseScores(
+  { origin }: BenchServer,
+  { findBrowser, installLighthouse }: Browsing,
+): Promise<readonly Figure[]> {
+  await installLighthouse()
+  const browser = await findBrowser()
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const results: Result[] = []
+    while (results.length < REPETITIONS) results.push(await examine(origin + path, browser))
+    for (const category of Object.keys(budgets) as Category[])
+      figures.push(
+        atLeast(`Lighthouse ${name}: ${category}`, scoreOf(results, category), '', budgets[category]),
+      )
+    tellWhatFailed(name, results[0]!)
+  }
+  return figures
+}
+
+function scoreOf(results: readonly Result[], category: Category): number {
+  return median(results.map(({ categories }) => categories[category].score * 100))
+}
+
+async function examine(url: string, browser: string): Promise<Result> {
+  const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
+  // Chromium's own walls need another user than root.
+  if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  const args = [
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${Object.keys(budgets).join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
+  const child = spawn(process.execPath, [lighthouse, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CHROME_PATH: browser },
+  })
+  const [output, complaints, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  if (code !== 0) throw new Error(`Lighthouse failed at ${url}:\n${complaints}`)
+  return JSON.parse(output)
+}
+
+/** What stands between a page and 100, so that one knows where to begin. */
+function tellWhatFailed(name: string, { categories, audits }: Result): void {
+  for (const category of Object.keys(budgets) as Category[]) {
+    for (const { id, weight } of categories[category].auditRefs) {
+      const { score, title } = audits[id]!
+      if (weight > 0 && score !== null && score < 0.9) console.log(`  ${name}, ${category}: ${title} (${id})`)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url'
+import { type Figure, atMost } from './support/figure.ts'
+import { launch } from './support/launch.ts'
+import { type Somebody, createPeople } from './support/people.ts'
+import { cpuOf, findFamily } from './support/processes.ts'
+import { type Answer, assertSucceeded, keepSending, send } from './support/requests.ts'
+import type { BenchServer } from './support/server.ts'
+
+const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
+
+const CONNECTIONS = 16
+const WARM_UP = 5_000
+const COUNTED = 20_000
+
+/** Each connection belongs to somebody else, with a household and sessions of his own. */
+interface Line extends Somebody {
+  readonly person: { readonly id: string; version: number }
+}
+
+/** CPU of one request where sixteen people send theirs at the same time, one after the other each. */
+export async function requestCost(server: BenchServer): Promise<readonly Figure[]> {
+  const { origin } = server
+  const lines = await Promise.all(
+    (await createPeople(server.database, CONNECTIONS)).map((as) => findPerson(origin, as)),
+  )
+  const bare = await launch(bareServer)
+  const processes = {
+    server: async () => [server.pid],
+    // Found anew each time: connections come and go, and what one has used goes to its parent when it ends.
+    database: () => findFamily(server.databasePid),
+  }
+  const measure = (sendOne: (line: Line) => Promise<Answer>) =>
+    measureCost(processes, (line) => sendOne(lines[line]!))
+  try {
+    const least = await measureCost({ server: async () => [bare.pid], database: async () => [] }, () =>
+      send(bare.origin, '/'),
+    )
+    const check = await measure((as) => send(origin, '/api/auth/session', { as }))
+    const read = await measure((as) => send(origin, '/api/household', { as }))
+    const write = await measure((as) => rename(origin, as))
+    return [
+      atMost('session-checked JSON request: CPU of the server', check.server, 'ms', 0.35),
+      atMost('session-checked JSON request: CPU of the database beside it', check.database, 'ms', 0.35),
+      atMost('reading the household: CPU of the server', read.server, 'ms', 1),
+      atMost('reading the household: CPU of the database beside it', read.database, 'ms', 1),
+      atMost('durable write: CPU of the server', write.server, 'ms', 1),
+      atMost('durable write: CPU of the database beside it', write.database, 'ms', 1),
+      atMost('bare node:http: CPU of an answer', least.server, 'ms', 0.35),
+    ]
+  } finally {
+    await bare.stop()
+  }
+}
+
+interface Cost {
+  readonly server: number
+  readonly database: number
+}
+
+/** Milliseconds a request, after a warm-up. */
+async function measureCost(
+  processes: Readonly<Record<keyof Cost, () => Promise<readonly number[]>>>,
+  sendOne: (line: number) => Promise<Answer>,
+): Promise<Cost> {
+  await sendMany(WARM_UP, sendOne)
+  const used = async (): Promise<Cost> => ({
+    server: await cpuOf(await processes.server()),
+    database: await cpuOf(await processes.database()),
+  })
+  const before = await used()
+  await sendMany(COUNTED, sendOne)
+  const after = await used()
+  return {
+    server: (after.server - before.server) / COUNTED,
+    database: (after.database - before.database) / COUNTED,
+  }
+}
+
+async function sendMany(count: number, sendOne: (line: number) => Promise<Answer>): Promise<void> {
+  let left = count
+  assertSucceeded(await keepSending(CONNECTIONS, sendOne, () => left-- <= 0))
+}
+
+async function findPerson(origin: string, as: Somebody): Promise<Line> {
+  const answer = await send(origin, '/api/household', { as })
+  assertSucceeded([answer])
+  const { id, version } = JSON.parse(answer.text).data.persons[0]
+  return { ...as, person: { id, version } }
+}
+
+/** Acknowledged when PostgreSQL has flushed it: `synchronous_commit` is on. */
+async function rename(origin: string, { person, ...as }: Line): Promise<Answer> {
+  const { id, version } = person
+  const body = { version, name: 'Anna', surname: version % 2 === 0 ? 'Berger' : 'Muster' }
+  const answer = await send(origin, `/api/household/persons/${id}`, { method: 'PATCH', as, body })
+  person.version += 1
+  return answer
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { type ServerProcess, launch } from './launch.ts'
+
+const start = fileURLToPath(new URL('../../start.mjs', import.meta.url))
+
+/** Runs what `npm start` runs, on these data. */
+export function startProduct(dataDir: string): Promise<ServerProcess> {
+  return launch(start, { DATA_DIR: dataDir, ENV_FILE: '', LOG_LEVEL: 'warn' })
+}

@@ -1,0 +1,7 @@
+import { runCommand } from '../src/server/operation/run-command.ts'
+import { letAdminIn } from '../src/server/operation/admin-reset-command.ts'
+
+/** Lets an administrator in again. */
+export async function run(args) {
+  await runCommand(letAdminIn, args)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '#server/testing/test-database.ts'
+
+const database = testDatabase()
+
+test('a transaction begins together with its first statement', async () => {
+  const sent = watch()
+  await database()
+    .transaction()
+    .execute((transaction) => sql`select 1`.execute(transaction))
+  expect(sent()).toEqual(['begin; select 1', 'commit'])
+})
+
+test('a statement with parameters comes after the beginning', async () => {
+  const sent = watch()
+  const answer = await database()
+    .transaction()
+    .execute((transaction) => sql<{ found: number }>`select ${7}::integer as found`.execute(transaction))
+  expect(answer.rows).toEqual([{ found: 7 }])
+  expect(sent()).toEqual(['begin', 'select $1::integer as found', 'commit'])
+})
+
+test('what a transaction wrote before it failed is gone', async () => {
+  const attempt = database()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`create table lean_pool (id integer)`.execute(transaction)
+      await sql`insert into lean_pool values (${1})`.execute(transaction)
+      throw new Error('changed my mind')
+    })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  await expect(sql`select from lean_pool`.execute(database())).rejects.toMatchObject({ code: '42P01' })
+})
+
+test('a transaction whose first statement fails leaves a connection that works', async () => {
+  const attempt = database()
+    .transaction()
+    .execute((transaction) => sql`select 1/0`.execute(transaction))
+  await expect(attempt).rejects.toMatchObject({ code: '22012' })
+  expect((await sql`select 1 as one`.execute(database())).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction without a statement needs no connection’s time', async () => {
+  const sent = watch()
+  await database()
+    .transaction()
+    .execute(async () => {})
+  expect(sent()).toEqual([])
+})
+
+test('of several statements in one, the answer is the last one’s', async () => {
+  const answer = await sql<{ two: number }>`select 1 as one; select 2 as two`.execute(database())
+  expect(answer.rows).toEqual([{ two: 2 }])
+})
+
+test('a statement that comes again and again is prepared, others are not', async () => {
+  const ask = (number: number) =>
+    sql<{ found: number }>`select ${number}::integer as found`.execute(database())
+  for (let number = 0; number < 10; number += 1) expect((await ask(number)).rows).toEqual([{ found: number }])
+  const { rows } = await sql`select statement from pg_prepared_statements`.execute(database())
+  expect(rows).toContainEqual({ statement: 'select $1::integer as found' })
+  await sql`select ${1}::integer as once`.execute(database())
+  const again = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+    database(),
+  )
+  expect(again.rows.some(({ statement }) => statement.includes('once'))).toBe(false)
+})
+
+function watch(): () => readonly string[] {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => {
+    spy.mockRestore()
+  })
+  return () =>
+    (spy.mock.calls as unknown as readonly (readonly [string | { readonly text: string }])[]).map(
+      ([statement]) => (typeof statement === 'string' ? statement : statement.text),
+    )
+}

@@ -1,0 +1,10 @@
+import { StartError } from './start-error.ts'
+import { isDiskFull } from './system-error.ts'
+
+/** What the operator reads when a start or a command fails: one sentence where we know the cause, else the stack. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (isDiskFull(error))
+    return 'Auf dem Datenträger von DATA_DIR ist kein Platz mehr: bitte Platz schaffen und noch einmal versuchen. Was gespeichert war, ist noch da.'
+  return String(error instanceof Error ? error.stack : error)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { adminLogin, adminSession } from '#contract/admin.ts'
+import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
+import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { resetAdmin } from './reset-admin.ts'
+
+const app = testApp({ config: { mode: 'production', appUrl: 'https://localhost:3000' } })
+
+test('an admin is let in again by a new password alone, and begins with a second factor', async () => {
+  const admin = await createTestAdmin(app.dependencies)
+  const other = await createTestAdmin(app.dependencies)
+  for (const { adminId } of [admin, other]) await giveSecondFactor(app, { realm: 'admin', adminId })
+
+  const password = await resetAdmin(admin.email.toUpperCase(), app.dependencies)
+  expect(password).toMatch(/^([\dA-HJKMNP-TV-Z]{6} ){3}[\dA-HJKMNP-TV-Z]{6}$/)
+  const session = await app.call(adminSession, {}, asAdmin(admin))
+  expect(session).toMatchObject({ status: 401, errors: [{ message: 'invalid_session' }] })
+  const body = { email: admin.email, password: password! }
+  expect((await app.call(adminLogin, { body })).data).toMatchObject({
+    twoFaEnabled: false,
+    twoFaRequired: false,
+    twoFaSetupRequired: true,
+  })
+
+  expect((await app.call(adminSession, {}, asAdmin(other))).data).toMatchObject({ twoFaEnabled: true })
+  const events = await app.database
+    .selectFrom('audit_log')
+    .select('event')
+    .where('admin_id', '=', admin.adminId)
+    .orderBy('created_at')
+    .execute()
+  expect(events.map(({ event }) => event)).toContain('admin_reset')
+})
+
+test('an address that no admin has changes nothing', async () => {
+  expect(await resetAdmin('niemand@example.com', app.dependencies)).toBeNull()
+})
+
+function asAdmin({ token }: TestAdmin) {
+  return { headers: { cookie: `wk_session_admin=${token}` } }
+}

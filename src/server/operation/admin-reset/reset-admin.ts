@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { insertAudit } from '#server/security/audit-store.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import { makeRecoveryCodes } from '#server/security/recovery-codes.ts'
+import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
+import { deleteTokensOf } from '#server/security/token-store.ts'
+import { deleteSessionsOfAdmin, replaceAdminPassword } from './store.ts'
+
+type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { readonly database: Database }
+
+/**
+ * Lets an admin in again who lost the second factor or the password: a new random password, no second factor, every
+ * session ended. For the operator at the machine only; in production the next login has to set a second factor up.
+ * @returns the password, which is stored nowhere; null when no admin has this address
+ */
+export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {
+  const { clock, database, passwords, randomBytes } = dependencies
+  const [password] = makeRecoveryCodes(randomBytes)
+  const passwordHash = await passwords.hash(password!)
+  return inTransaction(database, async (transaction) => {
+    const adminId = await replaceAdminPassword(transaction, emailKey(email), passwordHash)
+    if (adminId === null) return null
+    await deleteSecondFactor(transaction, adminId)
+    await deleteTokensOf(transaction, [adminId])
+    await deleteSessionsOfAdmin(transaction, adminId)
+    await insertAudit(transaction, {
+      id: newId(dependencies),
+      event: 'admin_reset',
+      now: clock.now(),
+      adminId,
+    })
+    return password!
+  })
+}

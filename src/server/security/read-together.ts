@@ -1,0 +1,50 @@
+interface Waiting<Row> {
+  readonly digest: Buffer
+  readonly resolve: (row: Row | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+const maxTogether = 100
+
+/**
+ * Rows by digest, where those that are asked for at the same moment are read by one statement. A read that comes
+ * while one is under way waits for the next, so each sees everything that was committed before it was asked for.
+ */
+export function readTogether<Row extends { readonly token_digest: Buffer }>(
+  readAll: (digests: readonly Buffer[]) => Promise<readonly Row[]>,
+): (digest: Buffer) => Promise<Row | undefined> {
+  let waiting: Waiting<Row>[] = []
+  let isReading = false
+
+  return (digest) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ digest, resolve, reject })
+      if (isReading) return
+      isReading = true
+      // After the other requests that have arrived already.
+      setImmediate(readWaiting)
+    })
+
+  async function readWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const together = waiting.slice(0, maxTogether)
+      waiting = waiting.slice(maxTogether)
+      await settle(together)
+    }
+    isReading = false
+  }
+
+  async function settle(together: readonly Waiting<Row>[]): Promise<void> {
+    try {
+      const rows = await readAll(together.map(({ digest }) => digest))
+      const byDigest = new Map(rows.map((row) => [keyOf(row.token_digest), row]))
+      for (const { digest, resolve } of together) resolve(byDigest.get(keyOf(digest)))
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    }
+  }
+}
+
+function keyOf(digest: Buffer): string {
+  return digest.toString('latin1')
+}

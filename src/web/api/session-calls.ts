@@ -1,0 +1,22 @@
+import { logout, session as readSession } from '#contract/auth.ts'
+import { CallError } from '#contract/client.ts'
+import { quietApi } from './client.ts'
+import { reportRefusal } from './refusals.ts'
+import type { Session } from './session.ts'
+
+/** Asks the server who is signed in; null for visitors. */
+export async function callSession(): Promise<Session | null> {
+  try {
+    return await quietApi.call(readSession, {})
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // A visitor is no error; a session that broke is handled like everywhere else.
+    if (error.has('unauthenticated')) return null
+    reportRefusal(error)
+    throw error
+  }
+}
+
+export async function callLogout(): Promise<void> {
+  await quietApi.call(logout, {})
+}

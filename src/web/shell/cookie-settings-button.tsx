@@ -1,0 +1,30 @@
+import { type ComponentType, useState } from 'react'
+import { goTo } from './go-to.ts'
+
+interface CookieSettingsButtonProps {
+  readonly className: string
+}
+
+/** Spec § 2: opens a dialog and does not navigate. Its list is fetched when somebody wants to read it. */
+export function CookieSettingsButton({ className }: CookieSettingsButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>()
+
+  async function open(): Promise<void> {
+    try {
+      const { CookieSettings } = await import('./cookie-settings.tsx')
+      setDialog(() => CookieSettings)
+    } catch {
+      // The document is loaded anew, and with it what this page could not fetch.
+      goTo('/datenschutz')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void open()}>
+        Cookie-Einstellungen
+      </button>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
