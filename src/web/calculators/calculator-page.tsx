@@ -1,3 +1,4 @@
+import '#web/styles/public.css'
 import './calculators.css'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

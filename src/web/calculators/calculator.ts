@@ -64,7 +64,7 @@ export interface Calculator<Key extends string, Result> {
   /** The result as a sentence with its figure: an `<Answer>`. */
   readonly Answer: ComponentType<View<Key, Result>>
   readonly chartTitle: (view: View<Key, Result>) => string
-  /** Loaded after the result: `lazy(() => import('./…-chart.tsx'))`. */
+  /** Loaded after the result: `lazy` with the import of `<name>-chart.tsx`. */
   readonly Chart: ComponentType<ChartProps<Key, Result>>
   readonly comparison: {
     readonly rows: (view: View<Key, Result>) => readonly ComparedRow[]

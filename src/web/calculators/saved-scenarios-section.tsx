@@ -1,3 +1,4 @@
+import '#web/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { scenariosQuery } from '#web/api/scenario-queries.ts'
 import { Section } from '#web/ui/section.tsx'

@@ -1,3 +1,4 @@
+import '#web/styles/public.css'
 import './calculators.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
