@@ -63,6 +63,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     title: 'Kapitalertragsteuer & Vorabpauschale',
     heading: 'Kapitalertragsteuer & Vorabpauschale',
   },
+  '/finanzrechner/notgroschen': { title: 'Notgroschen', heading: 'Notgroschen' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

@@ -53,6 +53,7 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/baufinanzierung', access: 'public', layout: 'default' },
   { path: '/finanzrechner/entnahmeplan', access: 'public', layout: 'default' },
   { path: '/finanzrechner/inflation', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/notgroschen', access: 'public', layout: 'default' },
   { path: '/finanzrechner/brutto-netto', access: 'public', layout: 'default' },
   { path: '/finanzrechner/finanzielle-freiheit', access: 'public', layout: 'default' },
   { path: '/finanzrechner/kapitalertragsteuer', access: 'public', layout: 'default' },

@@ -17,6 +17,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/baufinanzierung',
   '/finanzrechner/entnahmeplan',
   '/finanzrechner/inflation',
+  '/finanzrechner/notgroschen',
   '/finanzrechner/brutto-netto',
   '/finanzrechner/finanzielle-freiheit',
   '/finanzrechner/kapitalertragsteuer',

@@ -19,6 +19,7 @@ export default [
     route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
     route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
     route('finanzrechner/inflation', 'features/calculator-inflation/inflation-page.tsx'),
+    route('finanzrechner/notgroschen', 'features/calculator-emergency-fund/emergency-fund-page.tsx'),
     route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
     route(
       'finanzrechner/finanzielle-freiheit',
