@@ -64,6 +64,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     heading: 'Kapitalertragsteuer & Vorabpauschale',
   },
   '/finanzrechner/notgroschen': { title: 'Notgroschen', heading: 'Notgroschen' },
+  '/finanzrechner/rentenluecke': { title: 'Rentenlücke', heading: 'Rentenlücke' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

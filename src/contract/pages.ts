@@ -57,6 +57,7 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/brutto-netto', access: 'public', layout: 'default' },
   { path: '/finanzrechner/finanzielle-freiheit', access: 'public', layout: 'default' },
   { path: '/finanzrechner/kapitalertragsteuer', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/rentenluecke', access: 'public', layout: 'default' },
   { path: '/buecher', access: 'public', layout: 'default' },
   { path: '/ziele', access: 'public', layout: 'default' },
   { path: '/seminare', access: 'public', layout: 'default' },

@@ -21,6 +21,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/brutto-netto',
   '/finanzrechner/finanzielle-freiheit',
   '/finanzrechner/kapitalertragsteuer',
+  '/finanzrechner/rentenluecke',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

@@ -20,6 +20,7 @@ export default [
     route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
     route('finanzrechner/inflation', 'features/calculator-inflation/inflation-page.tsx'),
     route('finanzrechner/notgroschen', 'features/calculator-emergency-fund/emergency-fund-page.tsx'),
+    route('finanzrechner/rentenluecke', 'features/calculator-pension-gap/pension-gap-page.tsx'),
     route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
     route(
       'finanzrechner/finanzielle-freiheit',
