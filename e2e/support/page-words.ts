@@ -65,6 +65,11 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   },
   '/finanzrechner/notgroschen': { title: 'Notgroschen', heading: 'Notgroschen' },
   '/finanzrechner/rentenluecke': { title: 'Rentenlücke', heading: 'Rentenlücke' },
+  '/finanzrechner/rendite': { title: 'Rendite', heading: 'Rendite' },
+  '/finanzrechner/kontensystem-aufteiler': {
+    title: 'Kontensystem-Aufteiler',
+    heading: 'Kontensystem-Aufteiler',
+  },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

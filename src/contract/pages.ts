@@ -58,6 +58,8 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/finanzielle-freiheit', access: 'public', layout: 'default' },
   { path: '/finanzrechner/kapitalertragsteuer', access: 'public', layout: 'default' },
   { path: '/finanzrechner/rentenluecke', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/rendite', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/kontensystem-aufteiler', access: 'public', layout: 'default' },
   { path: '/buecher', access: 'public', layout: 'default' },
   { path: '/ziele', access: 'public', layout: 'default' },
   { path: '/seminare', access: 'public', layout: 'default' },

@@ -22,6 +22,8 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/finanzielle-freiheit',
   '/finanzrechner/kapitalertragsteuer',
   '/finanzrechner/rentenluecke',
+  '/finanzrechner/rendite',
+  '/finanzrechner/kontensystem-aufteiler',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

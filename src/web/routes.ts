@@ -31,6 +31,8 @@ export default [
     route('finanzrechner/kapitalertragsteuer', 'features/calculator-capital-gains/capital-gains-page.tsx'),
     route('finanzrechner/schuldenabbau', 'features/calculator-debts/debts-page.tsx'),
     route('finanzrechner/ratenkredit', 'features/calculator-credit/credit-page.tsx'),
+    route('finanzrechner/rendite', 'features/calculator-returns/returns-page.tsx'),
+    route('finanzrechner/kontensystem-aufteiler', 'features/calculator-income-split/income-split-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
