@@ -70,6 +70,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     title: 'Kontensystem-Aufteiler',
     heading: 'Kontensystem-Aufteiler',
   },
+  '/finanzrechner/etf-kosten': { title: 'ETF-Kosten', heading: 'ETF-Kosten' },
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },

@@ -60,6 +60,7 @@ export const pages: readonly Page[] = [
   { path: '/finanzrechner/rentenluecke', access: 'public', layout: 'default' },
   { path: '/finanzrechner/rendite', access: 'public', layout: 'default' },
   { path: '/finanzrechner/kontensystem-aufteiler', access: 'public', layout: 'default' },
+  { path: '/finanzrechner/etf-kosten', access: 'public', layout: 'default' },
   { path: '/buecher', access: 'public', layout: 'default' },
   { path: '/ziele', access: 'public', layout: 'default' },
   { path: '/seminare', access: 'public', layout: 'default' },

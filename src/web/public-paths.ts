@@ -24,6 +24,7 @@ export const publicPaths: readonly string[] = [
   '/finanzrechner/rentenluecke',
   '/finanzrechner/rendite',
   '/finanzrechner/kontensystem-aufteiler',
+  '/finanzrechner/etf-kosten',
   '/ziele',
   '/buecher',
   '/denke-nach-und-werde-reich',

@@ -33,6 +33,7 @@ export default [
     route('finanzrechner/ratenkredit', 'features/calculator-credit/credit-page.tsx'),
     route('finanzrechner/rendite', 'features/calculator-returns/returns-page.tsx'),
     route('finanzrechner/kontensystem-aufteiler', 'features/calculator-income-split/income-split-page.tsx'),
+    route('finanzrechner/etf-kosten', 'features/calculator-etf-costs/etf-costs-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),
