@@ -19,6 +19,8 @@ export default [
     route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
     route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
     route('finanzrechner/inflation', 'features/calculator-inflation/inflation-page.tsx'),
+    route('finanzrechner/notgroschen', 'features/calculator-emergency-fund/emergency-fund-page.tsx'),
+    route('finanzrechner/rentenluecke', 'features/calculator-pension-gap/pension-gap-page.tsx'),
     route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
     route(
       'finanzrechner/finanzielle-freiheit',
@@ -29,6 +31,9 @@ export default [
     route('finanzrechner/kapitalertragsteuer', 'features/calculator-capital-gains/capital-gains-page.tsx'),
     route('finanzrechner/schuldenabbau', 'features/calculator-debts/debts-page.tsx'),
     route('finanzrechner/ratenkredit', 'features/calculator-credit/credit-page.tsx'),
+    route('finanzrechner/rendite', 'features/calculator-returns/returns-page.tsx'),
+    route('finanzrechner/kontensystem-aufteiler', 'features/calculator-income-split/income-split-page.tsx'),
+    route('finanzrechner/etf-kosten', 'features/calculator-etf-costs/etf-costs-page.tsx'),
     // calculators
     route('ziele', 'features/goals/goals-page.tsx'),
     route('buecher', 'features/books/books-page.tsx'),

@@ -59,10 +59,12 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
   })
 
   test('calculators: two scenarios to open', () => {
-    expect(demo.scenarios.map(({ calculator, name }) => [calculator, name]).toSorted()).toEqual([
-      ['zinseszins-sparplan', '500 € bis zur Rente'],
-      ['zinseszins-sparplan', 'Sparrate bleibt, wie sie ist'],
-    ])
+    expect(new Set(demo.scenarios.map(({ calculator, name }) => `${calculator}: ${name}`))).toEqual(
+      new Set([
+        'zinseszins-sparplan: 500 € bis zur Rente',
+        'zinseszins-sparplan: Sparrate bleibt, wie sie ist',
+      ]),
+    )
   })
 
   test('account system: five pots, what is open and what lies in them', () => {

@@ -34,7 +34,7 @@ function Deductions({ result, show }: { readonly result: JobResult; readonly sho
   return (
     <>
       <p>{`Steuern ${show.euros(taxesOf(job))}, Sozialabgaben ${show.euros(job.contributions.total)}.`}</p>
-      <p>{`Deinen Arbeitgeber kostest du ${show.euros(job.grossMonth.plus(employer.total))}.`}</p>
+      <p>{`Dein Arbeitgeber zahlt dafür zusammen ${show.euros(job.grossMonth.plus(employer.total))}.`}</p>
     </>
   )
 }

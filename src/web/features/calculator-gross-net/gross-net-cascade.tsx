@@ -71,11 +71,13 @@ function stepsOf({ job }: JobResult, compared: CascadeProps['compared']): readon
   ] as const
   const gross = job.grossMonth.toNumber()
   let left = gross
-  const falling = deductions.map((deduction): Step => {
-    const from = left
-    left -= deduction.amount.toNumber()
-    return { ...deduction, from: left, to: from }
-  })
+  const falling = deductions
+    .filter(({ amount }) => amount.gt(0))
+    .map((deduction): Step => {
+      const from = left
+      left -= deduction.amount.toNumber()
+      return { ...deduction, from: left, to: from }
+    })
   return [
     { label: 'Brutto', short: 'Brutto', amount: job.grossMonth, from: 0, to: gross, look: 'whole' },
     ...falling,

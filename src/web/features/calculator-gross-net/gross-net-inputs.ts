@@ -72,7 +72,7 @@ export const grossNetInputs = {
     kind: 'percent',
     name: 'zusatzbeitrag',
     label: 'Zusatzbeitrag',
-    note: 'deiner Krankenkasse, ganz',
+    note: 'deiner Krankenkasse',
     sample: '2.9',
     range: ['0', '6'],
     slider: [1, 5, 0.05],

@@ -58,7 +58,13 @@ function payslip({ show }: GrossNetView, result: JobResult): ResultTable {
     rows: payslipRows(result),
     rowKey: ({ label }) => label,
     columns: [
-      { key: 'label', head: 'Posten', cell: ({ label }) => label, csv: ({ label }) => label, total: 'Netto' },
+      {
+        key: 'label',
+        head: 'Posten',
+        cell: ({ label }) => label,
+        csv: ({ label }) => label,
+        total: 'Netto, Kosten',
+      },
       {
         key: 'own',
         head: 'Du',

@@ -45,8 +45,8 @@ export function grossNetNote(key: GrossNetKey, values: Values<GrossNetKey>, show
       return values.state === 'SN' ? 'In Sachsen zahlst du mehr für die Pflege.' : undefined
     case 'children':
       return wholeOf(values.children) + wholeOf(values.grownChildren) === 0
-        ? 'ohne Kinder: Zuschlag zur Pflege'
-        : 'ab dem zweiten sinkt die Pflege'
+        ? 'ohne: Pflegezuschlag'
+        : 'ab zwei: weniger Pflege'
     default:
       return undefined
   }

@@ -100,7 +100,7 @@ it('says it in a sentence', () => {
     '',
   )
   expect(text).toBe(
-    'Von 4.000,00\u00A0€ brutto bleiben dir2.605,50\u00A0€im MonatSteuern 524,50\u00A0€, Sozialabgaben 870,00\u00A0€.Deinen Arbeitgeber kostest du 4.852,00\u00A0€.',
+    'Von 4.000,00\u00A0€ brutto bleiben dir2.605,50\u00A0€im MonatSteuern 524,50\u00A0€, Sozialabgaben 870,00\u00A0€.Dein Arbeitgeber zahlt dafür zusammen 4.852,00\u00A0€.',
   )
 })
 
