@@ -21,7 +21,9 @@ export function ChartSection<Key extends string, Result>(props: ChartSectionProp
           </Suspense>
         </div>
       </div>
-      <p className="mt-2 text-14 text-text-3">Deine Werte stehen in der Adresszeile, nie auf dem Server.</p>
+      <p className="mt-2 text-14 text-text-3">
+        Deine Werte stehen in der Adresszeile. Auf den Server kommt nur, was du unter einem Namen sicherst.
+      </p>
     </Section>
   )
 }
