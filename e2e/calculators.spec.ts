@@ -146,6 +146,7 @@ test.describe('the savings plan on a phone', () => {
 test('keys are enough: from field to field, along the chart, through the table', async ({ page }) => {
   await page.goto(address)
   await field(page, 'Sparrate').focus()
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('100')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Sparrate')).toHaveValue('100,00')

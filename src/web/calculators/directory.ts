@@ -15,6 +15,8 @@ export interface CalculatorEntry {
   readonly group: (typeof calculatorGroups)[number]
   /** Further words people search by. */
   readonly keywords: string
+  /** Values of the example on the index, where it is another than the sample of the screen. */
+  readonly example?: string
 }
 
 const entries: readonly CalculatorEntry[] = [
@@ -23,6 +25,7 @@ const entries: readonly CalculatorEntry[] = [
     question: 'Was wird aus meiner Sparrate?',
     group: 'Sparen und anlegen',
     keywords: 'Sparziel Endkapital Dynamik Tagesgeld Festgeld Laufzeit Zinsen ETF-Sparplan',
+    example: 'start=0&rate=465.64&rendite=6&jahre=20&dynamik=0&inflation=2',
   },
   {
     slug: 'rendite',
@@ -41,6 +44,7 @@ const entries: readonly CalculatorEntry[] = [
     question: 'Was ist mein Geld später noch wert?',
     group: 'Sparen und anlegen',
     keywords: 'Kaufkraft Preise Teuerung Realzins Verbraucherpreisindex',
+    example: 'betrag=3492.35&inflation=2&jahre=20',
   },
   {
     slug: 'kapitalertragsteuer',
@@ -60,6 +64,7 @@ const entries: readonly CalculatorEntry[] = [
     question: 'Ab welchem Betrag trägt mein Vermögen das Leben?',
     group: 'Vorsorgen und entnehmen',
     keywords: 'FIRE Entnahmerate Rente mit 50 Frugalismus Unabhängigkeit',
+    example: 'ausgaben=41908.20',
   },
   {
     slug: 'entnahmeplan',

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ReadoutProps {
@@ -72,18 +72,25 @@ export function usePlace(count: number, shownFirst: number) {
   return {
     at,
     choose,
-    /** For a transparent rectangle over the plot: pointer and arrow keys choose. */
-    surface: (width: number) => ({
+    /**
+     * For a transparent rectangle over the plot, which begins at the first place: the pointer chooses. Takes the x of
+     * every place, or the width when they lie evenly.
+     */
+    surface: (places: number | readonly number[]) => ({
       onPointerMove: (event: PointerEvent<SVGRectElement>) => {
         const { left } = event.currentTarget.getBoundingClientRect()
-        choose(Math.round(((event.clientX - left) / Math.max(1, width)) * (count - 1)))
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-        if (by === undefined) return
-        event.preventDefault()
-        choose(Math.min(count - 1, Math.max(0, at + by)))
+        const x = event.clientX - left
+        choose(
+          typeof places === 'number'
+            ? Math.round((x / Math.max(1, places)) * (count - 1))
+            : nearest(places, x),
+        )
       },
     }),
   }
+}
+
+function nearest(places: readonly number[], x: number): number {
+  const distances = places.map((place) => Math.abs(place - x))
+  return distances.indexOf(Math.min(...distances))
 }

@@ -178,7 +178,7 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
       />
       {/* The chart is read by its buttons, too; the rectangle only follows the pointer. */}
       <rect
-        {...place.surface(x(last.month))}
+        {...place.surface(points.map(({ month }) => x(month)))}
         width={x(last.month)}
         height={height}
         fill="transparent"

@@ -117,13 +117,14 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
           strokeDasharray={look.dash}
         />
       ))}
-      {lines.map(({ letter, points, isCurrent }) => {
-        const place80 = points[Math.max(0, Math.round((points.length - 1) * 0.45))]!
+      {lines.map(({ letter, points, isCurrent }, at) => {
+        // Each a little further along, so that lines close to each other keep their letters apart.
+        const point = points[Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17))]!
         return (
           <text
             key={letter}
-            x={x(place80.month) + 6}
-            y={scale.y(place80.balance) - 8}
+            x={x(point.month) + 6}
+            y={scale.y(point.balance) - 8}
             className={`text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
           >
             {letter}
@@ -159,7 +160,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
         </>
       )}
       <rect
-        {...place.surface(x(end.month))}
+        {...place.surface(own.slice(1).map(({ month }) => x(month)))}
         width={x(end.month)}
         height={height}
         fill="transparent"

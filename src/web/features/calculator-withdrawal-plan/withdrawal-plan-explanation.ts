@@ -13,7 +13,7 @@ export function explainWithdrawalPlan(view: WithdrawalPlanView): Explanation {
         label: 'Monatszins aus der Jahresrendite',
         formula: `i = (1 + ${show.rate(terms.annualRate)})^{1/12} − 1 = ${show.rate(monthlyFactor(terms.annualRate).minus(1), { places: 6 })}`,
       },
-      ...(terms.growth
+      ...(terms.growth && !terms.growth.eq(0)
         ? [
             {
               label: 'Entnahme im Monat j, nach je zwölf Monaten erhöht',

@@ -1,6 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
 import { type CalculatorEntry, calculatorGroups, calculatorPath } from '#web/calculators/directory.ts'
 import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -37,30 +39,55 @@ function Group({ title, entries }: GroupProps) {
         <h2 className="text-20 text-balance">{title}</h2>
         <p className="text-14 text-text-3">{`${capitalNumberWord(entries.length)} Rechner`}</p>
       </div>
-      <ul className="phone:mt-3">
-        {entries.map(({ slug, question }) => (
-          <li
-            key={slug}
-            className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover:bg-bg lg:grid-cols-[minmax(0,1fr)_minmax(0,15.5rem)_11rem_1.25rem] lg:py-2"
-          >
-            <span className="col-span-2 lg:col-span-1">
-              <Link
-                to={calculatorPath(slug)}
-                className="font-semibold decoration-primary decoration-2 underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
-              >
-                {calculatorWords[slug]}
-              </Link>
-              <span className="block text-14 text-text-2">{question}</span>
-            </span>
-            <Suspense fallback={<Waiting />}>
-              <ExampleCells slug={slug} />
-            </Suspense>
-            <Icon of={ArrowRight} className="hidden text-text-2 group-hover:text-primary lg:block" />
-          </li>
+      <ul className="max-lg:mt-3 lg:-mt-3.5">
+        {entries.map((entry) => (
+          <Row key={entry.slug} entry={entry} />
         ))}
       </ul>
     </section>
   )
+}
+
+function Row({ entry: { slug, question, example } }: { readonly entry: CalculatorEntry }) {
+  const hasOwnEntry = useHasOwnEntry(slug)
+  return (
+    <li className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover:bg-bg lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)_11rem_1.25rem] lg:py-2">
+      <span className="col-span-2 lg:col-span-1">
+        <Link
+          to={{ pathname: calculatorPath(slug), hash: hasOwnEntry ? '' : (example ?? '') }}
+          className="font-semibold decoration-primary decoration-2 underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
+        >
+          {calculatorWords[slug]}
+        </Link>
+        <span className="block text-14 text-text-2">{question}</span>
+      </span>
+      <Suspense fallback={<Waiting />}>
+        <ExampleCells slug={slug} />
+      </Suspense>
+      <Icon of={ArrowRight} className="hidden text-text-2 group-hover:text-primary lg:block" />
+    </li>
+  )
+}
+
+// Whoever has entered something finds that again, everybody else the example that stands in the row.
+function useHasOwnEntry(slug: CalculatorSlug): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => hasStored(calculatorEntryKey(slug)),
+    () => false,
+  )
+}
+
+function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
 }
 
 function Waiting() {

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { calculatorDirectory } from '#web/calculators/directory.ts'
+import { readFragment } from '#web/calculators/fragment.ts'
+import { sampleOf } from '#web/calculators/inputs.ts'
 import { showFor } from '#web/calculators/show.ts'
 import { examples } from './examples.ts'
 
@@ -31,4 +37,28 @@ it('shows what the calculators answer', () =>
 it('hides amounts while they are hidden', () => {
   const hidden = examples.inflation(showFor(null, true))
   expect(hidden.words + hidden.result).not.toContain('3.492')
+})
+
+describe('the screen opens with the example that stands on the index', () => {
+  const screens = import.meta.glob<Readonly<Record<string, Calculator<string, unknown>>>>(
+    '../calculator-*/*-calculator.ts',
+    { eager: true },
+  )
+
+  it.each(
+    Object.values(screens).map(
+      (screen) => [Object.values(screen)[0]!.slug, Object.values(screen)[0]!] as const,
+    ),
+  )('%s', (slug, calculator) => {
+    const { example } = calculatorDirectory.find((entry) => entry.slug === slug)!
+    const values =
+      example === undefined ? sampleOf(calculator.inputs) : readFragment(calculator.inputs, example)!.values
+    const outcome = calculator.compute(values)
+    if (!outcome.ok) throw new Error(outcome.sentence)
+    const markup = renderToStaticMarkup(
+      createElement(calculator.Answer, { values, result: outcome.result, show }),
+    )
+    const figure = /\d[\d.]*(?:,\d+)?/u.exec(results[slug]!)![0]
+    expect(markup.replaceAll(/<[^>]*>/gu, '')).toContain(figure)
+  })
 })
