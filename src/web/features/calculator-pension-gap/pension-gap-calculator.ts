@@ -24,7 +24,7 @@ export const pensionGapCalculator: Calculator<PensionGapKey, PensionGapResult> =
       ? ['age', 'retirementAge', 'desiredNet', 'points', 'grossYear', 'capital']
       : ['age', 'retirementAge', 'desiredNet', 'pensionGross', 'capital', 'returnBefore'],
   more: ({ pensionBy, insurance, lifeBy }) => [
-    ...(pensionBy === 'punkte' ? (['monthsLate', 'returnBefore'] as const) : []),
+    ...(pensionBy === 'punkte' ? (['birthYear', 'returnBefore'] as const) : []),
     'returnAfter',
     'inflation',
     'otherNet',

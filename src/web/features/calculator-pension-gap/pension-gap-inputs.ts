@@ -1,4 +1,9 @@
+import { standardRetirementMonths } from '#domain/calculators/statutory-pension.ts'
 import type { Input } from '#web/calculators/inputs.ts'
+import { durationWords } from '#web/ui/duration-words.ts'
+
+/** From 1964 on the standard age stays as it is; whoever was born before 1951 is past 75. */
+const birthYears = Array.from({ length: 14 }, (_, at) => 1964 - at)
 
 /** calculators.md § 9; the sample is its first example. */
 export const pensionGapInputs = {
@@ -155,15 +160,18 @@ export const pensionGapInputs = {
     range: ['18', '110'],
     slider: [70, 110, 1],
   },
-  monthsLate: {
-    kind: 'whole',
-    name: 'monate_spaeter',
-    label: 'Monate nach der Regelaltersgrenze',
-    note: 'früher mit Minus, höchstens 48',
-    unit: 'Monate',
-    sample: '0',
-    range: ['-48', '96'],
+  birthYear: {
+    kind: 'choice',
+    name: 'jahrgang',
+    label: 'Geburtsjahr',
+    sample: '1964',
+    choices: birthYears.map((year) => ({ value: String(year), label: birthYearWords(year) })),
   },
 } as const satisfies Readonly<Record<string, Input>>
 
 export type PensionGapKey = keyof typeof pensionGapInputs
+
+function birthYearWords(year: number): string {
+  const age = durationWords(standardRetirementMonths(year), 'dative')
+  return `${year === 1964 ? 'ab 1964' : String(year)}: Regelrente mit ${age}`
+}

@@ -10,6 +10,7 @@ import {
   latestPensionParameters,
   pensionersSocialSecurity,
   pointsOfYear,
+  standardRetirementMonths,
   statutoryPension,
 } from '#domain/calculators/statutory-pension.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
@@ -84,7 +85,19 @@ function pointsOf(values: Values<PensionGapKey>): PensionPoints {
   return {
     points: amountOf(values.points).plus(ofYear.times(years)),
     ofYear,
-    factor: accessFactor(wholeOf(values.monthsLate)),
+    factor: accessFactor(Math.max(monthsLate(values), -earliest)),
     pensionValue: decimal(latestPensionParameters().pensionValue),
   }
+}
+
+/** Nobody gets the old-age pension more than four years before the standard age. */
+const earliest = 48
+
+/** Retirement against the standard age, negative before it. */
+export function monthsLate({ retirementAge, birthYear }: Values<PensionGapKey>): number {
+  return wholeOf(retirementAge) * 12 - standardRetirementMonths(wholeOf(birthYear))
+}
+
+export function isBeforeAnyPension(values: Values<PensionGapKey>): boolean {
+  return monthsLate(values) < -earliest
 }

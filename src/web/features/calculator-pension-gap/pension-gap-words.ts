@@ -7,7 +7,13 @@ import type { Values } from '#web/calculators/inputs.ts'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf, wholeOf } from '#web/calculators/to-domain.ts'
 import type { PensionGapKey } from './pension-gap-inputs.ts'
-import { type PensionGapResult, lastAge, socialShare } from './pension-gap-result.ts'
+import {
+  type PensionGapResult,
+  isBeforeAnyPension,
+  lastAge,
+  monthsLate,
+  socialShare,
+} from './pension-gap-result.ts'
 
 export type PensionGapView = View<PensionGapKey, PensionGapResult>
 
@@ -34,13 +40,18 @@ export function pensionGapNote(
       return lifeNote(values, show)
     case 'insurance':
       return `${show.rate(socialShare(values), { places: 2 })} der Bruttorente`
-    case 'monthsLate': {
-      const late = (wholeOf(values.retirementAge) - 67) * 12
-      return `ab Jahrgang 1964 liegt sie bei 67; mit ${values.retirementAge}: ${show.number(late)}`
-    }
+    case 'birthYear':
+      return lateNote(monthsLate(values), show)
     default:
       return undefined
   }
+}
+
+function lateNote(months: number, show: Show): string {
+  if (months === 0) return 'ohne Abschlag'
+  return months < 0
+    ? `${show.number(-months)} Monate früher, je 0,3 % weniger`
+    : `${show.number(months)} Monate später, je 0,5 % mehr`
 }
 
 function lifeNote(values: Values<PensionGapKey>, show: Show): string {
@@ -55,6 +66,11 @@ export function pensionGapHints({ values, result, show }: PensionGapView): reado
     ...(values.lifeBy === 'eigen'
       ? []
       : ['Die Lebenserwartung ist ein Mittelwert: Etwa die Hälfte lebt länger. Rechne mit Reserve.']),
+    ...(result.points && isBeforeAnyPension(values)
+      ? [
+          'Die gesetzliche Rente beginnt höchstens vier Jahre vor der Regelrente: Die Jahre bis dahin sind hier zu günstig gerechnet.',
+        ]
+      : []),
     ...(result.points
       ? [
           `${show.number(result.points.points, { places: 0, maximumPlaces: 4 })} Entgeltpunkte geben heute ${show.euros(result.input.pensionGross)} brutto im Monat, beim Rentenwert von ${show.euros(latestPensionParameters().pensionValue)}.`,
@@ -87,16 +103,11 @@ export function pensionGapDifference(first: PensionGapView, other: PensionGapVie
 export function pensionGapVariants(values: Values<PensionGapKey>): readonly Variant<PensionGapKey>[] {
   const later = wholeOf(values.retirementAge) < 75 ? 1 : -1
   const age = wholeOf(values.retirementAge) + later
-  const monthsLate = Math.min(96, Math.max(-48, wholeOf(values.monthsLate) + later * 12))
   const wish = amountOf(values.desiredNet)
   return [
     {
       name: `Rente mit ${age}`,
-      values: {
-        ...values,
-        retirementAge: String(age),
-        ...(values.pensionBy === 'punkte' ? { monthsLate: String(monthsLate) } : {}),
-      },
+      values: { ...values, retirementAge: String(age) },
     },
     {
       name: '200 € weniger im Monat',

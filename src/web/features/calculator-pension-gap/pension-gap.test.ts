@@ -39,11 +39,22 @@ it('says that nothing is missing, or that the capital suffices', () => {
 it('makes the pension from points, earlier with a deduction', () => {
   const full = { pensionBy: 'punkte', points: '45.5', grossYear: '0' }
   expect(String(resultOf(full).input.pensionGross)).toBe('1934.66')
-  const early = { ...full, points: '38.2', monthsLate: '-48' }
+  const early = { ...full, points: '38.2', retirementAge: '63' }
   expect(String(resultOf(early).input.pensionGross)).toBe('1390.37')
   // A year at the average earnings is one point, above the ceiling no more than its points.
   expect(String(resultOf({ ...full, points: '0', grossYear: '51944' }).points!.points)).toBe('30')
   expect(String(resultOf({ ...full, grossYear: '1000000' }).points!.ofYear)).toBe('1.9521')
+})
+
+it('knows the standard age of a birth year, and that nobody is paid before 63', () => {
+  const noteFor = (changes: Partial<Values<PensionGapKey>>) =>
+    pensionGapNote('birthYear', { ...sample, ...changes }, show)
+  expect(noteFor({})).toBe('ohne Abschlag')
+  expect(noteFor({ retirementAge: '63' })).toBe('48 Monate früher, je 0,3 % weniger')
+  expect(noteFor({ birthYear: '1960' })).toBe('8 Monate später, je 0,5 % mehr')
+  const soon = { pensionBy: 'punkte', retirementAge: '55' }
+  expect(String(resultOf(soon).points!.factor)).toBe('0.856')
+  expect(hintsOf(soon)[0]).toContain('höchstens vier Jahre vor der Regelrente')
 })
 
 it('takes the life expectancy from the life table, and suggests it', () => {
