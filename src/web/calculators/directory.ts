@@ -58,6 +58,7 @@ const entries: readonly CalculatorEntry[] = [
     question: 'Wie viel Rücklage reicht?',
     group: 'Vorsorgen und entnehmen',
     keywords: 'Notfall Reserve Sicherheit Monatsausgaben',
+    example: 'ausgaben=3492.35&monate_nach=eigene&monate=6',
   },
   {
     slug: 'finanzielle-freiheit',

@@ -141,7 +141,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         })}
       />
       <rect
-        {...place.surface(x(last.month))}
+        {...place.surface(points.map(({ month }) => x(month)))}
         width={x(last.month)}
         height={height}
         fill="transparent"

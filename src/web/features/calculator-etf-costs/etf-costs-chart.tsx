@@ -113,7 +113,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         ]}
       />
       <rect
-        {...place.surface(width)}
+        {...place.surface(first.costs.years.map(({ year }) => x(year)))}
         width={width}
         height={height}
         fill="transparent"

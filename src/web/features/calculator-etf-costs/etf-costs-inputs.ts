@@ -9,7 +9,7 @@ const ter = {
 const frontLoad = { kind: 'percent', note: 'auf jede Zahlung', range: ['0', '10'] } as const
 const fee = { kind: 'amount', note: 'am Ende jedes Jahres', range: ['0', '10000'] } as const
 
-/** calculators.md § 15; the sample is its first two examples side by side. */
+/** calculators.md § 15; the sample holds a cheap fund beside a dear one. */
 export const etfCostsInputs = {
   initial: {
     kind: 'amount',
@@ -50,7 +50,7 @@ export const etfCostsInputs = {
   ter1: { ...ter, name: 'ter1', label: 'Fonds 1: TER', sample: '0.2' },
   ter2: { ...ter, name: 'ter2', label: 'Fonds 2: TER', sample: '1.5' },
   frontLoad1: { ...frontLoad, name: 'aufschlag1', label: 'Fonds 1: Ausgabeaufschlag', sample: '0' },
-  frontLoad2: { ...frontLoad, name: 'aufschlag2', label: 'Fonds 2: Ausgabeaufschlag', sample: '5' },
+  frontLoad2: { ...frontLoad, name: 'aufschlag2', label: 'Fonds 2: Ausgabeaufschlag', sample: '0' },
   fee1: { ...fee, name: 'depot1', label: 'Fonds 1: Depotgebühr', sample: '0' },
   fee2: { ...fee, name: 'depot2', label: 'Fonds 2: Depotgebühr', sample: '0' },
 } as const satisfies Readonly<Record<string, Input>>

@@ -149,7 +149,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
         })}
       />
       <rect
-        {...place.surface(x(last.month))}
+        {...place.surface(points.map(({ month }) => x(month)))}
         width={x(last.month)}
         height={height}
         fill="transparent"

@@ -76,7 +76,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         </text>
       )}
       <rect
-        {...place.surface(width)}
+        {...place.surface(places.map(([left]) => left))}
         width={width}
         height={height}
         fill="transparent"

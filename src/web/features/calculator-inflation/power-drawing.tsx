@@ -118,7 +118,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         }))}
       />
       <rect
-        {...place.surface(x(last))}
+        {...place.surface(points.map(x))}
         width={x(last)}
         height={height}
         fill="transparent"

@@ -126,7 +126,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
         })}
       />
       <rect
-        {...place.surface(x(points.at(-1)!.age))}
+        {...place.surface(points.map(({ age }) => x(age)))}
         width={x(points.at(-1)!.age)}
         height={height}
         fill="transparent"
