@@ -138,8 +138,11 @@ interface TimeAxisProps {
 /** "heute", round years between, and the end. */
 export function TimeAxis({ months, width, height, show }: TimeAxisProps) {
   const years = months / 12
+  // "Dezember 2058" takes more room than "2058".
+  const endRoom = Number.isInteger(years) ? width * 0.12 : Math.max(width * 0.12, 116)
   const inner = ticks(0, years, width < 420 ? 3 : 5).filter(
-    (year) => Number.isInteger(year) && year > 0 && (years - year) / years > 0.12 && year / years > 0.1,
+    (year) =>
+      Number.isInteger(year) && year > 0 && (1 - year / years) * width > endRoom && year / years > 0.1,
   )
   const place = (year: number) => (year / years) * width
   const end = Number.isInteger(years) ? show.yearAfter(years) : show.monthAfter(months)

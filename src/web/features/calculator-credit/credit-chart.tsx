@@ -56,13 +56,15 @@ function Bars({ terms, show, size: { width, height, isWide }, place }: BarsProps
     terms.map(({ interest }) => interest.toNumber()),
     height,
   )
-  const column = width / terms.length
+  // The amounts of the grid stand free of the bars.
+  const left = isWide ? 64 : 56
+  const column = Math.max(0, width - left) / terms.length
   const bar = Math.min(64, column * 0.62)
   return (
     <>
       <EuroGrid scale={scale} width={width} show={show} />
       {terms.map(({ months, instalment, interest, isChosen }, at) => {
-        const middle = column * (at + 0.5)
+        const middle = left + column * (at + 0.5)
         const top = scale.y(interest.toNumber())
         const tone = isChosen || at === place.at ? 'fill-text font-semibold' : 'fill-text-2'
         return (
@@ -91,9 +93,9 @@ function Bars({ terms, show, size: { width, height, isWide }, place }: BarsProps
         )
       })}
       <rect
-        {...place.surface(width - column)}
-        x={column / 2}
-        width={Math.max(0, width - column)}
+        {...place.surface(width - left - column)}
+        x={left + column / 2}
+        width={Math.max(0, width - left - column)}
         height={height}
         fill="transparent"
         className="touch-pan-y"

@@ -10,6 +10,14 @@ type Props = ChartProps<DebtsKey, DebtsResult>
 
 // In the order in which they are paid off; whole class names, so that the style sheet has them.
 const fills = ['fill-chart-7', 'fill-chart-1', 'fill-chart-2', 'fill-chart-4', 'fill-chart-5', 'fill-chart-6']
+const strokes = [
+  'stroke-chart-7',
+  'stroke-chart-1',
+  'stroke-chart-2',
+  'stroke-chart-4',
+  'stroke-chart-5',
+  'stroke-chart-6',
+]
 
 /** The debts as layers that are paid off one after the other, the last one at the bottom; dashed the other method. */
 export default function DebtsChart(props: Props) {
@@ -32,37 +40,55 @@ export default function DebtsChart(props: Props) {
           ...open.slice(0, 3).map((debt) => `${result.debts[debt]!.name} ${show.euros(balances[debt]!)}`),
         ]}
       />
+      <Key result={result} otherName={methodWords(methodWords(values.method).other).name} />
       <Plot
-        rightRoom={132}
         label={`Schulden von ${show.euros(sumOfBalances(balancesAfter(result, 0)))} heute bis null nach ${show.duration(result.chosen.months, 'dative')}`}
       >
-        {(size) => (
-          <Layers
-            result={result}
-            otherName={methodWords(methodWords(values.method).other).name}
-            moments={moments}
-            show={show}
-            size={size}
-            place={place}
-          />
-        )}
+        {(size) => <Layers result={result} moments={moments} show={show} size={size} place={place} />}
       </Plot>
     </>
   )
 }
 
-interface LayersProps {
+interface KeyProps {
   readonly result: DebtsResult
   readonly otherName: string
+}
+
+function Key({ result: { debts, chosen, other }, otherName }: KeyProps) {
+  return (
+    <ul className="flex min-h-8 flex-wrap items-center gap-x-4 text-14">
+      {chosen.order.map((debt, layer) => (
+        <li key={debt} className="flex items-center gap-1.5">
+          <svg width={12} height={12} aria-hidden>
+            <rect width={12} height={12} className={fills[layer % fills.length]} />
+          </svg>
+          {debts[debt]!.name}
+        </li>
+      ))}
+      {other && (
+        <li className="flex items-center gap-1.5 text-text-2">
+          <svg width={20} height={4} aria-hidden>
+            <line x2={20} y1={2} y2={2} className="stroke-text" strokeWidth={1.8} strokeDasharray="7 4" />
+          </svg>
+          {otherName}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface LayersProps {
+  readonly result: DebtsResult
   readonly moments: readonly number[]
   readonly show: Show
   readonly size: PlotSize
   readonly place: ReturnType<typeof usePlace>
 }
 
-function Layers({ result, otherName, moments, show, size, place }: LayersProps) {
-  const { width, height, isWide } = size
-  const { chosen, other, debts } = result
+function Layers({ result, moments, show, size, place }: LayersProps) {
+  const { width, height } = size
+  const { chosen, other } = result
   const stacks = stacksOf(result, moments)
   const months = Math.max(chosen.months, other?.months ?? 0)
   const others = other
@@ -83,8 +109,9 @@ function Layers({ result, otherName, moments, show, size, place }: LayersProps) 
           <path
             key={chosen.order[layer]}
             d={`${linePath([...upper, ...lower])}Z`}
-            className={`${fills[layer % fills.length]} stroke-paper`}
-            strokeWidth={1}
+            className={`${fills[layer % fills.length]} ${strokes[layer % strokes.length]}`}
+            fillOpacity={0.3}
+            strokeWidth={1.5}
           />
         )
       })}
@@ -100,40 +127,6 @@ function Layers({ result, otherName, moments, show, size, place }: LayersProps) 
       )}
       <TimeAxis months={months} width={width} height={height} show={show} />
       <line x1={x(here)} x2={x(here)} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      {isWide && (
-        <>
-          {chosen.order.slice(0, 8).map((debt, layer) => (
-            <g key={debt}>
-              <rect
-                x={width + 14}
-                y={layer * 24}
-                width={12}
-                height={12}
-                className={fills[layer % fills.length]}
-              />
-              <text x={width + 32} y={layer * 24 + 11} className="fill-text text-14">
-                {shortened(debts[debt]!.name)}
-              </text>
-            </g>
-          ))}
-          {other && (
-            <g>
-              <line
-                x1={width + 12}
-                x2={width + 28}
-                y1={Math.min(layers, 8) * 24 + 7}
-                y2={Math.min(layers, 8) * 24 + 7}
-                className="stroke-text"
-                strokeWidth={1.8}
-                strokeDasharray="4 3"
-              />
-              <text x={width + 32} y={Math.min(layers, 8) * 24 + 11} className="fill-text-2 text-14">
-                {otherName}
-              </text>
-            </g>
-          )}
-        </>
-      )}
       <rect
         {...place.surface(x(chosen.months))}
         width={x(chosen.months)}
@@ -164,8 +157,4 @@ function stacksOf(result: DebtsResult, moments: readonly number[]) {
 
 function totalAfter(result: DebtsResult, chosen: DebtsResult['chosen'], month: number): number {
   return sumOfBalances(balancesAfter({ ...result, chosen }, month)).toNumber()
-}
-
-function shortened(name: string): string {
-  return name.length > 13 ? `${name.slice(0, 12)}…` : name
 }

@@ -32,7 +32,7 @@ export const debtsInputs = {
     kind: 'amount',
     name: 'extra',
     label: 'Extra im Monat',
-    note: 'über die Mindestraten hinaus',
+    note: 'über die Raten hinaus',
     sample: '150',
     range: ['0', '1000000'],
     slider: [0, 1_000, 10],

@@ -42,7 +42,7 @@ export default function MortgageChart(props: Props) {
         ]}
       />
       <Plot
-        rightRoom={140}
+        rightRoom={172}
         label={`Restschuld von ${show.euros(result.input.principal)} heute, ${show.euros(fixed.balance)} nach ${show.duration(fixed.months, 'dative')}, ${show.euros(rows.at(-1)!.balance)} nach ${show.duration(rows.length, 'dative')}`}
       >
         {(size) =>
@@ -83,6 +83,7 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
   const edge = { x: x(fixed.months), y: scale.y(drawn(fixed.balance)) }
   const here = years[place.at]!
   const at = x(Math.min(rows.length, here.year * 12))
+  const firstYear = x(Math.min(rows.length, 12))
   const isLate = edge.x > width * 0.55
   return (
     <>
@@ -128,19 +129,9 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
         className="fill-text text-14 font-semibold"
       >
         {isWide
-          ? `Restschuld ${show.euros(fixed.balance, { places: 0 })}`
+          ? `Zinsbindung endet, Restschuld ${show.euros(fixed.balance, { places: 0 })}`
           : show.euros(fixed.balance, { places: 0 })}
       </text>
-      {isWide && fixed.months < rows.length && (
-        <text
-          x={edge.x + (isLate ? -8 : 8)}
-          y={scale.y(0) - 10}
-          textAnchor={isLate ? 'end' : 'start'}
-          className="fill-text-2 text-14"
-        >
-          Zinsbindung endet
-        </text>
-      )}
       {isWide && (
         <EndWords result={result} show={show} x={x(rows.length)} y={scale.y(drawn(rows.at(-1)!.balance))} />
       )}
@@ -156,8 +147,9 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
         </text>
       ))}
       <rect
-        {...place.surface(x(rows.length))}
-        width={x(rows.length)}
+        {...place.surface(x(rows.length) - firstYear)}
+        x={firstYear}
+        width={Math.max(0, x(rows.length) - firstYear)}
         height={height}
         fill="transparent"
         className="touch-pan-y"
@@ -192,13 +184,16 @@ function Payments({ result, show, size, place }: DrawingProps) {
     years.map(({ paid }) => drawn(paid)),
     height,
   )
-  const step = width / years.length
+  // The amounts of the grid stand free of the bars.
+  const left = isWide ? 76 : 68
+  const room = Math.max(0, width - left)
+  const step = room / years.length
   const bar = Math.max(1, Math.min(28, step * 0.7))
   return (
     <>
       <EuroGrid scale={scale} width={width} show={show} />
       {years.map((year, at) => {
-        const x = step * (at + 0.5) - bar / 2
+        const x = left + step * (at + 0.5) - bar / 2
         const [interest, paid] = [scale.y(drawn(year.interest)), scale.y(drawn(year.paid))]
         return (
           <g key={year.year} opacity={at === place.at ? 1 : 0.72}>
@@ -213,28 +208,41 @@ function Payments({ result, show, size, place }: DrawingProps) {
           </g>
         )
       })}
-      <TimeAxis months={rows.length} width={width} height={height} show={show} />
+      <g transform={`translate(${left} 0)`}>
+        <TimeAxis months={rows.length} width={room} height={height} show={show} />
+      </g>
       {isWide && (
         <>
-          <text
-            x={width + 12}
-            y={scale.y(drawn(years.at(-1)!.paid)) - 2}
-            className="fill-primary text-14 font-semibold"
-          >
-            Tilgung
-          </text>
-          <text x={width + 12} y={scale.y(0) - 2} className="fill-text text-14 font-semibold">
-            Zinsen
-          </text>
+          <KeyWord x={width + 14} y={0} className="fill-primary" word="Tilgung" />
+          <KeyWord x={width + 14} y={24} className="fill-chart-7" word="Zinsen" />
         </>
       )}
       <rect
-        {...place.surface(width)}
-        width={width}
+        {...place.surface(room - step)}
+        x={left + step / 2}
+        width={Math.max(0, room - step)}
         height={height}
         fill="transparent"
         className="touch-pan-y"
       />
+    </>
+  )
+}
+
+interface KeyWordProps {
+  readonly x: number
+  readonly y: number
+  readonly className: string
+  readonly word: string
+}
+
+function KeyWord({ x, y, className, word }: KeyWordProps) {
+  return (
+    <>
+      <rect x={x} y={y} width={12} height={12} className={className} />
+      <text x={x + 18} y={y + 11} className="fill-text text-14">
+        {word}
+      </text>
     </>
   )
 }

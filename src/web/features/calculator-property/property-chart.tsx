@@ -41,9 +41,11 @@ function Waterfall({ parts, show, size: { width, height, isWide }, place }: Wate
     steps.flatMap(({ from, to }) => [from, to]),
     height,
   )
-  const column = width / steps.length
+  // The amounts of the grid stand free of the bars.
+  const left = isWide ? 76 : 68
+  const column = Math.max(0, width - left) / steps.length
   const bar = Math.min(72, column * 0.66)
-  const middle = (at: number) => column * (at + 0.5)
+  const middle = (at: number) => left + column * (at + 0.5)
   return (
     <>
       <EuroGrid scale={scale} width={width} show={show} />
@@ -91,9 +93,9 @@ function Waterfall({ parts, show, size: { width, height, isWide }, place }: Wate
         )
       })}
       <rect
-        {...place.surface(width - column)}
-        x={column / 2}
-        width={Math.max(0, width - column)}
+        {...place.surface(width - left - column)}
+        x={left + column / 2}
+        width={Math.max(0, width - left - column)}
         height={height}
         fill="transparent"
         className="touch-pan-y"

@@ -42,7 +42,7 @@ export const propertyInputs = {
     kind: 'amount',
     name: 'grundschuld',
     label: 'Grundschuld',
-    note: 'meist so hoch wie das Darlehen',
+    note: 'meist das Darlehen',
     sample: '320000',
     range: ['0', '100000000'],
     slider: [0, 1_500_000, 5_000],

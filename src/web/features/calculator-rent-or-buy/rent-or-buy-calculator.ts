@@ -26,7 +26,7 @@ export const rentOrBuyCalculator: Calculator<RentOrBuyKey, RentOrBuyResult> = {
     'inflation',
     'sellingCosts',
   ],
-  moreHint: () => 'Nebenkosten, Wertsteigerung',
+  moreHint: () => 'Nebenkosten, Wert',
   note: (key, values, show) =>
     key === 'years' && show.start ? `bis ${show.monthAfter(Number(values.years) * 12)}` : undefined,
   compute: computeRentOrBuy,

@@ -23,7 +23,7 @@ export const rentOrBuyInputs = {
     kind: 'amount',
     name: 'miete',
     label: 'Kaltmiete im Monat',
-    note: 'für eine vergleichbare Wohnung',
+    note: 'vergleichbare Wohnung',
     sample: '1250',
     range: ['0', '1000000'],
     slider: [200, 5_000, 10],

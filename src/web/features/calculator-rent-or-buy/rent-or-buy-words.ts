@@ -74,5 +74,5 @@ export function rentOrBuyVariants(
 
 export function rentOrBuyName({ values, show }: RentOrBuyView): string {
   const amounts = [values.price, values.rent].map((text) => show.euros(amountOf(text), { places: 0 }))
-  return `${amounts.join(' oder ')}`
+  return amounts.join(' oder ')
 }
