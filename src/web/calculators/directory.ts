@@ -1,5 +1,4 @@
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { findPage } from '#contract/pages.ts'
 
 export const calculatorGroups = [
   'Sparen und anlegen',
@@ -19,7 +18,8 @@ export interface CalculatorEntry {
   readonly example?: string
 }
 
-const entries: readonly CalculatorEntry[] = [
+/** The calculators in the order of the index; their names stand in `ui/calculator-words.ts`. */
+export const calculatorDirectory: readonly CalculatorEntry[] = [
   {
     slug: 'zinseszins-sparplan',
     question: 'Was wird aus meiner Sparrate?',
@@ -124,11 +124,6 @@ const entries: readonly CalculatorEntry[] = [
     keywords: 'Lawine Schneeball Umschuldung Dispo Kreditkarte Schuldenfrei',
   },
 ]
-
-/** The calculators that there are, in the order of the index; their names stand in `ui/calculator-words.ts`. */
-export const calculatorDirectory: readonly CalculatorEntry[] = entries.filter(
-  ({ slug }) => findPage(calculatorPath(slug)) !== undefined,
-)
 
 export function calculatorPath(slug: CalculatorSlug): `/finanzrechner/${CalculatorSlug}` {
   return `/finanzrechner/${slug}`

@@ -63,7 +63,12 @@ function Rows({ table }: { readonly table: ResultTable }) {
     <>
       {/* Scrollable regions must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={`${title}, Tabelle`} tabIndex={0} className="relative mt-3 overflow-x-auto">
+      <div
+        role="region"
+        aria-label={`${title}, Tabelle`}
+        tabIndex={0}
+        className="relative mt-3 overflow-x-auto"
+      >
         <table className="w-full border-collapse text-left text-14 md:text-16">
           <caption className="sr-only">{title}</caption>
           <thead>

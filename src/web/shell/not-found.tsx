@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { useSession } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { calculatorDirectory, calculatorPath } from '#web/calculators/directory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,8 +47,8 @@ export function NotFound({ path, notice }: NotFoundProps) {
   )
 }
 
-const calculatorPages = calculatorDirectory.map(({ slug }) => ({
-  to: calculatorPath(slug),
+const calculatorPages = calculatorSlugs.map((slug) => ({
+  to: `/finanzrechner/${slug}`,
   label: calculatorWords[slug],
 }))
 

@@ -56,7 +56,7 @@ export default function CalculatorsPage() {
       <div className="grid gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
         <header>
           <h1 className={session ? 'text-30 md:text-38' : '-ml-0.5 text-38 tracking-[-0.03em] md:text-46'}>
-            {`${countWord(calculatorDirectory.length)} Rechner,`}
+            Sechzehn Rechner,
             <br />
             frei für alle.
           </h1>
@@ -92,10 +92,4 @@ export default function CalculatorsPage() {
       </p>
     </article>
   )
-}
-
-// Titles write counts in words; sentences from 13 on do not.
-function countWord(count: number): string {
-  const words: Readonly<Record<number, string>> = { 14: 'Vierzehn', 15: 'Fünfzehn', 16: 'Sechzehn' }
-  return words[count] ?? String(count)
 }

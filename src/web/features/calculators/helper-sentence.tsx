@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calculatorDirectory, calculatorPath } from '#web/calculators/directory.ts'
+import { calculatorPath } from '#web/calculators/directory.ts'
 import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { wishes } from './wishes.ts'
@@ -12,9 +12,6 @@ export function HelperSentence() {
   const [questionWords, setQuestion] = useState(wishes[0].questions[0].words)
   const wish = wishes.find(({ words }) => words === wishWords) ?? wishes[0]
   const question = wish.questions.find(({ words }) => words === questionWords) ?? wish.questions[0]
-  const suggestions = question.suggestions.filter(
-    (suggestion) => suggestion && calculatorDirectory.some(({ slug }) => slug === suggestion.slug),
-  )
 
   return (
     <section aria-labelledby="welcher-rechner" className="section-rule pt-4 print:hidden">
@@ -38,7 +35,7 @@ export function HelperSentence() {
         />
       </p>
       <ul className="mt-4 border-t border-border" aria-live="polite">
-        {suggestions.map((suggestion) => {
+        {question.suggestions.map((suggestion) => {
           if (!suggestion) return null
           const { slug, note, fragment } = suggestion
           return (
