@@ -3,7 +3,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/read-number.ts'
 import type { Input, NumberInput } from './inputs.ts'
 
-export const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
+const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
   NumberInput['kind'],
   number
 >
