@@ -11,14 +11,22 @@ export interface LineEnd {
   readonly y: number
 }
 
+/** What is entered now last, so that no other line covers it. */
+export function paintOrder<Line extends { readonly isCurrent: boolean }>(
+  lines: readonly Line[],
+): readonly Line[] {
+  return lines.toSorted((one, other) => Number(one.isCurrent) - Number(other.isCurrent))
+}
+
 interface LineEndsProps {
   readonly ends: readonly LineEnd[]
-  /** Names and amounts stand right of the plot; otherwise letters over the lines. */
+  /** Names and amounts stand right of the plot, whose width this is; otherwise letters over the lines. */
   readonly isWide: boolean
+  readonly width: number
 }
 
 /** Direct labels of lines, moved apart where they would lie over each other. */
-export function LineEnds({ ends, isWide }: LineEndsProps) {
+export function LineEnds({ ends, isWide, width }: LineEndsProps) {
   const places = spreadLabels(
     ends.map(({ y }) => y),
     isWide ? 44 : 18,
@@ -30,10 +38,10 @@ export function LineEnds({ ends, isWide }: LineEndsProps) {
         {isCurrent && <circle cx={x} cy={y} r={4} className="fill-primary" />}
         {isWide ? (
           <>
-            <text x={x + 14} y={places[at]} className={`${colour} text-14 font-semibold`}>
+            <text x={width + 14} y={places[at]} className={`${colour} text-14 font-semibold`}>
               {letter === '' ? shortened(name) : `${letter}, ${shortened(name)}`}
             </text>
-            <text x={x + 14} y={places[at]! + 19} className="fill-text-2 text-14">
+            <text x={width + 14} y={places[at]! + 19} className="fill-text-2 text-14">
               {shortened(words)}
             </text>
           </>

@@ -57,18 +57,14 @@ export function downloadTable({ fileName, csv }: ResultTable): void {
 function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
   const { title, columns, rowCount, unit, isExact } = table
+  const label = `${title}, Tabelle`
   const shown = isWhole ? rowCount : Math.min(rowCount, shownAtFirst)
   const hasTotals = columns.some(({ total }) => total !== undefined)
   return (
     <>
       {/* Scrollable regions must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        role="region"
-        aria-label={`${title}, Tabelle`}
-        tabIndex={0}
-        className="relative mt-3 overflow-x-auto"
-      >
+      <div role="region" aria-label={label} tabIndex={0} className="relative mt-3 overflow-x-auto">
         <table className="w-full border-collapse text-left text-14 md:text-16">
           <caption className="sr-only">{title}</caption>
           <thead>

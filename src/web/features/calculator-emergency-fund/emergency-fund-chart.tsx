@@ -1,5 +1,5 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
 import { lineLooks } from '#web/calculators/line-sample.tsx'
 import { Plot, type PlotSize, TimeAxis, linePath } from '#web/calculators/plot.tsx'
 import { Readout, usePlace } from '#web/calculators/readout.tsx'
@@ -95,7 +95,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <text x={0} y={goalY - 7} className="fill-text text-14 font-semibold">
         {`Ziel: ${monthsWords(String(input.months))}`}
       </text>
-      {lines.map(({ letter, look, result: other }) => (
+      {paintOrder(lines).map(({ letter, look, result: other }) => (
         <path
           key={letter}
           d={stepsOf(
@@ -128,13 +128,14 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <TimeAxis months={term} width={width} height={height} show={show} />
       <LineEnds
         isWide={isWide}
+        width={width}
         ends={lines.map(({ letter, name, isCurrent, result: other }) => {
           const end = other.points.at(-1)!
           return {
             letter,
             name,
             isCurrent,
-            x: isWide ? width : x(end.month),
+            x: x(end.month),
             y: y(end.balance.toNumber() / other.input.expenses.toNumber()),
             words: fullWords(other, show),
           }

@@ -43,7 +43,7 @@ export function emergencyFundRows({ result, show }: EmergencyFundView): readonly
   const { input, fund } = result
   return [
     { label: 'Ausgaben im Monat', value: show.euros(input.expenses), kind: 'input' },
-    { label: 'Monate', value: show.number(input.months), kind: 'input' },
+    { label: 'Anzahl', value: monthsWords(show.number(input.months)), kind: 'input' },
     { label: 'Rate im Monat', value: show.euros(input.contribution), kind: 'input' },
     { label: 'Vorhanden', value: show.euros(input.available) },
     { label: 'Lücke', value: show.euros(fund.gap) },
@@ -77,7 +77,7 @@ export function emergencyFundVariants(
   const more = used >= 22 ? used - 3 : used + 3
   return [
     {
-      name: '100 € mehr im Monat',
+      name: '100 € mehr',
       values: { ...values, saving: smallest(amountOf(values.saving).plus(100), 1_000_000).toString() },
     },
     {

@@ -19,7 +19,7 @@ export const financialFreedomCalculator: Calculator<FinancialFreedomKey, Financi
   inputs: financialFreedomInputs,
   primary: () => ['expensesYear', 'withdrawalRate', 'capital', 'savingMonth', 'annualReturn', 'age'],
   more: () => ['inflation', 'otherIncomeYear', 'tax', 'coastAge'],
-  moreHint: () => 'Inflation, Einnahmen, Steuer, Coast',
+  moreHint: () => 'Inflation, Steuer, Coast',
   compute: computeFinancialFreedom,
   Answer: FinancialFreedomAnswer,
   hints: financialFreedomHints,

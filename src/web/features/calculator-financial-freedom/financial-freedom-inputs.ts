@@ -42,7 +42,7 @@ export const financialFreedomInputs = {
     kind: 'percent',
     name: 'rendite',
     label: 'Rendite im Jahr',
-    note: 'vor Inflation, nach Kosten',
+    note: 'vor Inflation',
     sample: '6',
     range: ['-20', '50'],
     slider: [0, 11, 0.1],

@@ -1,5 +1,5 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
 import { lineLooks } from '#web/calculators/line-sample.tsx'
 import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
 import { Readout, usePlace } from '#web/calculators/readout.tsx'
@@ -64,7 +64,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         className="fill-primary flow-fill"
       />
       <EuroGrid scale={scale} width={width} show={show} />
-      {lines.map(({ letter, look, balances }) => (
+      {paintOrder(lines).map(({ letter, look, balances }) => (
         <path
           key={letter}
           d={path(balances)}
@@ -93,11 +93,12 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
       <LineEnds
         isWide={isWide}
+        width={width}
         ends={lines.map(({ letter, name, isCurrent, balances, life }) => ({
           letter,
           name,
           isCurrent,
-          x: isWide ? width : x(balances.length - 1),
+          x: x(balances.length - 1),
           y: scale.y(balances.at(-1)!),
           words: life.isLasting ? 'über 100 Jahre' : show.duration(life.fullMonths),
         }))}

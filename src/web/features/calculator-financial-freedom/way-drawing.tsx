@@ -1,6 +1,6 @@
 import { AgeAxis } from '#web/calculators/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
 import { lineLooks } from '#web/calculators/line-sample.tsx'
 import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
 import { Readout, usePlace } from '#web/calculators/readout.tsx'
@@ -71,6 +71,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const here = points[place.at]!
   const goalY = scale.y(goal)
   const coast = coastPoints(result, months)
+  const coastLabel = coast[Math.round(coast.length * 0.7)]!
 
   return (
     <>
@@ -79,7 +80,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       {goal > 0 && (
         <>
           <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
-          <text x={isWide ? 96 : 0} y={goalY - 7} className="fill-text text-14 font-semibold">
+          <text x={96} y={goalY - 7} className="fill-text text-14 font-semibold">
             Freiheitszahl
           </text>
         </>
@@ -96,16 +97,17 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
           />
           {isWide && (
             <text
-              x={x(coast[0]!.month) + 8}
-              y={scale.y(coast[0]!.balance) + 20}
+              x={x(coastLabel.month)}
+              y={scale.y(coastLabel.balance) + 22}
+              textAnchor="middle"
               className="fill-text-2 text-14"
             >
-              {`ab hier ohne Sparen bis ${input.coastAge}`}
+              {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
             </text>
           )}
         </>
       )}
-      {lines.map(({ letter, look, points: line }) => (
+      {paintOrder(lines).map(({ letter, look, points: line }) => (
         <path
           key={letter}
           d={linePath(line.map(place2d))}
@@ -133,6 +135,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
       <LineEnds
         isWide={isWide}
+        width={width}
         ends={lines.map(({ letter, name, isCurrent, points: line, ...one }) => {
           const end = line.at(-1)!
           const free = compared.find(({ letter: other }) => other === letter)?.outcome
@@ -142,7 +145,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
             letter,
             name,
             isCurrent,
-            x: isWide ? width : x(end.month),
+            x: x(end.month),
             y: scale.y(end.balance),
             words: age ? `frei mit ${age.years}` : 'nicht erreicht',
           }

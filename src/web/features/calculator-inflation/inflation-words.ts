@@ -67,8 +67,8 @@ export function inflationRows({ result, show }: InflationView): readonly Compare
         { label: 'Betrag', value: show.euros(result.amount), kind: 'input' },
         { label: 'Inflation', value: show.rate(result.inflation), kind: 'input' },
         {
-          label: 'Dauer in Jahren',
-          value: show.number(result.years, { places: 0, maximumPlaces: 4 }),
+          label: 'Dauer',
+          value: `${show.number(result.years, { places: 0, maximumPlaces: 4 })} ${result.years.eq(1) ? 'Jahr' : 'Jahre'}`,
           kind: 'input',
         },
         { label: 'Preis dann', value: show.euros(result.futurePrice) },

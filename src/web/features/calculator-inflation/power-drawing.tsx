@@ -1,5 +1,5 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
 import { lineLooks } from '#web/calculators/line-sample.tsx'
 import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
 import { Readout, usePlace } from '#web/calculators/readout.tsx'
@@ -70,7 +70,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <path d={`${power}L${x(last)},${scale.y(0)}L0,${scale.y(0)}Z`} className="fill-primary flow-fill" />
       <EuroGrid scale={scale} width={width} show={show} />
       <path d={price} fill="none" className="stroke-negative" strokeWidth={2} />
-      {lines.map(({ letter, look, points: line }) => (
+      {paintOrder(lines).map(({ letter, look, points: line }) => (
         <path
           key={letter}
           d={linePath(line.map((point) => [x(point), scale.y(powerOf(point))]))}
@@ -108,11 +108,12 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       )}
       <LineEnds
         isWide={isWide}
+        width={width}
         ends={lines.map(({ letter, name, isCurrent, points: line }) => ({
           letter,
           name,
           isCurrent,
-          x: isWide ? width : x(line.at(-1)!),
+          x: x(line.at(-1)!),
           y: scale.y(powerOf(line.at(-1)!)),
           words: show.euros(line.at(-1)!.purchasingPower, { places: 0 }),
         }))}

@@ -1,6 +1,6 @@
 import { AgeAxis } from '#web/calculators/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
 import { lineLooks } from '#web/calculators/line-sample.tsx'
 import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
 import { Readout, usePlace } from '#web/calculators/readout.tsx'
@@ -82,10 +82,10 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       />
       <EuroGrid scale={scale} width={width} show={show} />
       <line x1={x(retirement)} x2={x(retirement)} y1={0} y2={height} className="stroke-border-strong" />
-      <text x={x(retirement) - 8} y={14} textAnchor="end" className="fill-text-2 text-14">
+      <text x={x(retirement) - 8} y={height - 10} textAnchor="end" className="fill-text-2 text-14">
         {`Rente mit ${retirement}`}
       </text>
-      {lines.map(({ letter, look, points: line }) => (
+      {paintOrder(lines).map(({ letter, look, points: line }) => (
         <path
           key={letter}
           d={path(line)}
@@ -113,13 +113,14 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       <AgeAxis from={from} to={to} width={width} height={height} />
       <LineEnds
         isWide={isWide}
+        width={width}
         ends={lines.map(({ letter, name, isCurrent, points: line, result: other }) => {
           const top = line[other.course.saving.years.length]!
           return {
             letter,
             name,
             isCurrent,
-            x: isWide ? width : x(top.age),
+            x: x(top.age),
             y: scale.y(top.balance.toNumber()),
             words: `${show.euros(other.gap.savingMonth, { places: 0 })} im Monat`,
           }

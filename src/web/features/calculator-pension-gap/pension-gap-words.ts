@@ -110,7 +110,7 @@ export function pensionGapVariants(values: Values<PensionGapKey>): readonly Vari
       values: { ...values, retirementAge: String(age) },
     },
     {
-      name: '200 € weniger im Monat',
+      name: '200 € weniger',
       values: { ...values, desiredNet: wish.minus(smallest(wish, 200)).toString() },
     },
   ]
