@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
@@ -101,13 +102,13 @@ function Cell({ column, ...props }: CellProps<ListColumn>) {
 
 function ChoiceCell({ column, rowName, value, onChange }: CellProps<ChoiceInput>) {
   return (
-    <label className="block text-14 text-text-3">
+    <label className="block text-14 text-text-3 last:odd:col-span-2">
       <CellLabel rowName={rowName} label={column.label} />
       <span className="field-frame field-frame-44">
         <select
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="native-select cursor-pointer"
+          className="native-select cursor-pointer pr-7 text-16 text-text"
         >
           {column.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -115,6 +116,7 @@ function ChoiceCell({ column, rowName, value, onChange }: CellProps<ChoiceInput>
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} className="pointer-events-none -ml-7 text-text-2" />
       </span>
     </label>
   )
@@ -133,7 +135,7 @@ function TypedCell({ column, rowName, value, onChange }: CellProps<NumberInput |
     onPreview: onChange,
   })
   return (
-    <div className={draft.sentence === undefined ? undefined : 'col-span-2'}>
+    <div className={draft.sentence === undefined ? 'last:odd:col-span-2' : 'col-span-2'}>
       <label htmlFor={id} className="block text-14 text-text-3">
         <CellLabel rowName={rowName} label={column.label} />
       </label>

@@ -22,7 +22,7 @@ function Bands({ size, stages, show }: { size: PlotSize; stages: readonly Stage[
   const widest = Math.max(0.01, ...stages.map(({ amount }) => amount.toNumber()))
   const labelHeight = 22
   const step = (height + 40) / stages.length
-  const band = Math.max(8, (step - labelHeight) * (isWide ? 0.55 : 0.6))
+  const band = Math.max(8, (step - labelHeight) * (isWide ? 0.42 : 0.5))
   const shape = stages.map(({ label, amount }, at) => {
     const half = (Math.max(0, amount.toNumber()) / widest) * (width / 2)
     return { label, amount, half, top: at * step + labelHeight - 20 }

@@ -52,7 +52,7 @@ export const capitalGainsInputs = {
     kind: 'amount',
     name: 'ertrag',
     label: 'Ertrag',
-    note: 'Zinsen, Ausschüttungen, Gewinne',
+    note: 'Zinsen, Dividenden',
     sample: '1000',
     range: ['0', billion],
     slider: [0, 20_000, 100],

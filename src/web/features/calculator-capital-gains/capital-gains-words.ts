@@ -50,7 +50,11 @@ function taxRows({ values, show }: CapitalGainsView, { stages, tax, left, task }
   return [
     { label: 'Jahr', value: values.year, kind: 'input' },
     { label: 'Freistellungsauftrag', value: show.euros(values.allowance), kind: 'input' },
-    { label: 'Kirchensteuer', value: values.church === '0' ? 'keine' : `${values.church} %`, kind: 'input' },
+    {
+      label: 'Kirchensteuer',
+      value: values.church === '0' ? 'ohne Kirche' : `Kirche ${values.church} %`,
+      kind: 'input',
+    },
     ...stages.map(({ label, amount }) => ({ label, value: show.euros(amount) })),
     { label: 'Steuern', value: show.euros(tax.total), kind: 'total' },
     ...(task === 'vorab' ? [] : [{ label: 'Dir bleiben', value: show.euros(left) }]),

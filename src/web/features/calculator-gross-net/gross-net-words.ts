@@ -83,7 +83,7 @@ function jobRows({ values, show }: GrossNetView, { job, employer, search }: JobR
   const net = { label: 'Netto', value: show.euros(job.net) }
   return [
     isGrossSearched ? { ...net, kind: 'input' } : { ...gross, kind: 'input' },
-    { label: 'Steuerklasse', value: numeralOf(values), kind: 'input' },
+    { label: 'Steuerklasse', value: `Klasse ${numeralOf(values)}`, kind: 'input' },
     { label: 'Lohnsteuer und Soli', value: show.euros(job.wageTax.plus(job.soli)) },
     { label: 'Kirchensteuer', value: show.euros(job.churchTax) },
     { label: 'Sozialabgaben', value: show.euros(job.contributions.total) },
@@ -95,7 +95,11 @@ function jobRows({ values, show }: GrossNetView, { job, employer, search }: JobR
 function familyRows({ values, show }: GrossNetView, result: FamilyResult): ComparedRow[] {
   return [
     { label: 'Netto vor der Geburt', value: show.euros(values.parentNet), kind: 'input' },
-    { label: 'Geschwisterbonus', value: values.sibling, kind: 'input' },
+    {
+      label: 'Geschwisterbonus',
+      value: values.sibling === 'ja' ? 'mit Bonus' : 'ohne Bonus',
+      kind: 'input',
+    },
     { label: 'Ersatzrate', value: show.rate(result.allowance.rate) },
     { label: 'Monate', value: show.number(result.months) },
     { label: 'Elterngeld im Monat', value: show.euros(result.amount), kind: 'total' },

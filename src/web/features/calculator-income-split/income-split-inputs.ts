@@ -17,7 +17,7 @@ export const incomeSplitInputs = {
   income: {
     kind: 'amount',
     name: 'einkommen',
-    label: 'Einkommen',
+    label: 'Netto im Monat',
     note: 'netto im Monat',
     sample: '4656.45',
     range: ['0', '1000000000'],
@@ -36,7 +36,7 @@ export const incomeSplitInputs = {
     kind: 'percent',
     name: 'luxus',
     label: potWords.luxury_rate.title,
-    note: 'zum Ausgeben ohne Reue',
+    note: 'ohne Reue genießen',
     sample: '10',
     range: ['0', '100'],
     slider: [0, 50, 0.5],

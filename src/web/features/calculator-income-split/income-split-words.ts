@@ -22,7 +22,7 @@ export function incomeSplitNote(
   show: Show,
 ): string | undefined {
   if (key !== 'income') return undefined
-  return `netto im Monat, ${show.euros(amountOf(values.income).times(12), { places: 0 })} im Jahr`
+  return `${show.euros(amountOf(values.income).times(12))} im Jahr`
 }
 
 export function incomeSplitHints({ result }: IncomeSplitView): readonly string[] {
@@ -30,9 +30,10 @@ export function incomeSplitHints({ result }: IncomeSplitView): readonly string[]
   return life.share.eq(0) ? ['Für Leben bleibt so nichts übrig.'] : []
 }
 
-export function incomeSplitRows({ result, show }: IncomeSplitView): readonly ComparedRow[] {
+export function incomeSplitRows({ result, values, show }: IncomeSplitView): readonly ComparedRow[] {
   return [
     { label: 'Einkommen', value: show.euros(result.income), kind: 'input' },
+    { label: 'Aufteilung', value: ruleWords(result, values, show), kind: 'input' },
     ...result.parts
       .filter(({ colour }) => colour !== 'saving_rate')
       .map(({ name, amount }) => ({ label: name, value: show.euros(amount) })),
@@ -61,9 +62,14 @@ export function incomeSplitVariants(values: Values<IncomeSplitKey>): readonly Va
 
 export function incomeSplitName({ result, values, show }: IncomeSplitView): string {
   if (result.rule === '50-30-20') return `50-30-20, ${show.euros(result.income)}`
-  return [values.saving, values.luxury, values.donation]
-    .map((share) => show.number(share, { places: 0, maximumPlaces: 4 }))
-    .join(' / ')
+  return ruleWords(result, values, show)
+}
+
+/** "10 / 10 / 5 %" */
+function ruleWords({ rule }: IncomeSplitResult, values: Values<IncomeSplitKey>, show: Show): string {
+  if (rule === '50-30-20') return rule
+  const shares = [values.saving, values.luxury, values.donation]
+  return `${shares.map((share) => show.number(share, { places: 0, maximumPlaces: 4 })).join(' / ')} %`
 }
 
 export function incomeSplitTable({ result, show }: IncomeSplitView): ResultTable {

@@ -107,7 +107,7 @@ export const returnsInputs = {
     kind: 'whole',
     name: 'tage',
     label: 'Dauer',
-    note: 'vom ersten bis zum letzten Tag',
+    note: 'erster bis letzter Tag',
     unit: 'Tage',
     sample: '365',
     range: ['1', '36500'],

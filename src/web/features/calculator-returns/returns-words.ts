@@ -64,7 +64,7 @@ export function returnsRows({ result, values, show }: ReturnsView): readonly Com
     }
     case 'ttwror':
       return [
-        { label: 'Abschnitte', value: String(result.periods.length), kind: 'input' },
+        { label: 'Abschnitte', value: `${result.periods.length} Abschnitte`, kind: 'input' },
         { label: 'Dauer', value: `${values.days} Tage`, kind: 'input' },
         total(result.rate),
         { label: 'Rendite der ganzen Zeit', value: rateWords(result.total, show) },
