@@ -34,7 +34,7 @@ export const grossNetInputs = {
     label: 'Netto im Monat',
     note: 'so viel soll ankommen',
     sample: '2605.5',
-    range: ['0', '50000'],
+    range: ['0', '60000'],
     slider: [0, 6_000, 25],
   },
   taxClass: {

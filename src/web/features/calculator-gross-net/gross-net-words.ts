@@ -133,7 +133,7 @@ export function grossNetVariants(values: Values<GrossNetKey>): readonly Variant<
   const taxClass = values.taxClass === '3' ? '4' : '3'
   return [
     values.search === 'brutto'
-      ? { name: '100 € mehr netto', values: more('net', 50_000) }
+      ? { name: '100 € mehr netto', values: more('net', 60_000) }
       : { name: '100 € mehr brutto', values: more('gross', 100_000) },
     { name: `Steuerklasse ${taxClass === '3' ? 'III' : 'IV'}`, values: { ...values, taxClass } },
   ]
