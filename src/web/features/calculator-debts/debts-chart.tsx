@@ -37,7 +37,7 @@ export default function DebtsChart(props: Props) {
         words={[
           show.monthAfter(month),
           `offen ${show.euros(sumOfBalances(balances))}`,
-          ...open.slice(0, 3).map((debt) => `${result.debts[debt]!.name} ${show.euros(balances[debt]!)}`),
+          ...open.slice(0, 2).map((debt) => `${result.debts[debt]!.name} ${show.euros(balances[debt]!)}`),
         ]}
       />
       <Key result={result} otherName={methodWords(methodWords(values.method).other).name} />

@@ -75,7 +75,7 @@ export function partsOf({ values, result, show }: PropertyView): readonly Part[]
     },
     {
       label: 'Cashflow vor Steuern',
-      short: 'vor St.',
+      short: 'davor',
       amount: figures.cashflowBeforeTax,
       from: '',
       isSum: true,
@@ -88,7 +88,7 @@ export function partsOf({ values, result, show }: PropertyView): readonly Part[]
     },
     {
       label: 'Cashflow nach Steuern',
-      short: 'nach St.',
+      short: 'danach',
       amount: figures.cashflowAfterTax,
       from: '',
       isSum: true,
