@@ -8,7 +8,6 @@ import type { SavingsPlanKey } from './savings-plan-inputs.ts'
 import { type SavingsPlanResult, monthsEarlier } from './savings-plan-result.ts'
 
 export type SavingsPlanView = View<SavingsPlanKey, SavingsPlanResult>
-type ComparedSavings = Compared<SavingsPlanKey, SavingsPlanResult>
 
 const intervals: Readonly<Record<string, string>> = {
   '1': 'im Monat',
