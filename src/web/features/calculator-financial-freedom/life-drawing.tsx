@@ -52,10 +52,16 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   )
   const own = balancesOf(result)
   const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
-  const scale = scaleFor([...own, ...lines.flatMap(({ balances }) => balances)], height)
+  // What grows for ever leaves the drawing at the top, so that the own course stays readable.
+  const top = Math.max(...own, ...lines.map(({ balances }) => balances[0]! * 1.2))
+  const scale = scaleFor([top], height)
+  const within = (balances: readonly number[]) => {
+    const end = balances.findIndex((balance) => balance > scale.maximum)
+    return end === -1 ? balances : balances.slice(0, end)
+  }
   const x = (year: number) => (year / years) * width
   const path = (balances: readonly number[]) =>
-    linePath(balances.map((balance, year) => [x(year), scale.y(balance)]))
+    linePath(within(balances).map((balance, year) => [x(year), scale.y(balance)]))
   const here = x(place.at)
   return (
     <>
@@ -99,7 +105,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
           name,
           isCurrent,
           x: x(balances.length - 1),
-          y: scale.y(balances.at(-1)!),
+          y: Math.max(0, scale.y(balances.at(-1)!)),
           words: life.isLasting ? 'über 100 Jahre' : show.duration(life.fullMonths),
         }))}
       />

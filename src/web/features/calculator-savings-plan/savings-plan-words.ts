@@ -1,6 +1,6 @@
 import { amountOf } from '#web/calculators/to-domain.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
-import type { Compared, ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference, countDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import type { Show } from '#web/calculators/show.ts'
