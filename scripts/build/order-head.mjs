@@ -11,10 +11,12 @@ export async function orderHeads(pages) {
 }
 
 const viewport = /<meta name="viewport"[^>]*>/
-const blocking = /<script src="[^"]*"><\/script>|<link rel="stylesheet"[^>]*>/g
+// The data between theme and styles cost nothing, and React wants these in the order in which it wrote them.
+const blocking =
+  /<script src="[^"]*"><\/script>|<script type="application\/ld\+json"[^>]*>[^]*?<\/script>|<link rel="stylesheet"[^>]*>/g
 const modules = /<link rel="modulepreload"[^>]*>/g
 
-/** When it hydrates, React finds links by their address and leaves alone what it did not write. */
+/** When it hydrates, React finds preloads by their address; scripts and styles it goes through in their order. */
 export function orderHead(html) {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
