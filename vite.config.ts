@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import routes from './src/web/routes.ts'
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000'
 
@@ -16,7 +19,16 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'root', test: isInRoot }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'root', test: isInRoot, priority: 1 },
+                { name: nameOfShared, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
       },
     },
   },
@@ -48,4 +60,57 @@ function openRoot(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   }
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** The frame of signed-in people, and what most of their pages show in it. */
+const membersParts = [
+  'shell/app-frame.tsx',
+  'shell/members-only-layout.tsx',
+  'shell/session-hosts.tsx',
+  'api/session-calls.ts',
+  'api/use-planning.ts',
+  'ui/answer-figure.tsx',
+  'ui/explained-figure.tsx',
+  'ui/how-calculated.tsx',
+  'ui/ledger-row.tsx',
+  'ui/load-error.tsx',
+  'ui/notice.tsx',
+  'ui/page-title.tsx',
+  'ui/pot-bar.tsx',
+  'ui/proof.tsx',
+  'ui/section.tsx',
+  'ui/skeleton.tsx',
+  'ui/state-word.tsx',
+  'ui/toast-store.ts',
+  'ui/drawer.tsx',
+  'ui/dialog.tsx',
+  'ui/text-action.tsx',
+  '../domain/account-system/plan-month.ts',
+]
+let shared: ReadonlySet<string> | undefined
+
+/** One file for what most pages of signed-in people load and no page of visitors does: many small ones compress badly. */
+function nameOfShared(id: string, graph: ModuleGraph): string | null {
+  if (!shared) {
+    const ofVisitors = importedBy(visitorsFiles(routes), graph)
+    shared = new Set([...importedBy(membersParts, graph)].filter((part) => !ofVisitors.has(part)))
+  }
+  return shared.has(id) ? 'members' : null
+}
+
+function visitorsFiles(entries: readonly RouteConfigEntry[]): readonly string[] {
+  return entries
+    .filter(({ file }) => !/members-only|admin|dev-components/.test(file))
+    .flatMap(({ file, children = [] }) => [file, ...visitorsFiles(children)])
+}
+
+/** @returns the modules themselves and whatever comes with them */
+function importedBy(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(files.map((file) => normalizePath(resolve(import.meta.dirname, 'src/web', file))))
+  for (const id of found) for (const part of graph.getModuleInfo(id)?.importedIds ?? []) found.add(part)
+  return found
 }

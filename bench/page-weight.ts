@@ -1,7 +1,9 @@
-import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
+import type { DemoLogin } from '#server/demo/seed-demo.ts'
 
 interface Weight {
   /** Everything the browser asked for, the document and the icon included. */
@@ -16,11 +18,12 @@ const kilobyte = 1_000
 /** What a page fetches by itself, without anybody touching it. */
 const watchedMs = 5_000
 
-/** What a visitor's browser with an empty cache fetches for a page; sizes as transferred. */
+/** What a browser with an empty cache fetches for a page; sizes as transferred. */
 export async function pageWeight(
-  { origin }: BenchServer,
+  { origin, database }: BenchServer,
   executablePath = process.env['CHROMIUM_PATH'],
 ): Promise<readonly Figure[]> {
+  const login = await createHousehold(database)
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   try {
     const text = await weigh(browser, `${origin}/impressum`)
@@ -29,7 +32,11 @@ export async function pageWeight(
       kilobytes('Styles of a text page', text.styleBytes, 8),
       atMost('Requests of a text page', text.requests, '', 12),
       atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
-      kilobytes('JavaScript of /kontensystem', await scriptsOf(browser, `${origin}/kontensystem`), 175),
+      kilobytes(
+        'JavaScript of /kontensystem, signed in',
+        await scriptsOf(browser, `${origin}/kontensystem`, (context) => signIn(context, origin, login)),
+        175,
+      ),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 175),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 175),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 125),
@@ -53,19 +60,30 @@ function kilobytes(name: string, bytes: number, budget: number): Figure {
   return atMost(name, bytes / kilobyte, 'kB', budget)
 }
 
-async function scriptsOf(browser: Browser, address: string): Promise<number> {
-  const { scriptBytes } = await weigh(browser, address)
+async function scriptsOf(browser: Browser, address: string, prepare?: Prepare): Promise<number> {
+  const { scriptBytes } = await weigh(browser, address, prepare)
   return scriptBytes
 }
 
-async function weigh(browser: Browser, address: string): Promise<Weight> {
+type Prepare = (context: BrowserContext) => Promise<void>
+
+/** By the API, so that the browser has its cookies and not a single file. */
+async function signIn(context: BrowserContext, origin: string, data: DemoLogin): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/auth/login`, { data, headers: { origin } })
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
+}
+
+async function weigh(browser: Browser, address: string, prepare?: Prepare): Promise<Weight> {
   const context = await browser.newContext()
   try {
+    await prepare?.(context)
     const page = await context.newPage()
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(watchedMs)
+    if (new URL(page.url()).pathname !== new URL(address).pathname)
+      throw new Error(`${address} has led to ${page.url()}`)
     return {
       requests: requests.length,
       scriptBytes: await bytesOf(requests, 'script'),

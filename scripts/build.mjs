@@ -3,6 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinManifest } from './build/join-manifest.mjs'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
+import { orderHeads } from './build/order-head.mjs'
 import { precompress } from './build/precompress.mjs'
 import { explain } from './explain.mjs'
 import { listYears } from './list-years.mjs'
@@ -39,6 +40,7 @@ export async function buildIfStale({ isForced = false } = {}) {
   await buildPages()
   await joinManifest(pages)
   await moveInlineScripts(pages)
+  await orderHeads(pages)
   await precompress(pages)
   // The renderer of the pages has done its work.
   await rm(inProject('dist/server'), { recursive: true, force: true })

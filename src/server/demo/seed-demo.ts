@@ -15,6 +15,10 @@ export interface DemoLogin {
   readonly password: string
 }
 
+type SeedDependencies = Pick<Dependencies, 'clock' | 'database' | 'passwords' | 'randomBytes'> & {
+  readonly config: Pick<Dependencies['config'], 'mode'>
+}
+
 const login: DemoLogin = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
 
 /**
@@ -23,7 +27,7 @@ const login: DemoLogin = { email: 'anna.berger@beispiel.example', password: 'Kom
  * @returns how to sign in
  * @throws {StartError} in production: everybody knows this password
  */
-export async function seedDemo(dependencies: Dependencies): Promise<DemoLogin> {
+export async function seedDemo(dependencies: SeedDependencies): Promise<DemoLogin> {
   const { config, database } = dependencies
   if (config.mode === 'production') {
     throw new StartError('Der Beispielhaushalt lässt sich nicht mit NODE_ENV=production starten.')
@@ -32,7 +36,7 @@ export async function seedDemo(dependencies: Dependencies): Promise<DemoLogin> {
   return login
 }
 
-async function createDemo(dependencies: Dependencies): Promise<void> {
+async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const { clock, database, passwords } = dependencies
   const now = clock.now()
   const story = createStory(today(clock), now.getTime())

@@ -1,12 +1,18 @@
 import type { CallOf, DataOf } from '#contract/endpoint.ts'
-import * as accountSystem from '#contract/account-system.ts'
-import * as accounts from '#contract/accounts.ts'
-import * as household from '#contract/household.ts'
-import * as income from '#contract/income.ts'
+import type * as accountSystem from '#contract/account-system.ts'
+import type * as accounts from '#contract/accounts.ts'
+import type * as household from '#contract/household.ts'
+import type * as income from '#contract/income.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { laterContract, readAccounts, readAccountSystem, readHousehold, readIncome } from './calls.ts'
 import { api } from './client.ts'
 import { planningMutation } from './planning-mutation.ts'
 import { edited, replaced, without } from './versioned-list.ts'
+
+const householdContract = laterContract(() => import('#contract/household.ts'))
+const incomeContract = laterContract(() => import('#contract/income.ts'))
+const accountsContract = laterContract(() => import('#contract/accounts.ts'))
+const accountSystemContract = laterContract(() => import('#contract/account-system.ts'))
 
 export type Household = DataOf<typeof household.readHousehold>
 export type Income = DataOf<typeof income.readIncome>
@@ -20,27 +26,28 @@ export type StoredAllocation = AccountSystem['versions'][number]
 
 export const householdQuery = queryOptions({
   queryKey: ['household'],
-  queryFn: ({ signal }): Promise<Household> => api.call(household.readHousehold, {}, signal),
+  queryFn: ({ signal }): Promise<Household> => api.call(readHousehold, {}, signal),
 })
 
 export const incomeQuery = queryOptions({
   queryKey: ['income'],
-  queryFn: ({ signal }): Promise<Income> => api.call(income.readIncome, {}, signal),
+  queryFn: ({ signal }): Promise<Income> => api.call(readIncome, {}, signal),
 })
 
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
-  queryFn: ({ signal }): Promise<Accounts> => api.call(accounts.readAccounts, {}, signal),
+  queryFn: ({ signal }): Promise<Accounts> => api.call(readAccounts, {}, signal),
 })
 
 export const accountSystemQuery = queryOptions({
   queryKey: ['account-system'],
-  queryFn: ({ signal }): Promise<AccountSystem> => api.call(accountSystem.readAccountSystem, {}, signal),
+  queryFn: ({ signal }): Promise<AccountSystem> => api.call(readAccountSystem, {}, signal),
 })
 
 export const createPersonMutation = planningMutation({
   queryKey: householdQuery.queryKey,
-  send: (body: CallOf<typeof household.createPerson>['body']) => api.call(household.createPerson, { body }),
+  send: async (body: CallOf<typeof household.createPerson>['body']) =>
+    api.call((await householdContract()).createPerson, { body }),
   change: (data, body) => ({
     ...data,
     persons: [...data.persons, { ...body, position: data.persons.length, version: 1 }],
@@ -50,28 +57,30 @@ export const createPersonMutation = planningMutation({
 
 export const updatePersonMutation = planningMutation({
   queryKey: householdQuery.queryKey,
-  send: (call: CallOf<typeof household.updatePerson>) => api.call(household.updatePerson, call),
+  send: async (call: CallOf<typeof household.updatePerson>) =>
+    api.call((await householdContract()).updatePerson, call),
   change: (data, { params, body }) => ({ ...data, persons: edited(data.persons, params.id, body) }),
   settle: (data, person) => ({ ...data, persons: replaced(data.persons, person) }),
 })
 
 export const deletePersonMutation = planningMutation({
   queryKey: householdQuery.queryKey,
-  send: (id: string) => api.call(household.deletePerson, { params: { id } }),
+  send: async (id: string) => api.call((await householdContract()).deletePerson, { params: { id } }),
   change: (data, id) => ({ ...data, persons: without(data.persons, id) }),
 })
 
 export const createIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (body: CallOf<typeof income.createIncomeSource>['body']) =>
-    api.call(income.createIncomeSource, { body }),
+  send: async (body: CallOf<typeof income.createIncomeSource>['body']) =>
+    api.call((await incomeContract()).createIncomeSource, { body }),
   change: (data, body) => ({ ...data, sources: [...data.sources, { ...body, version: 1 }] }),
   settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
 })
 
 export const updateIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (call: CallOf<typeof income.updateIncomeSource>) => api.call(income.updateIncomeSource, call),
+  send: async (call: CallOf<typeof income.updateIncomeSource>) =>
+    api.call((await incomeContract()).updateIncomeSource, call),
   change: (data, { params, body }) => ({ ...data, sources: edited(data.sources, params.id, body) }),
   settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
 })
@@ -79,7 +88,7 @@ export const updateIncomeSourceMutation = planningMutation({
 /** Takes the receipts of the source along. */
 export const deleteIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (id: string) => api.call(income.deleteIncomeSource, { params: { id } }),
+  send: async (id: string) => api.call((await incomeContract()).deleteIncomeSource, { params: { id } }),
   change: (data, id) => ({
     ...data,
     sources: without(data.sources, id),
@@ -89,7 +98,8 @@ export const deleteIncomeSourceMutation = planningMutation({
 
 export const putIncomeReceiptMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (call: CallOf<typeof income.putIncomeReceipt>) => api.call(income.putIncomeReceipt, call),
+  send: async (call: CallOf<typeof income.putIncomeReceipt>) =>
+    api.call((await incomeContract()).putIncomeReceipt, call),
   change: (data, { params, body }) => ({
     ...data,
     receipts: withReceipt(data.receipts, { ...params, ...body, version: body.version + 1 }),
@@ -99,8 +109,8 @@ export const putIncomeReceiptMutation = planningMutation({
 
 export const deleteIncomeReceiptMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (params: CallOf<typeof income.deleteIncomeReceipt>['params']) =>
-    api.call(income.deleteIncomeReceipt, { params }),
+  send: async (params: CallOf<typeof income.deleteIncomeReceipt>['params']) =>
+    api.call((await incomeContract()).deleteIncomeReceipt, { params }),
   change: (data, params) => ({
     ...data,
     receipts: data.receipts.filter((receipt) => !isSameReceipt(receipt, params)),
@@ -109,29 +119,31 @@ export const deleteIncomeReceiptMutation = planningMutation({
 
 export const createExtraIncomeMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (body: CallOf<typeof income.createExtraIncome>['body']) =>
-    api.call(income.createExtraIncome, { body }),
+  send: async (body: CallOf<typeof income.createExtraIncome>['body']) =>
+    api.call((await incomeContract()).createExtraIncome, { body }),
   change: (data, body) => ({ ...data, extras: [...data.extras, { ...body, version: 1 }] }),
   settle: (data, extra) => ({ ...data, extras: replaced(data.extras, extra) }),
 })
 
 export const updateExtraIncomeMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (call: CallOf<typeof income.updateExtraIncome>) => api.call(income.updateExtraIncome, call),
+  send: async (call: CallOf<typeof income.updateExtraIncome>) =>
+    api.call((await incomeContract()).updateExtraIncome, call),
   change: (data, { params, body }) => ({ ...data, extras: edited(data.extras, params.id, body) }),
   settle: (data, extra) => ({ ...data, extras: replaced(data.extras, extra) }),
 })
 
 export const deleteExtraIncomeMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: (id: string) => api.call(income.deleteExtraIncome, { params: { id } }),
+  send: async (id: string) => api.call((await incomeContract()).deleteExtraIncome, { params: { id } }),
   change: (data, id) => ({ ...data, extras: without(data.extras, id) }),
 })
 
 /** Colour and place are the server's to give: until it answers, the account stands last and has no colour of its own. */
 export const createAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (body: CallOf<typeof accounts.createAccount>['body']) => api.call(accounts.createAccount, { body }),
+  send: async (body: CallOf<typeof accounts.createAccount>['body']) =>
+    api.call((await accountsContract()).createAccount, { body }),
   change: (data, { balance, ...body }) => ({
     accounts: [
       ...data.accounts,
@@ -151,7 +163,8 @@ export const createAccountMutation = planningMutation({
 
 export const updateAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (call: CallOf<typeof accounts.updateAccount>) => api.call(accounts.updateAccount, call),
+  send: async (call: CallOf<typeof accounts.updateAccount>) =>
+    api.call((await accountsContract()).updateAccount, call),
   change: (data, { params, body }) => ({ accounts: edited(data.accounts, params.id, body) }),
   settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
 })
@@ -162,7 +175,7 @@ export const updateAccountMutation = planningMutation({
  */
 export const deleteAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (id: string) => api.call(accounts.deleteAccount, { params: { id } }),
+  send: async (id: string) => api.call((await accountsContract()).deleteAccount, { params: { id } }),
   change: (data) => data,
   settle: (data, { outcome }, id) => ({
     accounts:
@@ -174,14 +187,16 @@ export const deleteAccountMutation = planningMutation({
 
 export const closeAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (call: CallOf<typeof accounts.closeAccount>) => api.call(accounts.closeAccount, call),
+  send: async (call: CallOf<typeof accounts.closeAccount>) =>
+    api.call((await accountsContract()).closeAccount, call),
   change: (data) => data,
   settle: (data, answer) => ({ accounts: answer.accounts.reduce(replaced, data.accounts) }),
 })
 
 export const reopenAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (call: CallOf<typeof accounts.reopenAccount>) => api.call(accounts.reopenAccount, call),
+  send: async (call: CallOf<typeof accounts.reopenAccount>) =>
+    api.call((await accountsContract()).reopenAccount, call),
   change: (data, { params, body }) => ({
     accounts: edited(data.accounts, params.id, { ...body, closedOn: null, isArchived: false }),
   }),
@@ -190,7 +205,8 @@ export const reopenAccountMutation = planningMutation({
 
 export const orderAccountsMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (ids: readonly string[]) => api.call(accounts.orderAccounts, { body: { ids: [...ids] } }),
+  send: async (ids: readonly string[]) =>
+    api.call((await accountsContract()).orderAccounts, { body: { ids: [...ids] } }),
   change: (data, ids) => ({
     accounts: data.accounts.toSorted((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id)).map(placed),
   }),
@@ -199,7 +215,8 @@ export const orderAccountsMutation = planningMutation({
 
 export const putBalanceMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (call: CallOf<typeof accounts.putBalance>) => api.call(accounts.putBalance, call),
+  send: async (call: CallOf<typeof accounts.putBalance>) =>
+    api.call((await accountsContract()).putBalance, call),
   change: (data, { params, body }) => ({
     accounts: data.accounts.map((account) =>
       account.id === params.id
@@ -217,8 +234,8 @@ export const putBalanceMutation = planningMutation({
 
 export const deleteBalanceMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
-  send: (params: CallOf<typeof accounts.deleteBalance>['params']) =>
-    api.call(accounts.deleteBalance, { params }),
+  send: async (params: CallOf<typeof accounts.deleteBalance>['params']) =>
+    api.call((await accountsContract()).deleteBalance, { params }),
   change: (data, params) => ({
     accounts: data.accounts.map((account) =>
       account.id === params.id
@@ -230,7 +247,8 @@ export const deleteBalanceMutation = planningMutation({
 
 export const putAllocationMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: (call: CallOf<typeof accountSystem.putAllocation>) => api.call(accountSystem.putAllocation, call),
+  send: async (call: CallOf<typeof accountSystem.putAllocation>) =>
+    api.call((await accountSystemContract()).putAllocation, call),
   change: (data, { params, body }) => ({
     ...data,
     versions: withAllocation(data.versions, { ...body, ...params, version: body.version + 1 }),
@@ -240,8 +258,8 @@ export const putAllocationMutation = planningMutation({
 
 export const deleteAllocationMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: (params: CallOf<typeof accountSystem.deleteAllocation>['params']) =>
-    api.call(accountSystem.deleteAllocation, { params }),
+  send: async (params: CallOf<typeof accountSystem.deleteAllocation>['params']) =>
+    api.call((await accountSystemContract()).deleteAllocation, { params }),
   change: (data, { month }) => ({
     ...data,
     versions: data.versions.filter((version) => version.month !== month),
@@ -250,8 +268,8 @@ export const deleteAllocationMutation = planningMutation({
 
 export const createTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
-    api.call(accountSystem.createTransfer, { body }),
+  send: async (body: CallOf<typeof accountSystem.createTransfer>['body']) =>
+    api.call((await accountSystemContract()).createTransfer, { body }),
   change: (data, { alreadyTickedCents: _seen, ...body }) => ({
     ...data,
     transfers: [...data.transfers, { ...body, version: 1 }],
@@ -261,14 +279,15 @@ export const createTransferMutation = planningMutation({
 
 export const updateTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: (call: CallOf<typeof accountSystem.updateTransfer>) => api.call(accountSystem.updateTransfer, call),
+  send: async (call: CallOf<typeof accountSystem.updateTransfer>) =>
+    api.call((await accountSystemContract()).updateTransfer, call),
   change: (data, { params, body }) => ({ ...data, transfers: edited(data.transfers, params.id, body) }),
   settle: (data, transfer) => ({ ...data, transfers: replaced(data.transfers, transfer) }),
 })
 
 export const deleteTransferMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: (id: string) => api.call(accountSystem.deleteTransfer, { params: { id } }),
+  send: async (id: string) => api.call((await accountSystemContract()).deleteTransfer, { params: { id } }),
   change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
 })
 

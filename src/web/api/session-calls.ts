@@ -1,5 +1,5 @@
-import { logout, session as readSession } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
+import { logout, readSession } from './calls.ts'
 import { quietApi } from './client.ts'
 import { reportRefusal } from './refusals.ts'
 import type { Session } from './session.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
-import { readSubscription } from '#contract/subscription.ts'
+import { readSubscription } from './calls.ts'
 import { api } from './client.ts'
 
 export type SubscriptionState = DataOf<typeof readSubscription>

@@ -1,4 +1,4 @@
-import { logout } from '#contract/auth.ts'
+import { logout } from '#web/api/calls.ts'
 import { quietApi } from '#web/api/client.ts'
 import { forgetSession } from '#web/api/session.ts'
 import { leave } from './leave.ts'

@@ -1,7 +1,8 @@
-import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
+import { fetchedPart } from './fetched-part.ts'
+import { lazyTrigger } from './lazy-trigger.tsx'
 
-interface PopoverProps {
+export interface PopoverProps {
   /** One button. */
   readonly trigger: ReactElement
   readonly title: string
@@ -11,18 +12,7 @@ interface PopoverProps {
 }
 
 /** 320 wide, padding 16. Escape and a press outside close it. */
-export function Popover({ trigger, title, children, side = 'bottom', align = 'start' }: PopoverProps) {
-  return (
-    <BasePopover.Root>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner side={side} align={align} sideOffset={8} className="z-40">
-          <BasePopover.Popup className="floating w-80 max-w-[calc(100vw-2rem)] p-4">
-            <BasePopover.Title className="text-16 font-semibold tracking-normal">{title}</BasePopover.Title>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
-  )
-}
+export const Popover = lazyTrigger<PopoverProps>(
+  'dialog',
+  fetchedPart(async () => (await import('./popover-popup.tsx')).PopoverPopup),
+)

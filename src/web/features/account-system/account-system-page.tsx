@@ -8,10 +8,10 @@ import { usePlanning } from '#web/api/use-planning.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { useDrawerParam } from '#web/ui/use-drawer-param.ts'
-import { ExtraIncomeDrawer } from './extra-income-drawer.tsx'
 import { monthFlow } from './flow-data.ts'
-import { FlowSection } from './flow-section.tsx'
 import { IncomeLines } from './income-lines.tsx'
+import { LaterFlow } from './later-flow.tsx'
+import { ExtraIncomeDrawer } from './later-parts.ts'
 import { monthOfAddress } from './month-address.ts'
 import { MonthAnswer } from './month-answer.tsx'
 import { downloadMonth } from './month-csv.ts'
@@ -143,7 +143,7 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
           {layout === 'narrow' && transfersSection}
           {potsSection}
           {layout !== 'narrow' && transfersSection}
-          <FlowSection view={view} flow={monthFlow(plan, accounts)} layout={layout} />
+          <LaterFlow view={view} flow={monthFlow(plan, accounts)} layout={layout} />
           <MonthFooter
             view={view}
             rows={pots}

@@ -14,7 +14,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { TransferRow } from './transfer-rows.ts'
 
-interface CorrectTransferDialogProps {
+export interface CorrectTransferDialogProps {
   /** null: closed. */
   readonly row: TransferRow | null
   readonly today: Day

@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useIncomeActions } from './use-income-actions.ts'
 
-interface ExtraIncomeDrawerProps {
+export interface ExtraIncomeDrawerProps {
   readonly isOpen: boolean
   /** null: a new one. */
   readonly extra: ExtraIncome | null

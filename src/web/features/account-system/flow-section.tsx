@@ -22,7 +22,7 @@ import { type FlowTableRow, flowTable } from './flow-table.ts'
 import type { MonthView } from './month-view.ts'
 import type { PageLayout } from './use-layout.ts'
 
-interface FlowSectionProps {
+export interface FlowSectionProps {
   readonly view: MonthView
   readonly flow: MonthFlow
   readonly layout: PageLayout

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SlipBody } from './giro-slip.tsx'
 import type { TransferRow } from './transfer-rows.ts'
 
-interface GiroDialogProps {
+export interface GiroDialogProps {
   /** null: closed. */
   readonly row: TransferRow | null
   readonly onClose: () => void

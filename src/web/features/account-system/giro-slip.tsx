@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/format-money.ts'
 import { AnswerParts } from '#web/ui/answer-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { LaterQrCode } from '#web/ui/later-qr-code.tsx'
 import type { PaymentSlip, TransferRow } from './transfer-rows.ts'
 
 interface GiroSlipProps {
@@ -97,7 +97,7 @@ function SlipCode({
     )
   return (
     <div className={isLarge ? 'mt-4' : 'mt-3 -ml-3.5 [[data-theme=dark]_&]:ml-0'}>
-      <QrCode
+      <LaterQrCode
         text={slip.code.payload}
         label={`GiroCode für die Überweisung an ${slip.recipient}`}
         className={isLarge ? 'mx-auto w-full max-w-100 rounded-small' : 'size-52 rounded-small'}

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StateWord } from '#web/ui/state-word.tsx'
 import type { MonthView } from './month-view.ts'
-import { ReceiptDialog } from './receipt-dialog.tsx'
+import { ReceiptDialog } from './later-parts.ts'
 
 interface IncomeLinesProps {
   readonly view: MonthView

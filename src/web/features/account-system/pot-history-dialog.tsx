@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { incomeTitle, potWords } from '#web/ui/pot-words.ts'
 
-interface PotHistoryDialogProps {
+export interface PotHistoryDialogProps {
   readonly isOpen: boolean
   readonly history: readonly ComparedMonth[]
   readonly onClose: () => void

@@ -13,7 +13,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useIncomeActions } from './use-income-actions.ts'
 
-interface ReceiptDialogProps {
+export interface ReceiptDialogProps {
   /** null: closed. */
   readonly line: IncomeLine | null
   readonly receipt: IncomeReceipt | undefined

@@ -117,6 +117,7 @@ function SampleSlip() {
         alt="GiroCode einer Überweisung, die es nicht gibt"
         width={160}
         height={160}
+        loading="lazy"
         className="sample-code size-34 rounded-small sm:size-40"
       />
       <div>

@@ -1,0 +1,26 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+let waiting: (() => void)[] | undefined
+
+/**
+ * Runs when somebody moves the pointer, touches the page or presses a key for the first time, at once when that has
+ * happened: early enough for what they may open, and nothing that the page itself would have to wait for.
+ */
+export function atFirstSign(run: () => void): void {
+  if (typeof document === 'undefined') return
+  if (hasSign) return run()
+  if (!waiting) {
+    waiting = []
+    for (const sign of signs) document.addEventListener(sign, tell, { capture: true, passive: true })
+  }
+  waiting.push(run)
+}
+
+let hasSign = false
+
+function tell(): void {
+  hasSign = true
+  for (const sign of signs) document.removeEventListener(sign, tell, { capture: true })
+  for (const run of waiting ?? []) run()
+  waiting = undefined
+}

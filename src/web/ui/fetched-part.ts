@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { atFirstSign } from './at-first-sign.ts'
+
+export interface FetchedPart<Props> {
+  readonly fetch: () => Promise<ComponentType<Props>>
+  readonly Lazy: LazyExoticComponent<ComponentType<Props>>
+}
+
+/** What somebody opens: on its way from the first sign of them on, so that it is there when it is opened. */
+export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
+  let coming: Promise<ComponentType<Props>> | undefined
+  function fetch(): Promise<ComponentType<Props>> {
+    // Where the line broke, the next press tries again.
+    coming ??= load().catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
+    return coming
+  }
+  atFirstSign(() => void fetch().catch(() => undefined))
+  return { fetch, Lazy: lazy(async () => ({ default: await fetch() })) }
+}

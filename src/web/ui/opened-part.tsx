@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import type { FetchedPart } from './fetched-part.ts'
+
+/** A dialog or drawer that is not there before it is opened, and stays then, so that closing can be seen. */
+export function openedPart<Props extends object>(
+  part: FetchedPart<Props>,
+  isOpen: (props: Props) => boolean,
+): ComponentType<Props> {
+  // What it takes is what it passes on.
+  const Part = part.Lazy as unknown as ComponentType<object>
+  return function OpenedPart(props: Props) {
+    const [wasOpened, setOpened] = useState(false)
+    if (!wasOpened && isOpen(props)) setOpened(true)
+    if (!wasOpened) return null
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
