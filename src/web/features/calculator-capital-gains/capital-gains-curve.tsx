@@ -50,7 +50,7 @@ function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; 
       <path d={`${path}L${width},${zero}L0,${zero}Z`} className="fill-primary flow-fill" />
       <path d={path} fill="none" className="stroke-primary" strokeWidth={2.5} />
       {turn && turn.income < end * 0.8 && (
-        <text x={width} y={zero - 8} textAnchor="end" className="fill-text-2 text-14">
+        <text x={width} y={zero - 30} textAnchor="end" className="fill-text-2 text-14">
           {`kein Vorteil ab etwa ${axisEuros(Math.round(turn.income / 500) * 500, show)}`}
         </text>
       )}
