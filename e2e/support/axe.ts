@@ -20,6 +20,7 @@ declare global {
 
 export async function expectAccessible(page: Page): Promise<void> {
   await bringAxe(page)
+  await settle(page)
   const violations = await page.evaluate(async (values) => {
     const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
     return (await window.axe.run(document, options)).violations
@@ -29,6 +30,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     places: nodes.map(({ target, failureSummary }) => `${target.join(' ')} · ${failureSummary ?? ''}`),
   }))
   expect(found).toEqual([])
+}
+
+// What is still fading, changing its theme or waiting for data has colours that nobody is meant to read.
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isMoving = () =>
+      document.getAnimations().some(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().iterations === Infinity
+        return playState === 'running' && !isEndless
+      })
+    while (isMoving() || document.querySelector('[aria-busy="true"]'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
 }
 
 // Once for each document: the builder would bring axe along for every examination, and carry back everything that
