@@ -175,8 +175,9 @@ test.describe('in a new household', () => {
     await enter(account.getByLabel('Stand freiwillig'), '10,00')
     await save(account)
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    const [stored] = (await user.api.call(readAccounts, {})).accounts
-    expect(stored?.name).toBe(name)
+    // It stands on the page before the server has it.
+    const storedName = async () => (await user.api.call(readAccounts, {})).accounts[0]?.name
+    await expect.poll(storedName).toBe(name)
 
     await page.goto('/einstellungen/kontensystem')
     await whileStoring(page, () => page.getByRole('button', { name: 'So übernehmen' }).click())
