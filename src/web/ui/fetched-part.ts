@@ -18,5 +18,16 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
     return coming
   }
   atFirstSign(() => void fetch().catch(() => undefined))
-  return { fetch, Lazy: lazy(async () => ({ default: await fetch() })) }
+  return { fetch, Lazy: lazy(async () => ({ default: await whenConnected(fetch) })) }
+}
+
+/** Without a connection a part is late, and what stands on the page stays; with one, a part that does not come is gone. */
+async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return whenConnected(fetch)
+  }
 }
