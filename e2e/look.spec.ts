@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
@@ -69,7 +70,13 @@ const screens: readonly Screen[] = [
   { name: 'cancellation', path: '/kuendigung', as: 'visitor', shows: 'Konto ohne Abo' },
   { name: 'contact', path: '/kontakt', as: 'visitor', shows: 'Per E-Mail' },
   { name: 'accessibility', path: '/barrierefreiheit', as: 'visitor', shows: 'Hindernis melden' },
-  { name: 'calculator', path: '/finanzrechner/zinseszins-sparplan', as: 'visitor', shows: 'Jahr für Jahr' },
+  { name: 'calculators', path: '/finanzrechner', as: 'visitor', shows: 'Sechzehn Rechner,' },
+  ...calculatorSlugs.map((slug) => ({
+    name: `calculator ${slug}`,
+    path: `/finanzrechner/${slug}`,
+    as: 'visitor' as const,
+    shows: 'Wie berechnet?',
+  })),
   { name: 'goals', path: '/ziele', as: 'visitor', shows: 'Drei Ziele zum Ausprobieren' },
   { name: 'books', path: '/buecher', as: 'visitor', shows: 'Der reichste Mann von Babylon' },
   { name: 'summary of a book', path: '/denke-nach-und-werde-reich', as: 'visitor', shows: 'Was davon trägt' },
@@ -87,7 +94,7 @@ const screens: readonly Screen[] = [
   { name: 'budget', path: '/haushaltsplan', as: 'demo', shows: 'Fixkostenquote' },
   { name: 'property', path: '/immobilien-kurs', as: 'demo', shows: 'Gesamtkosten' },
   { name: 'webinars', path: '/webinare', as: 'demo', shows: 'Was kommt an?' },
-  { name: 'calculator in the app', path: '/finanzrechner', as: 'demo', shows: 'Jahr für Jahr' },
+  { name: 'calculator in the app', path: '/finanzrechner/inflation', as: 'demo', shows: 'Jahr für Jahr' },
   { name: 'goals in the app', path: '/ziele', as: 'demo', shows: 'Drei Ziele zum Ausprobieren' },
   { name: 'contact in the app', path: '/kontakt', as: 'demo', shows: 'Per E-Mail' },
   { name: 'no such page', path: '/gibt-es-nicht', as: 'visitor', shows: 'Seite nicht gefunden!' },

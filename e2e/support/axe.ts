@@ -40,7 +40,9 @@ function settle(page: Page): Promise<void> {
         const isEndless = effect?.getComputedTiming().iterations === Infinity
         return playState === 'running' && !isEndless
       })
-    while (isMoving() || document.querySelector('[aria-busy="true"]'))
+    // Specimens of waiting parts stay busy for good.
+    const latest = performance.now() + 3_000
+    while (performance.now() < latest && (isMoving() || document.querySelector('[aria-busy="true"]')))
       await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
