@@ -1,4 +1,5 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
+import { calculatorSchedules } from './calculators.ts'
 import { idleMemory } from './idle-memory.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, Part>> = {
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
+  calculators: calculatorSchedules,
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
@@ -39,10 +40,20 @@ export async function pageWeight(
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 175),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 175),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 125),
+      ...(await calculatorWeights(browser, origin)),
     ]
   } finally {
     await browser.close()
   }
+}
+
+async function calculatorWeights(browser: Browser, origin: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const slug of calculatorSlugs) {
+    const bytes = await scriptsOf(browser, `${origin}/finanzrechner/${slug}`)
+    figures.push(kilobytes(`JavaScript of /finanzrechner/${slug}`, bytes, 125))
+  }
+  return figures
 }
 
 function kilobytes(name: string, bytes: number, budget: number): Figure {

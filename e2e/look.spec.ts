@@ -69,7 +69,7 @@ const screens: readonly Screen[] = [
   { name: 'cancellation', path: '/kuendigung', as: 'visitor', shows: 'Konto ohne Abo' },
   { name: 'contact', path: '/kontakt', as: 'visitor', shows: 'Per E-Mail' },
   { name: 'accessibility', path: '/barrierefreiheit', as: 'visitor', shows: 'Hindernis melden' },
-  { name: 'calculator', path: '/finanzrechner', as: 'visitor', shows: 'Jahr für Jahr' },
+  { name: 'calculator', path: '/finanzrechner/zinseszins-sparplan', as: 'visitor', shows: 'Jahr für Jahr' },
   { name: 'goals', path: '/ziele', as: 'visitor', shows: 'Drei Ziele zum Ausprobieren' },
   { name: 'books', path: '/buecher', as: 'visitor', shows: 'Der reichste Mann von Babylon' },
   { name: 'summary of a book', path: '/denke-nach-und-werde-reich', as: 'visitor', shows: 'Was davon trägt' },

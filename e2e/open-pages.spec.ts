@@ -44,26 +44,6 @@ test('the worksheet of a book becomes a goal', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('150,00')
 })
 
-test('the calculator writes its values behind the # of the address and reads them from there', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/finanzrechner')
-  await expect(page.getByText('211.139', { exact: true })).toBeVisible()
-  await page.getByLabel('Sparrate im Monat', { exact: true }).fill('100')
-  await page.getByRole('textbox', { name: 'Laufzeit' }).fill('30')
-  await expect(page.getByText('97.451', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/finanzrechner#.*rate=10000.*jahre=30/u)
-  const shared = page.url()
-  await page.goto('/impressum')
-  await page.goto(shared)
-  await expect(page.getByText('97.451', { exact: true })).toBeVisible()
-  expect(asked.filter((url) => url.includes('10000'))).toEqual([])
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
-  await expect(page).toHaveURL('/finanzrechner')
-})
-
 test('books are chosen by topic', async ({ page }) => {
   await page.goto('/buecher')
   await expect(page.getByRole('heading', { name: 'Intelligent investieren' })).toBeVisible()

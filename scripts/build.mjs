@@ -6,6 +6,7 @@ import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { orderHeads } from './build/order-head.mjs'
 import { precompress } from './build/precompress.mjs'
 import { explain } from './explain.mjs'
+import { listYears } from './list-years.mjs'
 import { inProject, tools } from './project.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -30,6 +31,7 @@ export async function run() {
 
 /** Builds the pages into `dist/client` unless the last build saw the same inputs. */
 export async function buildIfStale({ isForced = false } = {}) {
+  await listYears()
   const wanted = await hashInputs()
   if (!isForced && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   const start = performance.now()

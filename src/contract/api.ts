@@ -5,12 +5,13 @@ import * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as household from './household.ts'
 import * as income from './income.ts'
+import * as scenarios from './scenarios.ts'
 import * as subscription from './subscription.ts'
 import * as user from './user.ts'
 
 /** By the names that the contract gives them. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, user, admin, subscription, household, income, accounts, accountSystem].flatMap((area) =>
+  [auth, user, admin, subscription, household, income, accounts, accountSystem, scenarios].flatMap((area) =>
     Object.entries(area).filter(isNamedEndpoint),
   ),
 )

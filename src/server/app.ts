@@ -12,6 +12,7 @@ import { announceHousehold } from './features/household/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
+import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
@@ -37,6 +38,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceIncome,
   announceAccounts,
   announceAccountSystem,
+  announceScenarios,
 ]
 
 /**

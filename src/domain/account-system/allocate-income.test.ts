@@ -1,42 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import vectors from '#domain/account-system/vectors/account-system.json' with { type: 'json' }
-import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
-import { roundHalfUp } from '#domain/money/rounding.ts'
-import { allocateIncome, fiftyThirtyTwenty } from './allocate-income.ts'
-
-interface Case {
-  readonly id: string
-  readonly input: Readonly<Record<string, string>>
-  readonly expected: Readonly<Record<string, string>>
-}
-const cases: readonly Case[] = vectors.cases
-
-function cents(euros = '0'): Cents {
-  return roundHalfUp(new Decimal(euros))
-}
-
-/** A percentage and an amount share their scale: 7,5 % are 750 basis points. */
-const basisPoints = cents
-
-function inCents(amounts: Readonly<Record<string, string>>): Readonly<Record<string, Cents>> {
-  return Object.fromEntries(Object.entries(amounts).map(([name, euros]) => [name, cents(euros)]))
-}
+import { sumCents } from '#domain/money/cents.ts'
+import { allocateIncome } from './allocate-income.ts'
 
 describe('allocateIncome', () => {
-  it.each(cases.filter(({ input }) => input['kind'] === undefined))(
-    'gives the figures of $id',
-    ({ input, expected }) => {
-      const rates = {
-        savingBp: basisPoints(input['saving_percent']),
-        luxuryBp: basisPoints(input['luxury_percent']),
-        donationBp: basisPoints(input['donation_percent']),
-      }
-      expect(allocateIncome(cents(input['income']), rates)).toEqual(inCents(expected))
-    },
-  )
-
   it('splits 3.217,45 € at 10/10/5 % as product.md § 2 says', () => {
     expect(allocateIncome(321_745, { savingBp: 1000, luxuryBp: 1000, donationBp: 500 })).toEqual({
       saving_rate: 32_174,
@@ -65,23 +32,5 @@ describe('allocateIncome', () => {
         },
       ),
     )
-  })
-})
-
-describe('fiftyThirtyTwenty', () => {
-  it.each(cases.filter(({ input }) => input['kind'] === '50-30-20'))(
-    'gives the figures of $id',
-    ({ input, expected }) => {
-      const { needs, wants, savings } = inCents(expected)
-      expect(fiftyThirtyTwenty(cents(input['income']))).toEqual({
-        needsCents: needs,
-        wantsCents: wants,
-        savingsCents: savings,
-      })
-    },
-  )
-
-  it('uses every vector', () => {
-    expect(cases).toHaveLength(5)
   })
 })

@@ -1,8 +1,7 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { roundHalfUp } from '#domain/money/rounding.ts'
+import { latestCapitalIncomeRules, saversAllowance } from '#domain/tax/capital-income-rules.ts'
 import type { Account } from './account.ts'
-
-/** Saver's allowance, § 20 (9) EStG: 1.000 € for one person, 2.000 € for spouses assessed jointly. */
-const SAVERS_ALLOWANCE_CENTS: Cents = 100_000
 
 export interface ExemptionOrders {
   /** One line for each bank that holds an order, largest first. */
@@ -14,9 +13,12 @@ export interface ExemptionOrders {
   readonly isOverLimit: boolean
 }
 
-/** Adds up the exemption orders of the open accounts; two persons and more count as a couple. */
+/**
+ * Adds up the exemption orders of the open accounts; two persons and more count as a couple. The limit is the saver's
+ * allowance of the last year with figures.
+ */
 export function exemptionOrders(accounts: readonly Account[], personCount: number): ExemptionOrders {
-  const limitCents = personCount >= 2 ? 2 * SAVERS_ALLOWANCE_CENTS : SAVERS_ALLOWANCE_CENTS
+  const limitCents = roundHalfUp(saversAllowance(latestCapitalIncomeRules(), personCount >= 2))
   const lines = byBank(
     accounts.filter(
       (account) => account.exemptionOrderCents > 0 && account.closedOn === null && !account.isArchived,

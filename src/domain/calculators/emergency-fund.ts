@@ -1,37 +1,46 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 
-interface EmergencyFundInput {
+/** Amounts in euros. */
+export interface EmergencyFundInput {
   /** What life costs in a month; above 0. */
-  readonly expensesCents: Cents
+  readonly expenses: Decimal
   readonly months: number
-  readonly availableCents: Cents
+  readonly available: Decimal
   /** Put aside for it every month. */
-  readonly contributionCents: Cents
+  readonly contribution: Decimal
 }
 
-interface EmergencyFund {
-  readonly targetCents: Cents
-  readonly gapCents: Cents
+export interface EmergencyFund {
+  readonly target: Decimal
+  readonly gap: Decimal
   /** 0 without a gap; null when nothing is put aside. */
   readonly monthsToFill: number | null
-  /** Tenths of a month that the reserve lasts, cut: 12 = 1,2 months. */
-  readonly coverageTenths: number
+  /** Months that the reserve lasts, cut to one decimal. */
+  readonly coverageMonths: Decimal
 }
 
-/** The reserve for bad months (calculators.md § 7). 3 × 1.850 € with 2.400 € there: 3.150 € are missing. */
-export function emergencyFund(input: EmergencyFundInput): EmergencyFund {
-  const { expensesCents, months, availableCents, contributionCents } = input
-  const targetCents = expensesCents * months
-  const gapCents = Math.max(0, targetCents - availableCents)
+/**
+ * The reserve for bad months (calculators.md § 7): the target in cents (r2), everything else exact.
+ * 3 × 1.850 € with 2.400 € there: 3.150 € are missing, 13 months at 250 €; it lasts 1,2 months.
+ * @throws RangeError when the expenses are 0
+ */
+export function emergencyFund({
+  expenses,
+  months,
+  available,
+  contribution,
+}: EmergencyFundInput): EmergencyFund {
+  const target = expenses.times(months).round(2, 'half-up')
+  const gap = largest(decimal(0), target.minus(available))
   return {
-    targetCents,
-    gapCents,
-    monthsToFill: monthsToFill(gapCents, contributionCents),
-    coverageTenths: Math.floor((availableCents * 10) / expensesCents),
+    target,
+    gap,
+    monthsToFill: monthsToFill(gap, contribution),
+    coverageMonths: available.div(expenses).round(1, 'down'),
   }
 }
 
-function monthsToFill(gapCents: Cents, contributionCents: Cents): number | null {
-  if (gapCents === 0) return 0
-  return contributionCents > 0 ? Math.ceil(gapCents / contributionCents) : null
+function monthsToFill(gap: Decimal, contribution: Decimal): number | null {
+  if (gap.eq(0)) return 0
+  return contribution.gt(0) ? gap.div(contribution).round(0, 'ceil').toNumber() : null
 }

@@ -1,6 +1,7 @@
-import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { projectSavings } from './project-savings.ts'
 
 export interface SavingsPlanInput {
   readonly initialCents: Cents
@@ -28,30 +29,29 @@ export interface SavingsPlan {
 }
 
 /**
- * A savings plan with monthly contributions at the end of the month and an effective annual rate
- * (calculators.md § 1). Balances are not rounded inside the loop, only what is given out (r2).
+ * {@link projectSavings} for stored amounts: monthly contributions at the end of the month and an effective rate.
  * @throws RangeError when the months are not 0–1200 or the balance leaves the safe range
  */
-export function savingsPlan({
-  initialCents,
-  contributionCents,
-  annualRateBp,
-  months,
-}: SavingsPlanInput): SavingsPlan {
-  if (!Number.isInteger(months) || months < 0 || months > 1200)
-    throw new RangeError('months must be 0 to 1200')
-  const factor = new Decimal(annualRateBp).div(WHOLE_BP).plus(1).pow(new Decimal(1).div(12))
-  const contribution = toEuros(contributionCents)
-
-  let balance = toEuros(initialCents)
-  const points = [{ month: 0, balanceCents: initialCents, paidInCents: initialCents }]
-  for (let month = 1; month <= months; month += 1) {
-    balance = balance.times(factor).plus(contribution)
-    if (month % 12 === 0 || month === months) {
-      const paidInCents = sumCents([initialCents, contributionCents * month])
-      points.push({ month, balanceCents: roundHalfUp(balance), paidInCents })
-    }
+export function savingsPlan(plan: SavingsPlanInput): SavingsPlan {
+  const { initialCents, contributionCents, annualRateBp, months } = plan
+  const { years, ...ends } = projectSavings({
+    initial: toEuros(initialCents),
+    contribution: toEuros(contributionCents),
+    annualRate: decimal(annualRateBp).div(WHOLE_BP),
+    months,
+  })
+  const start = { month: 0, balanceCents: initialCents, paidInCents: initialCents }
+  return {
+    endCents: roundHalfUp(ends.endBalance),
+    paidInCents: roundHalfUp(ends.paidIn),
+    interestCents: roundHalfUp(ends.interest),
+    points: [
+      start,
+      ...years.map(({ year, balance }) => {
+        const month = Math.min(year * 12, months)
+        const paidInCents = initialCents + contributionCents * month
+        return { month, balanceCents: roundHalfUp(balance), paidInCents }
+      }),
+    ],
   }
-  const { balanceCents: endCents, paidInCents } = points.at(-1)!
-  return { endCents, paidInCents, interestCents: endCents - paidInCents, points }
 }

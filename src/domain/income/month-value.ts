@@ -1,6 +1,6 @@
 import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { DatedAmount, IncomeReceipt, IncomeSource, Rhythm } from './income-source.ts'
 
@@ -60,7 +60,7 @@ export function amountAt(source: IncomeSource, month: Month): Cents {
   const isLatest = dated === source.amounts.at(-1)
   const years = Math.floor(monthsBetween(dated.from, month) / 12)
   if (!isLatest || years === 0 || source.growthBp === 0) return dated.amountCents
-  const factor = new Decimal(source.growthBp).div(10_000).plus(1).pow(years)
+  const factor = decimal(source.growthBp).div(10_000).plus(1).pow(years)
   return roundHalfUp(toEuros(dated.amountCents).times(factor))
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from './cents.ts'
-import { Decimal } from './decimal.ts'
+import { type Decimal, decimal } from './decimal.ts'
 import { type Parsed, refused } from './parsed.ts'
 import { blank, decimalsOf, readNumber } from './read-number.ts'
 import { roundHalfUp } from './rounding.ts'
@@ -64,16 +64,16 @@ function evaluate(
   isExpression: boolean,
 ): Parsed<Cents> {
   const [first = '0', ...others] = numbers
-  let sum = new Decimal(0)
-  let term = new Decimal(isNegative ? `-${first}` : first)
+  let sum = decimal(0)
+  let term = decimal(isNegative ? `-${first}` : first)
   for (const [index, number] of others.entries()) {
-    const operand = new Decimal(number)
+    const operand = decimal(number)
     switch (operators[index]) {
       case '*':
         term = term.times(operand)
         break
       case '/':
-        if (operand.isZero()) return refused('division_by_zero')
+        if (operand.eq(0)) return refused('division_by_zero')
         term = term.div(operand)
         break
       case '-':

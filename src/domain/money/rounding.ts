@@ -1,13 +1,14 @@
 import { type Cents, checkedCents } from './cents.ts'
-import { Decimal } from './decimal.ts'
+import { type Decimal, decimal } from './decimal.ts'
+import type { Rounding } from './decimal-units.ts'
 
 /**
  * r2 of calculators.md § 0: euros to cents, halves away from zero.
- * `roundHalfUp(new Decimal('100.265')) === 10027`, and −100.265 gives −10027.
+ * `roundHalfUp(decimal('100.265')) === 10027`, and −100.265 gives −10027.
  * @throws RangeError outside the safe range
  */
 export function roundHalfUp(euros: Decimal): Cents {
-  return toCents(guarded(euros), Decimal.ROUND_HALF_UP)
+  return toCents(euros, 'half-up')
 }
 
 /**
@@ -15,7 +16,7 @@ export function roundHalfUp(euros: Decimal): Cents {
  * @throws RangeError outside the safe range
  */
 export function roundDown(euros: Decimal): Cents {
-  return toCents(guarded(euros), Decimal.ROUND_DOWN)
+  return toCents(euros, 'down')
 }
 
 /**
@@ -23,18 +24,36 @@ export function roundDown(euros: Decimal): Cents {
  * @throws RangeError outside the safe range
  */
 export function roundUp(euros: Decimal): Cents {
-  return toCents(guarded(euros), Decimal.ROUND_CEIL)
+  return toCents(euros, 'ceil')
 }
 
 export function toEuros(cents: Cents): Decimal {
-  return new Decimal(cents).div(100)
+  return decimal(cents).div(100)
 }
 
-// Powers and roots end in noise such as 106.26499999…; § 0 rounds to 10 decimals before every real rounding.
-function guarded(euros: Decimal): Decimal {
-  return euros.toDecimalPlaces(10, Decimal.ROUND_HALF_UP)
+/** r2 without a limit, in euros: for projections, whose results may leave the range of cents. */
+export function centHalfUp(euros: Decimal): Decimal {
+  return withoutNoise(euros).round(2, 'half-up')
 }
 
-function toCents(euros: Decimal, rounding: 1 | 2 | 4): Cents {
-  return checkedCents(euros.times(100).toDecimalPlaces(0, rounding).toNumber())
+/** down2 without a limit, in euros. */
+export function centDown(euros: Decimal): Decimal {
+  return withoutNoise(euros).round(2, 'down')
+}
+
+/** up2 without a limit, in euros. */
+export function centUp(euros: Decimal): Decimal {
+  return withoutNoise(euros).round(2, 'ceil')
+}
+
+/**
+ * Powers and roots end in noise such as 106.26499999…: calculators.md § 0 rounds to 10 decimals before every
+ * other rounding and before every comparison with a threshold.
+ */
+export function withoutNoise(value: Decimal): Decimal {
+  return value.round(10, 'half-up')
+}
+
+function toCents(euros: Decimal, rounding: Rounding): Cents {
+  return checkedCents(withoutNoise(euros).times(100).round(0, rounding).toNumber())
 }

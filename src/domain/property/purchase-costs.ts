@@ -1,56 +1,76 @@
-import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
-import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
+import table from '#domain/property/data/gnotkg-table-b.json' with { type: 'json' }
 import { fullFee } from './notary-fee.ts'
-import { transferTax } from './transfer-tax.ts'
+import { transferTax, type TransferTaxRate } from './transfer-tax.ts'
 
+/** In euros; rates as fractions. */
 export interface PurchaseInput {
-  readonly priceCents: Cents
-  readonly transferTaxBp: BasisPoints
-  /** The buyer's part, VAT included. */
-  readonly agentBp: BasisPoints
+  readonly price: Decimal
+  readonly land: TransferTaxRate
+  /** The buyer's part of the agent's fee, VAT included. */
+  readonly agentRate: Decimal
   /** Registered for the bank; 0 without a loan. */
-  readonly landChargeCents: Cents
+  readonly landCharge: Decimal
   /** Sold along; lowers the base of the tax alone. */
-  readonly inventoryCents?: Cents
+  readonly inventory?: Decimal
+  /** By the GNotKG, or as flat shares of the price. */
+  readonly fees?: 'gnotkg' | 'flat'
 }
 
 export interface PurchaseCosts {
-  readonly transferTaxCents: Cents
-  readonly notaryCents: Cents
-  readonly landRegistryCents: Cents
-  readonly agentCents: Cents
-  readonly totalCents: Cents
-  /** Of the price, halves up. */
-  readonly shareBp: BasisPoints
+  readonly transferTax: Decimal
+  readonly notary: Decimal
+  readonly landRegistry: Decimal
+  readonly agent: Decimal
+  readonly total: Decimal
+  /** Of the price as a fraction, unrounded; null without a price. */
+  readonly share: Decimal | null
+  /** Full fees of table B; null when the fees are flat. */
+  readonly tableB: { readonly price: Decimal; readonly landCharge: Decimal } | null
 }
 
-// Deed 2,0 + execution 0,5 + supervision 0,5; VAT on top. Registry: notice 0,5 + ownership 1,0 + 25 € for deleting the notice.
-const deedRate = 3
-const registryRate = 1.5
-const deletionCents = 2_500
-const vat = '1.19'
+type Fees = Pick<PurchaseCosts, 'notary' | 'landRegistry' | 'tableB'>
 
-/** What a property costs beyond its price (calculators.md § 11), by the fees of the GNotKG; expenses are left out. */
+const flatNotaryRate = '0.015'
+const flatRegistryRate = '0.005'
+
+/**
+ * What a property costs beyond its price (calculators.md § 11), each part in cents (r2), the tax in whole euros;
+ * the notary's expenses are left out.
+ * Example: 400 000 € in NW, agent 3.57 %, land charge 320 000 € → 45 675.60 €.
+ */
 export function purchaseCosts(input: PurchaseInput): PurchaseCosts {
-  const { priceCents, transferTaxBp, agentBp, landChargeCents, inventoryCents = 0 } = input
-  const priceFee = toEuros(fullFee(priceCents))
-  const chargeFee = toEuros(fullFee(landChargeCents))
-  const transferTaxCents = transferTax(priceCents - inventoryCents, transferTaxBp)
-  const notaryCents = roundHalfUp(priceFee.times(deedRate).plus(chargeFee).times(vat))
-  const landRegistryCents = roundHalfUp(priceFee.times(registryRate).plus(chargeFee)) + deletionCents
-  const agentCents = roundHalfUp(toEuros(priceCents).times(agentBp).div(WHOLE_BP))
-  const totalCents = sumCents([transferTaxCents, notaryCents, landRegistryCents, agentCents])
+  const { price, land, agentRate, inventory = decimal(0), fees = 'gnotkg' } = input
+  const tax = transferTax(price.minus(inventory), land)
+  const { notary, landRegistry, tableB } = fees === 'flat' ? flatFees(price) : feesByTable(input)
+  const agent = centHalfUp(price.times(agentRate))
+  const total = tax.plus(notary).plus(landRegistry).plus(agent)
+  const share = price.gt(0) ? total.div(price) : null
+  return { transferTax: tax, notary, landRegistry, agent, total, share, tableB }
+}
+
+function flatFees(price: Decimal): Fees {
   return {
-    transferTaxCents,
-    notaryCents,
-    landRegistryCents,
-    agentCents,
-    totalCents,
-    shareBp: new Decimal(totalCents)
-      .times(WHOLE_BP)
-      .div(priceCents)
-      .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
-      .toNumber(),
+    notary: centHalfUp(price.times(flatNotaryRate)),
+    landRegistry: centHalfUp(price.times(flatRegistryRate)),
+    tableB: null,
+  }
+}
+
+// Deed, execution and supervision, and the land charge, VAT on top; registry: notice and ownership, the land charge,
+// and deleting the notice.
+function feesByTable({ price, landCharge }: PurchaseInput): Fees {
+  const tableB = { price: fullFee(price), landCharge: fullFee(landCharge) }
+  const { notary, landRegistry: registry } = table
+  const deed = tableB.price.times(notary.deed + notary.execution + notary.supervision)
+  const entry = tableB.price.times(registry.notice + registry.ownership)
+  const vat = decimal(notary.vatPercent).div(100).plus(1)
+  return {
+    notary: centHalfUp(deed.plus(tableB.landCharge.times(notary.landCharge)).times(vat)),
+    landRegistry: centHalfUp(
+      entry.plus(tableB.landCharge.times(registry.landCharge)).plus(registry.deletionOfNotice),
+    ),
+    tableB,
   }
 }

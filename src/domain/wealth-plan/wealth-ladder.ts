@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { Decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 interface LadderInput {
@@ -42,7 +42,7 @@ export function wealthLadder(input: LadderInput): readonly LadderStep[] {
 }
 
 function capitalFor(monthlyCents: Cents, withdrawalRateBp: BasisPoints): Cents {
-  return roundHalfUp(toEuros(monthlyCents).times(12).times(WHOLE_BP).div(new Decimal(withdrawalRateBp)))
+  return roundHalfUp(toEuros(monthlyCents).times(12).times(WHOLE_BP).div(decimal(withdrawalRateBp)))
 }
 
 function stepOf(name: LadderStep['name'], targetCents: Cents, ownedCents: Cents): LadderStep {

@@ -13,6 +13,8 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly calculator_scenario: CalculatorScenarioTable
+  readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
   readonly email_change: EmailChangeTable
@@ -169,6 +171,38 @@ export interface AuditLogTable {
   readonly user_agent: string | null
   readonly created_at: Date
   readonly reason: string | null
+}
+
+export interface CalculatorScenarioTable {
+  readonly household_id: string
+  readonly id: string
+  readonly calculator:
+    | 'zinseszins-sparplan'
+    | 'entnahmeplan'
+    | 'baufinanzierung'
+    | 'ratenkredit'
+    | 'rendite'
+    | 'inflation'
+    | 'notgroschen'
+    | 'finanzielle-freiheit'
+    | 'rentenluecke'
+    | 'miete-oder-kauf'
+    | 'kaufnebenkosten-rendite'
+    | 'etf-kosten'
+    | 'kapitalertragsteuer'
+    | 'brutto-netto'
+    | 'schuldenabbau'
+    | 'kontensystem-aufteiler'
+  readonly name: string
+  readonly saved_at: Date
+  readonly version: Generated<number>
+}
+
+export interface CalculatorScenarioValueTable {
+  readonly household_id: string
+  readonly scenario_id: string
+  readonly field: string
+  readonly value: string
 }
 
 export interface ConsultantChoiceTable {

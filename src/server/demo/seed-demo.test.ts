@@ -4,6 +4,7 @@ import { readAccounts } from '#contract/accounts.ts'
 import { login } from '#contract/auth.ts'
 import { readHousehold } from '#contract/household.ts'
 import { readIncome } from '#contract/income.ts'
+import { readScenarios } from '#contract/scenarios.ts'
 import { donationsOfYear } from '#domain/account-system/donations-of-year.ts'
 import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
 import { potBalances } from '#domain/account-system/pot-balances.ts'
@@ -55,6 +56,15 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     expect(amount('2026-12-01', 'Weihnachtsgeld')).toBe(124_000)
     expect(amount('2027-07-01', 'Urlaubsgeld')).toBe(87_412)
     expect(amount('2027-03-01', 'Gehalt Anna')).toBe(291_745 + 7_294)
+  })
+
+  test('calculators: two scenarios to open', () => {
+    expect(new Set(demo.scenarios.map(({ calculator, name }) => `${calculator}: ${name}`))).toEqual(
+      new Set([
+        'zinseszins-sparplan: 500 € bis zur Rente',
+        'zinseszins-sparplan: Sparrate bleibt, wie sie ist',
+      ]),
+    )
   })
 
   test('account system: five pots, what is open and what lies in them', () => {
@@ -243,7 +253,8 @@ async function readDemo(app: App) {
   const income = (await app.call(readIncome, {}, { headers })).data
   const { accounts } = (await app.call(readAccounts, {}, { headers })).data
   const { versions, transfers } = (await app.call(readAccountSystem, {}, { headers })).data
-  return { persons, income, accounts, versions, transfers }
+  const { scenarios } = (await app.call(readScenarios, {}, { headers })).data
+  return { persons, income, accounts, versions, transfers, scenarios }
 }
 
 async function signIn(app: App): Promise<string> {

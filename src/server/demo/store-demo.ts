@@ -4,8 +4,10 @@ import { storeAccount } from '#server/features/accounts/store-account.ts'
 import { createPerson } from '#server/features/household/create-person.ts'
 import { createSource } from '#server/features/income/create-source.ts'
 import { putReceipt } from '#server/features/income/put-receipt.ts'
+import { createScenario } from '#server/features/scenarios/create-scenario.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { DemoPlan } from './demo-plan.ts'
+import { demoScenarios } from './demo-scenarios.ts'
 import type { DemoStory } from './demo-story.ts'
 
 /** Writes the plan through the doors of the features; only earlier accounts and rates go past their clocks. */
@@ -23,5 +25,8 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   }
   for (const { version: _, ...transfer } of plan.transfers) {
     await createTransfer(scope, transfer, story.today)
+  }
+  for (const scenario of demoScenarios) {
+    await createScenario(scope, { ...scenario, id: story.newId() }, new Date(story.monthsAgo(1)))
   }
 }

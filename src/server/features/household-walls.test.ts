@@ -5,6 +5,7 @@ import * as accounts from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as household from '#contract/household.ts'
 import * as income from '#contract/income.ts'
+import * as scenarios from '#contract/scenarios.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
@@ -16,7 +17,7 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-const planning: readonly Endpoint[] = [household, income, accounts, accountSystem]
+const planning: readonly Endpoint[] = [household, income, accounts, accountSystem, scenarios]
   .flatMap((area) => Object.values(area))
   .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
 
@@ -33,6 +34,8 @@ const planningTables = [
   'allocation_sub_pot',
   'allocation_target',
   'transfer',
+  'calculator_scenario',
+  'calculator_scenario_value',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -142,6 +145,7 @@ async function wholePlan(user: TestUser) {
     income.readIncome,
     accounts.readAccounts,
     accountSystem.readAccountSystem,
+    scenarios.readScenarios,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }
@@ -169,6 +173,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [accounts.reopenAccount, {}],
     [accounts.putBalance, { amountCents: 1 }],
     [accountSystem.updateTransfer, { amountCents: 1, transferredOn: '2026-11-02' }],
+    [scenarios.updateScenario, { name: 'Eve', values: { rate: '1' } }],
   ])
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

@@ -4,8 +4,10 @@ import { createAccount, readAccounts } from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import { readHousehold } from '#contract/household.ts'
 import { createExtraIncome, createIncomeSource, readIncome } from '#contract/income.ts'
+import { createScenario, readScenarios } from '#contract/scenarios.ts'
 import { readDevices } from '#contract/user.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -35,9 +37,11 @@ beforeAll(async () => {
   await call(createExtraIncome, { body: { id: extraId, ...extra } }, { as: anna })
   await call(createAccount, { body: account }, { as: anna })
   await call(createTransfer, { body: transfer }, { as: anna })
+  const scenario = sampleScenario()
+  await call(createScenario, { body: scenario }, { as: anna })
   Object.assign(people, { anna, mallory: await signedInUser({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
-  Object.assign(ids, { accounts: account.id, transfers: transfer.id })
+  Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
   const [device] = (await call(readDevices, {}, { as: anna })).data
   Object.assign(ids, { devices: device!.id })
 })
@@ -59,6 +63,10 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     version: 1,
     amountCents: 1,
     transferredOn: '2026-11-21',
+  }),
+  'PATCH /api/calculators/scenarios/{id}': () => ({
+    version: 1,
+    ...without('id', without('calculator', sampleScenario())),
   }),
 }
 
@@ -100,14 +108,21 @@ test('after all attempts the owner has everything, and the stranger sees nothing
     const { data: income } = await call(readIncome, {}, { as })
     const { data: accounts } = await call(readAccounts, {}, { as })
     const { data: system } = await call(readAccountSystem, {}, { as })
+    const { data: saved } = await call(readScenarios, {}, { as })
     const { persons } = household
     const { data: devices } = await call(readDevices, {}, { as })
-    return [persons, income.sources, income.extras, accounts.accounts, system.transfers, devices].map(
-      (list) => list.length,
-    )
+    const lists = [
+      persons,
+      income.sources,
+      income.extras,
+      accounts.accounts,
+      system.transfers,
+      saved.scenarios,
+    ]
+    return [...lists, devices].map((list) => list.length)
   }
-  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1])
-  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 1])
+  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1])
 })
 
 test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {

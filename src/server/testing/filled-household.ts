@@ -1,11 +1,13 @@
 import * as accountSystem from '#contract/account-system.ts'
 import { createAccount } from '#contract/accounts.ts'
 import * as income from '#contract/income.ts'
+import { createScenario } from '#contract/scenarios.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { today } from '#server/today.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
+import { sampleScenario } from './sample-scenario.ts'
 import { sampleSource } from './sample-source.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
@@ -21,6 +23,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
   const settings = sampleAllocation(account.id, { subPots: [subPot] })
   const receipt = { params: { sourceId: source.id, ...present }, body: { version: 0, amountCents: 1 } }
+  const scenario = sampleScenario({ values: { rate: '300' } })
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -32,6 +35,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
       { as: user },
     ),
     await call(accountSystem.createTransfer, { body: transfer }, { as: user }),
+    await call(createScenario, { body: scenario }, { as: user }),
   ]
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
   return {
@@ -41,6 +45,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     account: account.id,
     transfer: transfer.id,
     subPot: subPot.id,
+    scenario: scenario.id,
   }
 }
 

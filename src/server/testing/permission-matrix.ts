@@ -125,6 +125,12 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PATCH /api/account-system/transfers/{id}': users,
   'DELETE /api/account-system/transfers/{id}': users,
 
+  // The calculators are free for good, and so is what was saved of them.
+  'GET /api/calculators/scenarios': users,
+  'POST /api/calculators/scenarios': users,
+  'PATCH /api/calculators/scenarios/{id}': users,
+  'DELETE /api/calculators/scenarios/{id}': users,
+
   'POST /api/admin/auth/login': everybody,
   'POST /api/admin/auth/logout': everybody,
   'GET /api/admin/auth/session': adminSessions,

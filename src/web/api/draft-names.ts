@@ -31,6 +31,9 @@ const draftNames: Readonly<Record<string, string>> = {
   'POST /api/account-system/transfers': 'Überweisung abhaken',
   'PATCH /api/account-system/transfers/{id}': 'Überweisung ändern',
   'DELETE /api/account-system/transfers/{id}': 'Haken einer Überweisung zurücknehmen',
+  'POST /api/calculators/scenarios': 'Szenario sichern',
+  'PATCH /api/calculators/scenarios/{id}': 'Szenario ändern',
+  'DELETE /api/calculators/scenarios/{id}': 'Szenario löschen',
 }
 
 /** What a call does, for the question whether to send it after all; undefined when it is not kept. */

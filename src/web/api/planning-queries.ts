@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { laterContract, readAccounts, readAccountSystem, readHousehold, readIncome } from './calls.ts'
 import { api } from './client.ts'
 import { planningMutation } from './planning-mutation.ts'
+import { edited, replaced, without } from './versioned-list.ts'
 
 const householdContract = laterContract(() => import('#contract/household.ts'))
 const incomeContract = laterContract(() => import('#contract/income.ts'))
@@ -289,24 +290,6 @@ export const deleteTransferMutation = planningMutation({
   send: async (id: string) => api.call((await accountSystemContract()).deleteTransfer, { params: { id } }),
   change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
 })
-
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
-
-function replaced<T extends Versioned>(list: T[], record: T): T[] {
-  return list.map((each) => (each.id === record.id ? record : each))
-}
-
-// The server counts versions up by one: a second edit of the same record may follow before the first is answered.
-function edited<T extends Versioned>(list: T[], id: string, change: Partial<T> & { version: number }): T[] {
-  return list.map((each) => (each.id === id ? { ...each, ...change, version: change.version + 1 } : each))
-}
-
-function without<T extends Versioned>(list: T[], id: string): T[] {
-  return list.filter((each) => each.id !== id)
-}
 
 function placed(account: StoredAccount, position: number): StoredAccount {
   return { ...account, position }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { session as readSession } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { forgetCalculatorEntries } from './calculator-entries.ts'
 import { forgetDraft } from './draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -87,10 +88,11 @@ export async function endSession(): Promise<void> {
 
 /**
  * Forgets here what belonged to a session that the server has ended because its user wanted it: a draft that waits
- * for them, too. The other tabs hear of it.
+ * for them and what they entered in calculators, too. The other tabs hear of it.
  */
 export function forgetSession(): void {
   forgetDraft()
+  forgetCalculatorEntries()
   dropSession()
   tellTabs({ kind: 'out' })
 }

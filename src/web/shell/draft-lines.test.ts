@@ -112,6 +112,21 @@ describe('what somebody entered, in words', () => {
     ])
   })
 
+  it('a scenario of a calculator', () => {
+    expect(
+      linesOf({
+        method: 'POST',
+        path: '/api/calculators/scenarios',
+        body: {
+          id: 's1',
+          calculator: 'rentenluecke',
+          name: 'Mit 63',
+          values: { alter: '41', rente: '1812.5', stand: '' },
+        },
+      }),
+    ).toEqual(['Rechner: Rentenlücke', 'Name: Mit 63', 'Eingaben: alter 41, rente 1812.5, stand'])
+  })
+
   it('leaves out what it cannot name', () => {
     expect(
       linesOf({ method: 'DELETE', path: '/api/household/persons/{id}', params: { id: 'unknown' } }),

@@ -2,6 +2,7 @@ import type { Salutation } from '#contract/auth.ts'
 import type { AccountType, AssetClass, Availability } from '#domain/accounts/account.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
@@ -9,6 +10,7 @@ import type { IncomeType, Rhythm } from '#domain/income/income-source.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { LostDraft } from '#web/api/lost-draft.ts'
 import { isRecord } from '#web/api/read-json.ts'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import {
   accountTypeWords,
   assetClassWords,
@@ -40,7 +42,7 @@ export function draftLines({ path, params, body }: LostDraft, nameOf: NameOf): r
 /** The label of the field in its form. */
 export function draftLabel(path: string, key: string): string | undefined {
   if (key === 'id') return idLabels.find(({ start }) => path.startsWith(`${start}/{id}`))?.label
-  if (key === 'name' && path.startsWith('/api/accounts')) return 'Name'
+  if (key === 'name' && /^\/api\/(?:accounts|calculators)/.test(path)) return 'Name'
   return Object.hasOwn(labels, key) ? labels[key] : undefined
 }
 
@@ -99,13 +101,15 @@ const labels: Readonly<Record<string, string>> = {
   pot: 'Topf',
   accountId: 'Konto',
   transferredOn: 'Überwiesen am',
+  calculator: 'Rechner',
+  values: 'Eingaben',
 }
 
 function wordsFor(path: string, key: string, value: unknown, nameOf: NameOf): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) return listWords(key, value, nameOf)
-  if (isRecord(value)) return key === 'balance' ? balanceWords(value) : null
+  if (isRecord(value)) return recordWords(key, value)
   if (typeof value === 'number') return numberWords(key, value)
   if (typeof value !== 'string') return null
   return textWords(path, key, value, nameOf)
@@ -145,6 +149,8 @@ function textWords(path: string, key: string, value: string, nameOf: NameOf): st
       return availabilityWords[value as Availability]
     case 'pot':
       return potWords[value as Pot].title
+    case 'calculator':
+      return calculatorWords[value as CalculatorSlug]
     case 'salutation':
       return salutationWord(value as Salutation)
     case 'distribution':
@@ -161,6 +167,14 @@ function textWords(path: string, key: string, value: string, nameOf: NameOf): st
 function dateWords(value: string): string {
   if (isMonth(value)) return formatMonth(value)
   return isDay(value) ? formatDay(value) : value
+}
+
+function recordWords(key: string, value: Readonly<Record<string, unknown>>): string | null {
+  if (key === 'balance') return balanceWords(value)
+  if (key !== 'values') return null
+  return Object.entries(value)
+    .map(([field, text]) => `${field} ${String(text)}`.trim())
+    .join(', ')
 }
 
 function balanceWords({ day, amountCents }: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LONGEST_TERM_MONTHS } from '#domain/calculators/savings-goal.ts'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
 

@@ -1,9 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { useSession } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goTo } from './go-to.ts'
 import { legalPages, visitorPages } from './known-pages.ts'
@@ -45,9 +47,15 @@ export function NotFound({ path, notice }: NotFoundProps) {
   )
 }
 
+const calculatorPages = calculatorSlugs.map((slug) => ({
+  to: `/finanzrechner/${slug}`,
+  label: calculatorWords[slug],
+}))
+
 function Suggestions({ path }: { readonly path: string }) {
   const session = useSession()
-  const pages = similarPages(path, [...(session ? memberPages : visitorPages), ...legalPages], 4)
+  const known = [...(session ? memberPages : visitorPages), ...calculatorPages, ...legalPages]
+  const pages = similarPages(path, known, 4)
   return (
     <section aria-labelledby="meintest-du" className="section-rule pt-4">
       <h2 id="meintest-du" className="text-20">

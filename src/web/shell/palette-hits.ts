@@ -1,3 +1,5 @@
+import { calculatorDirectory, calculatorPath } from '#web/calculators/directory.ts'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { toggleAmounts } from '#web/ui/amounts.ts'
 import { legalPages } from './known-pages.ts'
 import { subscriptionPage } from './member-pages.ts'
@@ -26,6 +28,12 @@ export function pageHits(wanted: string): readonly Hit[] {
   )
   const others = [
     ...settingsParts.map((part) => ({ ...part, note: 'Einstellungen' })),
+    ...calculatorDirectory.map(({ slug, question, keywords }) => ({
+      to: calculatorPath(slug),
+      label: calculatorWords[slug],
+      note: 'Finanzrechner',
+      keywords: `${question} ${keywords}`,
+    })),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },

@@ -6,7 +6,7 @@ const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-', 'wk-tabs'
 
 test('every key that the code keeps on the device is named to people', () => {
   const sources = import.meta.glob<string>(
-    ['/src/web/**/*.{ts,tsx}', '/src/server/security/*.ts', '!/**/*.test.*'],
+    ['/src/web/**/*.{ts,tsx}', '/src/server/security/*.ts', '!/src/web/**/*.test.{ts,tsx}'],
     {
       query: '?raw',
       import: 'default',

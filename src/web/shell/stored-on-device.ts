@@ -40,6 +40,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich das Ziel, das du rechnest. „Zurück zum Beispiel“ löscht es.',
   },
   {
+    name: 'Finanzrechner',
+    keys: ['wk-calculator-'],
+    purpose: 'Merkt sich je Rechner deine letzte Eingabe und was du vergleichst. Abmelden löscht es.',
+  },
+  {
     name: 'Registrierung',
     keys: ['wk-registration'],
     purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',

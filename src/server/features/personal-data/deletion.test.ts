@@ -278,6 +278,8 @@ const expectedTables = [
   'allocation_target',
   'app_user',
   'audit_log',
+  'calculator_scenario',
+  'calculator_scenario_value',
   'consultant_choice',
   'consultant_event',
   'email_identity',

@@ -72,6 +72,10 @@ describe('POST /api/user/export', () => {
     expect(tables['income_source']).toMatchObject([{ id: ids.source, label: 'Gehalt Anna', growth_bp: 250 }])
     expect(tables['account_balance']).toMatchObject([{ account_id: ids.account, amount_cents: 238_457 }])
     expect(tables['allocation_sub_pot']).toMatchObject([{ id: ids.subPot, label: 'Bildung' }])
+    expect(tables['calculator_scenario']).toMatchObject([{ id: ids.scenario, name: 'Früh anfangen' }])
+    expect(tables['calculator_scenario_value']).toEqual([
+      { scenario_id: ids.scenario, field: 'rate', value: '300' },
+    ])
     const planning = exportedTables.filter(({ file }) => file.ownedBy === 'household')
     expect(planning.length).toBeGreaterThan(12)
     for (const { table } of planning) {

@@ -203,6 +203,28 @@ export const planningFates = {
       version: erase,
     },
   },
+  calculator_scenario: {
+    erasure: 'with_household',
+    file: { name: 'rechner-szenarien', title: 'Gespeicherte Szenarien der Finanzrechner', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      calculator: coded('Rechner', words.calculator),
+      name: shown('Name'),
+      saved_at: shown('Gespeichert am', 'time'),
+      id: shown('Kennung'),
+      version: erase,
+    },
+  },
+  calculator_scenario_value: {
+    erasure: 'with_household',
+    file: { name: 'rechner-szenarien-werte', title: 'Werte der Szenarien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      scenario_id: shown('Szenario'),
+      field: shown('Feld'),
+      value: shown('Wert'),
+    },
+  },
 } as const satisfies Partial<AllFates>
 
 function ofHousehold() {

@@ -78,6 +78,24 @@ export const words = {
     donation_rate: 'Fördern',
     life: 'Leben',
   },
+  calculator: {
+    'zinseszins-sparplan': 'Zinseszins & Sparplan',
+    entnahmeplan: 'Entnahmeplan',
+    baufinanzierung: 'Darlehen & Baufinanzierung',
+    ratenkredit: 'Ratenkredit',
+    rendite: 'Rendite',
+    inflation: 'Inflation',
+    notgroschen: 'Notgroschen',
+    'finanzielle-freiheit': 'Finanzielle Freiheit',
+    rentenluecke: 'Rentenlücke',
+    'miete-oder-kauf': 'Miete oder Kauf',
+    'kaufnebenkosten-rendite': 'Immobilien-Kaufnebenkosten & Rendite',
+    'etf-kosten': 'ETF-Kosten',
+    kapitalertragsteuer: 'Kapitalertragsteuer & Vorabpauschale',
+    'brutto-netto': 'Brutto-Netto',
+    schuldenabbau: 'Schuldenabbau',
+    'kontensystem-aufteiler': 'Kontensystem-Aufteiler',
+  },
 } as const
 
 /** What the log of the account tells; an event without words does not compile. */

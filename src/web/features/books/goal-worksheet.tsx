@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { contributionForGoal, LONGEST_TERM_MONTHS } from '#domain/calculators/savings-goal.ts'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
+import { contributionForGoal } from '#domain/calculators/savings-goal.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { keepGoal, longestName } from '#web/shell/kept-goal.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,138 +1,95 @@
-import Link2 from 'lucide-react/icons/link-2'
-import Printer from 'lucide-react/icons/printer'
-import { purchasingPower } from '#domain/calculators/purchasing-power.ts'
-import { savingsPlan } from '#domain/calculators/savings-plan.ts'
-import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import { GrowthCurve } from '#web/charts/growth-curve.tsx'
-import { OpenPage } from '#web/shell/open-page.tsx'
+import '#web/styles/public.css'
+import './calculators.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#web/api/session.ts'
+import { calculatorDirectory, calculatorPath } from '#web/calculators/directory.ts'
+import { runtime } from '#web/shell/runtime.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { AnswerFigure } from '#web/ui/answer-figure.tsx'
-import { copyText } from '#web/ui/copy.ts'
-import { Formula } from '#web/ui/formula.tsx'
-import { ModelNote } from '#web/ui/model-note.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { PlanAssumptions } from './plan-assumptions.tsx'
-import { type PlanEntry, isSamplePlan, samplePlan } from './plan-entry.ts'
-import { planYears } from './plan-years.ts'
-import { changePlan, usePlanEntry } from './use-plan-entry.ts'
-import { YearTable } from './year-table.tsx'
+import { CalculatorList } from './calculator-list.tsx'
+import { CalculatorSearch } from './calculator-search.tsx'
+import { HelperSentence } from './helper-sentence.tsx'
+import { searchCalculators } from './search.ts'
 
 const description =
-  'Zinseszins und Sparplan rechnen: Endstand, Erträge, Kaufkraft und jedes Jahr einzeln. Ohne Konto, deine Werte bleiben auf deinem Gerät.'
+  'Sparen, entnehmen, finanzieren, versteuern: Finanzrechner auf den Cent genau, jeder mit Formel, Tabelle und Vergleich. Ohne Konto, deine Werte bleiben auf deinem Gerät.'
 
 export const meta = pageMeta({
   title: 'Finanzrechner',
   description,
   structuredData: (url) => ({
-    '@type': 'WebApplication',
-    name: 'Zinseszins & Sparplan',
+    '@type': 'CollectionPage',
+    name: 'Finanzrechner',
     description,
     url,
-    applicationCategory: 'FinanceApplication',
-    operatingSystem: 'Web',
     inLanguage: 'de',
     isAccessibleForFree: true,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: calculatorDirectory.length,
+      itemListElement: calculatorDirectory.map(({ slug }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: calculatorWords[slug],
+        url: runtime.texts.APP_URL + calculatorPath(slug),
+      })),
+    },
   }),
 })
 
-/** Open to everybody: the calculator of savings plans. */
+/** The free entrance for everybody: which calculators there are, and which one helps. */
 export default function CalculatorsPage() {
-  const plan = usePlanEntry()
-  const result = savingsPlan({
-    initialCents: plan.initialCents,
-    contributionCents: plan.contributionCents,
-    annualRateBp: plan.returnBp,
-    months: plan.years * 12,
-  })
-  const powerCents = purchasingPower(result.endCents, plan.inflationBp, plan.years * 12)
-  const isSample = isSamplePlan(plan)
+  const session = useSession()
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState('')
+  const found = searchCalculators(calculatorDirectory, wanted)
+
+  function openFirst(): void {
+    const first = found[0]
+    if (first) void navigate(calculatorPath(first.slug))
+  }
 
   return (
-    <OpenPage
-      title="Was wird aus deiner Sparrate?"
-      lead="Der Finanzrechner zeigt, was Zeit und Zinseszins aus Startkapital und Sparrate machen. Deine Werte stehen in der Adresse hinter dem #, also nie auf unserem Server."
-    >
-      <section aria-live="polite" className="mt-10 md:mt-14">
-        <p className="text-18 font-medium md:text-20">{questionOf(plan)}</p>
-        <AnswerFigure cents={result.endCents} />
-        <p className="mt-3 text-text-2">
-          {`Eingezahlt ${formatEuro(result.paidInCents)}, Erträge ${formatEuro(result.interestCents)}. In heutiger Kaufkraft ${formatEuro(powerCents)}.`}
-        </p>
-      </section>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <Section
-          title="Annahmen"
-          className=""
-          {...(isSample
-            ? { aside: <Tag>Beispiel</Tag> }
-            : { actions: <TextAction onClick={() => changePlan(samplePlan)}>Zurücksetzen</TextAction> })}
-        >
-          <PlanAssumptions plan={plan} />
-        </Section>
-        <Section
-          title="Verlauf"
-          className=""
-          actions={
-            <>
-              <TextAction icon={Link2} onClick={() => void copyText(location.href)}>
-                Link kopieren
-              </TextAction>
-              <TextAction icon={Printer} onClick={() => print()}>
-                Drucken
-              </TextAction>
-            </>
-          }
-        >
-          <div className="mt-4">
-            <GrowthCurve
-              height={300}
-              points={result.points}
-              ends={['heute', afterYears(plan.years)]}
-              label={`Kurve von ${formatEuro(plan.initialCents)} heute bis ${formatEuro(result.endCents)} ${afterYears(plan.years)}, davon ${formatEuro(result.paidInCents)} eingezahlt`}
-            />
-          </div>
-          <p className="mt-4 text-14 text-text-3">Linie: Stand nach Plan. Fläche: was du eingezahlt hast.</p>
-          <Formula
-            steps={[
-              { label: 'Startkapital', value: formatEuro(plan.initialCents) },
-              {
-                label: `+ ${plan.years * 12} Raten, je am Monatsende`,
-                value: formatEuro(plan.contributionCents),
-              },
-              {
-                label: 'Monatszins aus der Jahresrendite',
-                value: `(1 + ${formatPercent(plan.returnBp)})^(1/12) − 1`,
-              },
-              { label: 'davon eingezahlt', value: formatEuro(result.paidInCents) },
-              { label: 'davon Erträge', value: formatEuro(result.interestCents) },
-            ]}
-            result={{ label: `Stand ${afterYears(plan.years)}`, value: formatEuro(result.endCents) }}
-            note={`Gerundet wird erst am Schluss. Kaufkraft: Stand ÷ (1 + ${formatPercent(plan.inflationBp)})^${plan.years}. Steuern und Kosten sind nicht abgezogen.`}
-          />
-        </Section>
+    <article className={session ? undefined : 'pt-12 pb-20 md:pt-18 md:pb-32'}>
+      <div className="grid gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+        <header>
+          <h1 className={session ? 'text-30 md:text-38' : '-ml-0.5 text-38 tracking-[-0.03em] md:text-46'}>
+            Sechzehn Rechner,
+            <br />
+            frei für alle.
+          </h1>
+          <p className="mt-4 max-w-[56ch] text-18/7 text-text-2">
+            Ohne Konto. Deine Werte stehen in der Adresszeile hinter dem #, sie erreichen nie unseren Server.
+          </p>
+          <CalculatorSearch value={wanted} onChange={setWanted} onEnter={openFirst} />
+        </header>
+        <HelperSentence />
       </div>
-      <YearTable years={planYears(result)} />
-      <ModelNote>
-        Eine Rendite, die jedes Jahr gleich ist, gibt es nicht: Die Kurve zeigt den Mittelweg.
-      </ModelNote>
-    </OpenPage>
+      <p aria-live="polite" className="sr-only">
+        {wanted.trim() === ''
+          ? ''
+          : found.length === 1
+            ? 'Ein Rechner gefunden'
+            : `${found.length} Rechner gefunden`}
+      </p>
+      <div className="mt-12 md:mt-16">
+        {found.length > 0 ? (
+          <CalculatorList entries={found} />
+        ) : (
+          <p className="section-rule flex flex-wrap items-center gap-x-6 pt-4">
+            {`Zu „${wanted.trim()}“ gibt es keinen Rechner.`}
+            <TextAction className="font-semibold !text-primary" onClick={() => setWanted('')}>
+              Alle zeigen
+            </TextAction>
+          </p>
+        )}
+      </div>
+      <p className="mt-10 max-w-prose text-14 text-text-3">
+        Rechts steht je ein Beispiel, das du im Rechner änderst. Rechtsstand November 2026. Unverbindliche
+        Modellrechnungen ohne Gewähr, keine Anlage-, Steuer- oder Rechtsberatung.
+      </p>
+    </article>
   )
-}
-
-function questionOf({ initialCents, contributionCents, years }: PlanEntry): string {
-  const parts = [
-    ...(initialCents > 0 ? [formatEuro(initialCents)] : []),
-    ...(contributionCents > 0 || initialCents === 0 ? [`${formatEuro(contributionCents)} im Monat`] : []),
-  ]
-  return `Aus ${parts.join(' und ')} ${parts.length > 1 ? 'werden' : 'wird'} ${inYears(years)}`
-}
-
-function inYears(years: number): string {
-  return years === 1 ? 'in einem Jahr' : `in ${years} Jahren`
-}
-
-function afterYears(years: number): string {
-  return years === 1 ? 'nach einem Jahr' : `nach ${years} Jahren`
 }

@@ -4,6 +4,7 @@ import { emergencyFund } from '#domain/calculators/emergency-fund.ts'
 import { bergerBudget, bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
 import { bergerReserveCents, bergerWishedBudgetCents } from '#domain/examples/berger-wealth.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { ExampleStep } from './example-steps.tsx'
 
@@ -16,10 +17,10 @@ export function seminarSteps(): readonly ExampleStep[] {
   const { life } = allocateIncome(bergerIncomeCents, bergerRates)
   const check = checkLife(bergerBudget, life, bergerIncomeCents)
   const fund = emergencyFund({
-    expensesCents: life,
+    expenses: toEuros(life),
     months: reserveMonths,
-    availableCents: bergerReserveCents,
-    contributionCents: reserveRateCents,
+    available: toEuros(bergerReserveCents),
+    contribution: toEuros(reserveRateCents),
   })
   const ladder = wealthLadder({
     lifeCents: life,
@@ -44,9 +45,9 @@ export function seminarSteps(): readonly ExampleStep[] {
       title: 'Wie groß ist der Notgroschen?',
       text: 'Ein paar Monate Leben auf dem Tagesgeld. Drei bis sechs sind eine Faustregel, keine Vorschrift.',
       rows: [
-        { label: `${reserveMonths} × ${formatEuro(life)}`, value: formatEuro(fund.targetCents) },
+        { label: `${reserveMonths} × ${formatEuro(life)}`, value: formatEuro(roundHalfUp(fund.target)) },
         { label: 'davon da', value: formatEuro(bergerReserveCents) },
-        { label: 'es fehlen', value: formatEuro(fund.gapCents) },
+        { label: 'es fehlen', value: formatEuro(roundHalfUp(fund.gap)) },
       ],
       total: { label: `mit ${formatEuro(reserveRateCents)} im Monat`, value: `${fund.monthsToFill} Monate` },
     },

@@ -1,4 +1,4 @@
-import { LONGEST_TERM_MONTHS } from '#domain/calculators/savings-goal.ts'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { type KeptGoal, largestGoalRateBp, longestName } from '#web/shell/kept-goal.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'

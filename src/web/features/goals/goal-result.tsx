@@ -11,7 +11,7 @@ import { Formula } from '#web/ui/formula.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { type GoalAnswer, answerGoal } from './goal-answer.ts'
-import { durationWords } from './duration-words.ts'
+import { durationWords } from '#web/ui/duration-words.ts'
 
 /** What the goal takes: the figure, one sentence, the way there. */
 export function GoalResult({ goal }: { readonly goal: KeptGoal }) {

@@ -41,10 +41,10 @@ export default function PrivacyPage() {
       </LegalSection>
       <LegalSection title="Deine Finanzdaten">
         <p>
-          Einkommen, Konten, Kontostände, IBAN, Raten und abgehakte Überweisungen gibst du selbst ein. Wir
-          speichern sie, um dir deine Planung zu zeigen, und für nichts anderes. Niemand sonst sieht sie, es
-          sei denn, du erlaubst es einem Berater: keine Werbung, keine Auswertung, keine Weitergabe.
-          Zugangsdaten deiner Bank fragen wir nie ab.
+          Einkommen, Konten, Kontostände, IBAN, Raten, abgehakte Überweisungen und gesicherte Szenarien der
+          Rechner gibst du selbst ein. Wir speichern sie, um dir deine Planung zu zeigen, und für nichts
+          anderes. Niemand sonst sieht sie, es sei denn, du erlaubst es einem Berater: keine Werbung, keine
+          Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.
         </p>
         <p>
           Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Du kannst jeden Eintrag

@@ -1,6 +1,8 @@
-import { type PurchaseCosts, purchaseCosts } from '#domain/property/purchase-costs.ts'
+import { purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 /** What is asked about a purchase. */
 export interface PurchaseEntry {
@@ -19,7 +21,17 @@ export const samplePurchase: PurchaseEntry = {
   equityCents: 3_000_000,
 }
 
-export interface PurchaseAnswer extends PurchaseCosts {
+interface CostsInCents {
+  readonly transferTaxCents: Cents
+  readonly notaryCents: Cents
+  readonly landRegistryCents: Cents
+  readonly agentCents: Cents
+  readonly totalCents: Cents
+  /** Of the price, halves up. */
+  readonly shareBp: BasisPoints
+}
+
+export interface PurchaseAnswer extends CostsInCents {
   readonly rate: TransferTaxRate
   readonly landChargeCents: Cents
   readonly wholeCents: Cents
@@ -31,10 +43,29 @@ export interface PurchaseAnswer extends PurchaseCosts {
  */
 export function answerPurchase(entry: PurchaseEntry): PurchaseAnswer {
   const rate = transferTaxRates.find(({ code }) => code === entry.land) ?? transferTaxRates[0]!
-  const input = { priceCents: entry.priceCents, transferTaxBp: rate.rateBp, agentBp: entry.agentBp }
-  const withoutLoan = purchaseCosts({ ...input, landChargeCents: 0 })
+  const withoutLoan = costsOf(entry, rate, 0)
   const first = Math.max(0, entry.priceCents + withoutLoan.totalCents - entry.equityCents)
-  const costs = purchaseCosts({ ...input, landChargeCents: first })
+  const costs = costsOf(entry, rate, first)
   const wholeCents = entry.priceCents + costs.totalCents
   return { ...costs, rate, landChargeCents: Math.max(0, wholeCents - entry.equityCents), wholeCents }
+}
+
+function costsOf(entry: PurchaseEntry, land: TransferTaxRate, landChargeCents: Cents): CostsInCents {
+  const costs = purchaseCosts({
+    price: toEuros(entry.priceCents),
+    land,
+    agentRate: decimal(entry.agentBp).div(WHOLE_BP),
+    landCharge: toEuros(landChargeCents),
+  })
+  return {
+    transferTaxCents: roundHalfUp(costs.transferTax),
+    notaryCents: roundHalfUp(costs.notary),
+    landRegistryCents: roundHalfUp(costs.landRegistry),
+    agentCents: roundHalfUp(costs.agent),
+    totalCents: roundHalfUp(costs.total),
+    shareBp: decimal(costs.share ?? 0)
+      .times(WHOLE_BP)
+      .round(0, 'half-up')
+      .toNumber(),
+  }
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { enter } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+// A loan on a phone: typed, mistyped, refused, read month by month, shared and opened again.
+test.use({ viewport: { width: 390, height: 844 } })
+
+const address = '/finanzrechner/baufinanzierung'
+
+const result = (page: Page) => page.getByRole('region', { name: 'Ergebnis' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a loan is typed, refused and read rate by rate', async ({ page }) => {
+  await page.goto(address)
+  await expect(result(page)).toContainText('1.375,00')
+  await expect(result(page)).toContainText('228.283,70')
+  await expect(result(page)).toContainText('3,56\u00A0%')
+
+  await enter(field(page, 'Darlehensbetrag'), '350.000')
+  await enter(field(page, 'Sollzins p. a.'), '3,65')
+  await enter(field(page, 'Anfängliche Tilgung'), '3')
+  await expect(result(page)).toContainText('1.939,58')
+  await expect(result(page)).toContainText('223.506,72')
+
+  // What cannot be read stays as it was typed; what counted before keeps counting.
+  await enter(field(page, 'Darlehensbetrag'), '1,234.56')
+  await expect(page.getByText('Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.')).toBeVisible()
+  await expect(field(page, 'Darlehensbetrag')).toHaveValue('1,234.56')
+  await expect(result(page)).toContainText('1.939,58')
+  await enter(field(page, 'Darlehensbetrag'), '')
+  await expect(page.getByText('Bitte gib einen Wert ein.')).toBeVisible()
+  await enter(field(page, 'Darlehensbetrag'), '350.000')
+  await enter(field(page, 'Sollzins p. a.'), '25,1')
+  await expect(page.getByText(/^Der Wert darf höchstens 25,0\s% betragen\.$/u)).toBeVisible()
+  await enter(field(page, 'Sollzins p. a.'), '3,65')
+
+  await page.getByText('Rate', { exact: true }).first().click()
+  await enter(field(page, 'Monatsrate'), '900')
+  await expect(result(page)).toContainText(
+    'Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.',
+  )
+  await enter(field(page, 'Monatsrate'), '1.939,58')
+  await expect(result(page)).toContainText('223.506,72')
+
+  const table = page.getByRole('region', { name: /^(Jahr für Jahr|Rate für Rate)$/u }).getByRole('table')
+  await page.getByText('Raten', { exact: true }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('1.064,58')
+  await page.getByRole('button', { name: /^Alle \d+ Raten zeigen$/u }).click()
+  await expect(table.getByRole('row').last()).toContainText('0,00')
+  await expect(page.getByText('geht auf den Cent auf').first()).toBeVisible()
+})
+
+test('an address with values wins over what the device has kept, and nothing of it is sent', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await enter(field(page, 'Darlehensbetrag'), '123.456')
+  await expect(page).toHaveURL(/#.*darlehen=123456/u)
+  await page.reload()
+  await expect(field(page, 'Darlehensbetrag')).toHaveValue('123.456,00')
+
+  await page.goto('/impressum')
+  await page.goto(`${address}#darlehen=200000&vorgabe=laufzeit&laufzeit=240&sollzins=4&anschlusszins=`)
+  await expect(result(page)).toContainText('1.211,96')
+  await page.reload()
+  await expect(result(page)).toContainText('1.211,96')
+  await page.goto('/impressum')
+  await page.goto(`${address}#darlehen=-5&sollzins=4`)
+  await expect(page.getByText('Einige Werte der Adresse passen nicht zu diesem Rechner.')).toBeVisible()
+  await expect(field(page, 'Darlehensbetrag')).toHaveValue('300.000,00')
+  expect(asked.filter((url) => url.includes('123456'))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the loan is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${address}#tilgung=1&sondertilgung=20000&zinsbindung=180`)
+    await expect(page.getByText(/Viele Banken erlauben 5\s% des Darlehensbetrags pro Jahr\./u)).toBeVisible()
+    await expect(page.getByText(/§ 489 Abs\. 1 Nr\. 2 BGB/u).first()).toBeVisible()
+    await page.getByText('Mehr Annahmen').click()
+    await expect(page.getByRole('img', { name: /^Restschuld von/u })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })

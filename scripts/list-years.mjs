@@ -1,0 +1,48 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { inProject } from './project.mjs'
+
+/**
+ * Figures that change with the year lie in `src/domain/<area>/data/<name>-<year>.json`. Node and the browser's build
+ * only read what somebody imports, so this writes the imports: `<name>-years.ts` beside the files.
+ */
+export async function listYears(domain = inProject('src/domain')) {
+  for (const area of await readdir(domain)) {
+    const folder = join(domain, area, 'data')
+    const files = await readdir(folder).catch(() => [])
+    const names = Map.groupBy(files.filter(isOfYear).toSorted(), (file) =>
+      file.slice(0, -'-2026.json'.length),
+    )
+    for (const [name, years] of names)
+      await keepCurrent(join(folder, `${name}-years.ts`), listOf(name, years))
+  }
+}
+
+async function keepCurrent(file, content) {
+  if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content)
+}
+
+function isOfYear(file) {
+  return /^[a-z-]+-\d{4}\.json$/u.test(file)
+}
+
+function listOf(name, files) {
+  const years = files.map((file) => basename(file, '.json').slice(-4))
+  const imports = files.map(
+    (file, index) => `import year${years[index]} from './${file}' with { type: 'json' }`,
+  )
+  const entries = years.map((year) => `  ${year}: year${year},`)
+  return [
+    '// Written by `npm run format` from the files beside it: a new year is a new file.',
+    ...imports,
+    '',
+    `export const ${camelCase(name)}Years = {`,
+    ...entries,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function camelCase(name) {
+  return name.replaceAll(/-(?<letter>[a-z])/gu, (_, letter) => letter.toUpperCase())
+}

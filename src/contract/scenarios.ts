@@ -1,0 +1,88 @@
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, oneOf, sentences, text, version } from './schema.ts'
+
+/** Far above the largest screen: lists of debts or payments are one text each. */
+const maximumValues = 60
+const maximumCharacters = 8_000
+
+/** The name of a field, as it stands in the address behind the #. */
+const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/i, { error: sentences.invalid }))
+
+/**
+ * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
+ * calculator reads and checks them anew when the scenario is opened.
+ */
+const values = z.record(fieldName, text(4_000, { minimum: 0 })).check(
+  z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
+  z.refine((record) => Object.keys(record).length <= maximumValues && lengthOf(record) <= maximumCharacters, {
+    error: 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
+  }),
+)
+
+const scenarioFields = { name: text(80), values }
+
+/** What a person types about a scenario. */
+export const scenarioName = z.strictObject({ name: scenarioFields.name })
+
+const scenario = z.object({
+  id,
+  calculator: oneOf(calculatorSlugs),
+  ...scenarioFields,
+  savedAt: z.string(),
+  version,
+})
+
+const byId = z.strictObject({ id })
+
+export const readScenarios = endpoint({
+  method: 'GET',
+  path: '/api/calculators/scenarios',
+  access: 'user',
+  summary: 'The saved scenarios of all calculators, the latest first',
+  data: z.object({ scenarios: z.array(scenario) }),
+  envelope: 'data',
+})
+
+/**
+ * Refused at `name` when the household has one of that name for the calculator, or as many scenarios as it may.
+ * The client makes the id; a repeated call answers as the first.
+ */
+export const createScenario = endpoint({
+  method: 'POST',
+  path: '/api/calculators/scenarios',
+  access: 'user',
+  summary: 'Save the entries of a calculator under a name',
+  body: z.strictObject({ id, calculator: oneOf(calculatorSlugs), ...scenarioFields }),
+  data: scenario,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateScenario = endpoint({
+  method: 'PATCH',
+  path: '/api/calculators/scenarios/{id}',
+  access: 'user',
+  summary: 'Rename a scenario, or put other entries into it',
+  params: byId,
+  body: z.strictObject({ version, ...scenarioFields }),
+  data: scenario,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteScenario = endpoint({
+  method: 'DELETE',
+  path: '/api/calculators/scenarios/{id}',
+  access: 'user',
+  summary: 'Delete a scenario',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})
+
+function lengthOf(record: Readonly<Record<string, string>>): number {
+  return Object.entries(record).reduce((sum, [field, value]) => sum + field.length + value.length, 0)
+}

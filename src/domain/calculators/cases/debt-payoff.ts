@@ -1,0 +1,28 @@
+import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
+import type { Debt } from '#domain/loans/debt.ts'
+import { debtPayoff } from '#domain/loans/debt-payoff.ts'
+
+export const debtPayoffCase: CaseRunner = (input) => {
+  const debts = input.entries('debts').map(readDebt)
+  const method = input.choice('method', ['avalanche', 'snowball'])
+  const payoff = debtPayoff(debts, input.amount('extra'), method)
+  const order = payoff.order.map((place) => debts[place]!.name)
+  if (!payoff.ok) return { error: payoff.reason, order }
+  const { months, interest, paid, payoffMonths } = payoff
+  return {
+    months,
+    interest,
+    paid,
+    order,
+    payoff_month: Object.fromEntries(debts.map(({ name }, place) => [name, payoffMonths[place]])),
+  }
+}
+
+function readDebt(debt: CaseInput): Debt {
+  return {
+    name: debt.text('name'),
+    balance: debt.amount('balance'),
+    rate: debt.rate('rate'),
+    minimum: debt.amount('minimum'),
+  }
+}

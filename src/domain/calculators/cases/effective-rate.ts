@@ -1,0 +1,13 @@
+import { decimal } from '#domain/money/decimal.ts'
+import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { percentOf } from '#domain/calculators/percent-of.ts'
+import { effectiveRateOf } from '#domain/loans/effective-rate.ts'
+import { readPairs } from './read-pairs.ts'
+
+export const effectiveRateCase: CaseRunner = (input) => {
+  const flows = readPairs(input, 'flows')
+  const rate = effectiveRateOf(
+    flows.map(([years, amount]) => ({ years: decimal(years), amount: decimal(amount) })),
+  )
+  return { effective_percent_4: rate && percentOf(rate, 4) }
+}

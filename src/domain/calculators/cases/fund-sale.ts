@@ -1,0 +1,22 @@
+import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { fundTypes } from '#domain/tax/capital-income-rules.ts'
+import { fundSale } from '#domain/tax/fund-sale.ts'
+import { taxValues } from './capital-gains.ts'
+
+export const fundSaleCase: CaseRunner = (input) => {
+  const result = fundSale({
+    proceeds: input.amount('proceeds'),
+    cost: input.amount('cost'),
+    advanceLumpSums: input.amount('sum_advance_lump_sums'),
+    fundType: input.choice('fund_type', ['other', ...fundTypes]),
+    allowanceLeft: input.amount('allowance_left'),
+    churchTaxRate: input.rate('church_percent'),
+  })
+  return {
+    gain: result.gain,
+    taxable_after_exemption: result.taxableAfterExemption,
+    allowance_used: result.allowanceUsed,
+    ...taxValues(result),
+    net_proceeds: result.netProceeds,
+  }
+}

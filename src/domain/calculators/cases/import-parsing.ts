@@ -1,0 +1,35 @@
+import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
+import { parseMt940Line } from '#domain/statement-import/parse-mt940-line.ts'
+import { parseStatementAmount } from '#domain/statement-import/parse-statement-amount.ts'
+import { parseStatementDate } from '#domain/statement-import/parse-statement-date.ts'
+
+/** What a vector file writes where a row goes to the list of errors. */
+const refused = { value: 'error' }
+
+export const importParsingCase: CaseRunner = (input) => {
+  switch (input.choice('kind', ['amounts', 'dates', 'mt940_lines'])) {
+    case 'amounts':
+      return amount(input)
+    case 'dates':
+      return date(input)
+    case 'mt940_lines':
+      return bookingLine(input)
+  }
+}
+
+function amount(input: CaseInput) {
+  const result = parseStatementAmount(input.text('text'), input.choice('style', ['de', 'en', 'ch', 'mt940']))
+  return result.ok ? { value: result.amount } : refused
+}
+
+function date(input: CaseInput) {
+  const result = parseStatementDate(input.text('text'))
+  return result.ok ? { value: result.day } : refused
+}
+
+function bookingLine(input: CaseInput) {
+  const result = parseMt940Line(input.text('line'))
+  if (!result.ok) return refused
+  const { valueDate, entryDate, amount: signed } = result
+  return { value_date: valueDate, entry_date: entryDate, amount: signed }
+}

@@ -1,0 +1,18 @@
+import type { CaseRunner } from '#domain/calculators/case-input.ts'
+import { parentalAllowance } from '#domain/family/parental-allowance.ts'
+
+export const parentalAllowanceCase: CaseRunner = (input) => {
+  const result = parentalAllowance({
+    year: input.has('year') ? input.whole('year') : 2026,
+    netMonth: input.amount('net'),
+    hasSiblingBonus: input.flag('sibling_bonus'),
+    furtherMultiples: input.whole('extra_multiples'),
+    taxableIncome: input.optional('taxable_income', () => input.amount('taxable_income')),
+  })
+  if (!result.ok) return { error: result.reason }
+  return {
+    rate_percent: result.rate.times(100),
+    amount: result.amount,
+    plus_amount: result.plusAmount,
+  }
+}

@@ -1,0 +1,42 @@
+import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
+import { withdrawalCourse } from '#domain/calculators/withdrawal-course.ts'
+import type { WithdrawalTerms } from '#domain/calculators/withdrawal-factor.ts'
+import {
+  capitalFor,
+  perpetualWithdrawal,
+  type Withdrawal,
+  withdrawalFor,
+} from '#domain/calculators/withdrawal-plan.ts'
+
+export const withdrawalPlanCase: CaseRunner = (input) => {
+  const terms = {
+    annualRate: input.rate('annual_rate_percent'),
+    timing: input.choice('timing', ['begin', 'end']),
+    growth: input.rate('growth_percent'),
+  }
+  const capital = input.amount('capital')
+  switch (input.choice('kind', ['rate', 'capital', 'duration', 'perpetual'])) {
+    case 'rate':
+      return amountOf(withdrawalFor(capital, terms, input.whole('months')))
+    case 'capital':
+      return { capital: capitalFor(input.amount('withdrawal_month'), terms, input.whole('months')) }
+    case 'perpetual':
+      return amountOf(perpetualWithdrawal(capital, terms))
+    case 'duration':
+      return duration(input, terms)
+  }
+}
+
+function amountOf(result: Withdrawal) {
+  return { withdrawal_month: result.ok ? result.withdrawal : null }
+}
+
+function duration(input: CaseInput, terms: WithdrawalTerms) {
+  const course = withdrawalCourse(input.amount('capital'), input.amount('withdrawal_month'), terms)
+  return {
+    months_full: course.isLasting ? null : course.fullMonths,
+    last_payment: course.lastPayment,
+    perpetual: course.isLasting,
+    balance_after_cap: course.isLasting ? course.balance : null,
+  }
+}

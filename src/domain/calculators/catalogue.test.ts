@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { answerCase, catalogue } from './catalogue.ts'
+import { differences } from './compare-case.ts'
+import { casesOf, type VectorFile } from './vector-file.ts'
+
+const files = Object.entries(
+  import.meta.glob<VectorFile>('./vectors/*.json', { eager: true, import: 'default' }),
+).map(([path, content]) => ({ name: path, content }))
+
+describe.each(files)('$name', ({ content }) => {
+  const { calculator } = content
+  const cases = casesOf(content)
+
+  it('has a calculator, and cases', () => {
+    expect(Object.keys(catalogue)).toContain(calculator)
+    expect(cases.length).toBeGreaterThan(0)
+  })
+
+  it.each(cases)('$id', ({ input, expected }) => {
+    expect(differences(expected, answerCase(calculator, input))).toEqual([])
+  })
+})
+
+it('has a vector file for every calculator', () => {
+  expect(Object.keys(catalogue).toSorted()).toEqual(files.map(({ content }) => content.calculator).toSorted())
+})

@@ -1,0 +1,77 @@
+import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
+import { accountSystemCase } from '#domain/calculators/cases/account-system.ts'
+import { advanceLumpSumCase } from '#domain/calculators/cases/advance-lump-sum.ts'
+import { cagrCase } from '#domain/calculators/cases/cagr.ts'
+import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
+import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
+import { debtPayoffCase } from '#domain/calculators/cases/debt-payoff.ts'
+import { depreciationCase } from '#domain/calculators/cases/depreciation.ts'
+import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
+import { emergencyFundCase } from '#domain/calculators/cases/emergency-fund.ts'
+import { etfCostsCase } from '#domain/calculators/cases/etf-costs.ts'
+import { financialFreedomCase } from '#domain/calculators/cases/financial-freedom.ts'
+import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
+import { gnotkgCase } from '#domain/calculators/cases/gnotkg.ts'
+import { grossNet2026Case } from '#domain/calculators/cases/gross-net-2026.ts'
+import { importParsingCase } from '#domain/calculators/cases/import-parsing.ts'
+import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
+import { inflationCase } from '#domain/calculators/cases/inflation.ts'
+import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
+import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
+import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
+import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
+import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
+import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
+import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
+import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
+import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
+import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
+import { wageTax2026Case } from '#domain/calculators/cases/wage-tax-2026.ts'
+import { withdrawalPlanCase } from '#domain/calculators/cases/withdrawal-plan.ts'
+import { xirrCase } from '#domain/calculators/cases/xirr.ts'
+
+/** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
+export const catalogue: Readonly<Record<string, CaseRunner>> = {
+  'account-system': accountSystemCase,
+  'advance-lump-sum': advanceLumpSumCase,
+  cagr: cagrCase,
+  'capital-gains': capitalGainsCase,
+  'cheaper-check': cheaperCheckCase,
+  'debt-payoff': debtPayoffCase,
+  depreciation: depreciationCase,
+  'effective-rate': effectiveRateCase,
+  'emergency-fund': emergencyFundCase,
+  'etf-costs': etfCostsCase,
+  'financial-freedom': financialFreedomCase,
+  'fund-sale': fundSaleCase,
+  gnotkg: gnotkgCase,
+  'gross-net-2026': grossNet2026Case,
+  'import-parsing': importParsingCase,
+  'income-tax': incomeTaxCase,
+  inflation: inflationCase,
+  'instalment-credit': instalmentCreditCase,
+  'maintenance-peters': maintenancePetersCase,
+  'mortgage-follow-up': mortgageFollowUpCase,
+  mortgage: mortgageCase,
+  'parental-allowance': parentalAllowanceCase,
+  'pension-gap': pensionGapCase,
+  'purchase-costs': purchaseCostsCase,
+  'rent-or-buy': rentOrBuyCase,
+  'rental-yield': rentalYieldCase,
+  'savings-goal': savingsGoalCase,
+  'savings-plan': savingsPlanCase,
+  'wage-tax-2026': wageTax2026Case,
+  'withdrawal-plan': withdrawalPlanCase,
+  xirr: xirrCase,
+}
+
+/**
+ * Answers one case.
+ * @throws RangeError for an id or an input that no calculator knows
+ */
+export function answerCase(calculator: string, input: CaseValues): CaseValues {
+  const run = catalogue[calculator]
+  if (!run) throw new RangeError(`there is no calculator ${calculator}`)
+  return run(new CaseInput(input))
+}

@@ -1,0 +1,49 @@
+import { Decimal, decimal } from '#domain/money/decimal.ts'
+
+/** Where an answer differs from what is expected. */
+export interface Difference {
+  /** `rows_1_2_12[0].interest` */
+  readonly at: string
+  readonly expected: unknown
+  readonly actual: unknown
+}
+
+const number = /^-?\d+(?:\.\d+)?$/u
+
+/**
+ * Compares an answer with what a vector file expects of it: numbers as numbers (`0` = `0.00`), null as no result.
+ * What the answer holds beyond that does not count.
+ */
+export function differences(expected: unknown, actual: unknown, at = ''): readonly Difference[] {
+  const wanted = expected ?? null
+  const given = plain(actual)
+  if (Array.isArray(wanted))
+    return Array.isArray(given) && given.length === wanted.length
+      ? wanted.flatMap((part, index) => differences(part, given[index], `${at}[${index}]`))
+      : [{ at, expected: wanted, actual: given }]
+  if (isRecord(wanted))
+    return isRecord(given)
+      ? Object.entries(wanted).flatMap(([key, part]) =>
+          differences(part, given[key], at === '' ? key : `${at}.${key}`),
+        )
+      : [{ at, expected: wanted, actual: given }]
+  return isSame(wanted, given) ? [] : [{ at, expected: wanted, actual: given }]
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Decimal ? value.toString() : (value ?? null)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSame(expected: unknown, actual: unknown): boolean {
+  const [first, second] = [numberIn(expected), numberIn(actual)]
+  return first !== null && second !== null ? decimal(first).eq(second) : expected === actual
+}
+
+function numberIn(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && number.test(text) ? text : null
+}

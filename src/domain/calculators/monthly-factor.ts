@@ -1,0 +1,21 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+
+const MONTH_OF_YEAR = decimal(1).div(12)
+
+/** Longest term of calculators.md: a hundred years. */
+export const LONGEST_TERM_MONTHS = 1200
+
+/**
+ * (1 + p)^(1/12): what one month makes of a euro at an effective annual rate, given as a fraction
+ * (calculators.md § 0). A nominal rate is a twelfth instead; the two are never mixed.
+ * @throws RangeError below −100 %
+ */
+export function monthlyFactor(annualRate: Decimal): Decimal {
+  return annualRate.plus(1).pow(MONTH_OF_YEAR)
+}
+
+/** @throws RangeError when the months are no whole number from `shortest` to 1200 */
+export function checkTerm(months: number, shortest: 0 | 1 = 1): void {
+  if (!Number.isInteger(months) || months < shortest || months > LONGEST_TERM_MONTHS)
+    throw new RangeError(`months must be ${shortest} to ${LONGEST_TERM_MONTHS}`)
+}

@@ -1,0 +1,50 @@
+import { pensionYears } from '#domain/calculators/data/pension-years.ts'
+import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
+
+/** Figures of the statutory pension insurance, valid until a newer year is there. */
+export type PensionParameters = (typeof pensionYears)[keyof typeof pensionYears]
+
+/** The newest figures there are. */
+export function latestPensionParameters(): PensionParameters {
+  const years = Object.entries(pensionYears).toSorted(([first], [second]) => Number(first) - Number(second))
+  return years.at(-1)![1]
+}
+
+/**
+ * The gross pension a month: points × access factor × pension value, rounded to the cent (r2); § 64 SGB VI,
+ * calculators.md § 9. 45.5 points at 42,52 €: 1.934,66 €.
+ */
+export function statutoryPension(points: Decimal, factor: Decimal, pensionValue: Decimal): Decimal {
+  return centHalfUp(points.times(factor).times(pensionValue))
+}
+
+/** Entgeltpunkte of a year of work, to four decimals, at most those of the ceiling (§ 70 SGB VI). */
+export function pointsOfYear(grossYear: Decimal, parameters = latestPensionParameters()): Decimal {
+  const { contributionCeiling, averageEarnings } = parameters
+  return smallest(grossYear, contributionCeiling).div(averageEarnings).round(4, 'half-up')
+}
+
+/** Zugangsfaktor by months after the standard age, negative for months before it (§ 77 SGB VI). 48 early: 0.856. */
+export function accessFactor(monthsLate: number, parameters = latestPensionParameters()): Decimal {
+  const perMonth = monthsLate < 0 ? parameters.earlyPerMonth : parameters.latePerMonth
+  return decimal(perMonth).times(monthsLate).plus(1)
+}
+
+/** Regelaltersgrenze in months of age by year of birth (§§ 35, 235 SGB VI): 67 years from 1964 on. */
+export function standardRetirementMonths(birthYear: number): number {
+  if (birthYear < 1947) return 65 * 12
+  if (birthYear <= 1958) return 65 * 12 + birthYear - 1946
+  return Math.min(67 * 12, 66 * 12 + (birthYear - 1958) * 2)
+}
+
+/** What pensioners pay for health and care insurance, as a fraction of the gross pension: 12,35 % in 2026. */
+export function pensionersSocialSecurity(
+  isChildless: boolean,
+  parameters = latestPensionParameters(),
+): Decimal {
+  const { healthShare, extraHealthShare, careShare, childlessCareShare } = parameters
+  return decimal(healthShare)
+    .plus(extraHealthShare)
+    .plus(isChildless ? childlessCareShare : careShare)
+}

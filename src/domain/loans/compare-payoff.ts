@@ -1,0 +1,18 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+import type { Debt } from './debt.ts'
+import { type DebtPayoff, debtPayoff } from './debt-payoff.ts'
+
+export interface PayoffComparison {
+  readonly avalanche: DebtPayoff
+  readonly snowball: DebtPayoff
+  /** What the avalanche saves in interest, negative when it costs more; null when one never ends. */
+  readonly savedInterest: Decimal | null
+}
+
+/** Both methods for the same debts (calculators.md § 21). */
+export function comparePayoff(debts: readonly Debt[], extra: Decimal): PayoffComparison {
+  const avalanche = debtPayoff(debts, extra, 'avalanche')
+  const snowball = debtPayoff(debts, extra, 'snowball')
+  const savedInterest = avalanche.ok && snowball.ok ? snowball.interest.minus(avalanche.interest) : null
+  return { avalanche, snowball, savedInterest }
+}

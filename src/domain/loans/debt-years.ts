@@ -1,0 +1,31 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { DebtMonth } from './debt-payoff.ts'
+import { sumOf } from './loan-years.ts'
+
+/** What a year of paying off debts comes to, in euros. */
+export interface DebtYear {
+  /** From 1. */
+  readonly year: number
+  readonly paid: Decimal
+  readonly interest: Decimal
+  /** Of all debts at the end of the year. */
+  readonly balance: Decimal
+  /** In the order of the debts as they were entered. */
+  readonly balances: readonly Decimal[]
+}
+
+/** The months of a payoff by years; the last one may be shorter. */
+export function debtYears(rows: readonly DebtMonth[]): readonly DebtYear[] {
+  const years = Math.ceil(rows.length / 12)
+  return Array.from({ length: years }, (_, index) => {
+    const months = rows.slice(index * 12, index * 12 + 12)
+    const { balances } = months.at(-1)!
+    return {
+      year: index + 1,
+      paid: sumOf(months, ({ paid }) => paid),
+      interest: sumOf(months, ({ interest }) => interest),
+      balance: balances.reduce((sum, balance) => sum.plus(balance), decimal(0)),
+      balances,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { bisect } from '#domain/returns/bisect.ts'
+import { type DatedFlow, mergeFlows } from '#domain/returns/dated-flow.ts'
+import { refineGrowth } from '#domain/returns/refine-growth.ts'
+import { scaledValueOf } from '#domain/returns/scaled-value.ts'
+
+// Growth factors of the rates −99 % and 1 000 %, between which calculators.md § 3 looks.
+const lowest = 0.01
+const highest = 11
+
+/**
+ * Effektiver Jahreszins (§ 16 PAngV and its annex, calculators.md § 3): the yearly rate at which what is paid out is
+ * worth what is paid back, as a fraction, unrounded; shown with two decimals of a percent. Bank's signs: payouts
+ * negative. Null when no rate between −99 % and 1 000 % does it.
+ * Example: 1 000 paid out and 1 200 paid back after 18 months → 0.129243….
+ */
+export function effectiveRate(flows: readonly DatedFlow[], periodsPerYear: number): Decimal | null {
+  const merged = mergeFlows(flows)
+  const scaled = scaledValueOf(merged, periodsPerYear)
+  const growth = bisect((q) => scaled(q).value, lowest, highest)
+  if (growth === null || merged.length === 0) return null
+  return refineGrowth(merged, periodsPerYear, growth).minus(1)
+}
+
+/** A payment at any time. */
+export interface TimedFlow {
+  readonly years: Decimal
+  readonly amount: Decimal
+}
+
+// Times are read to the twelfth decimal of a year, a thirtieth of a millisecond, or to whole months where they are such.
+const finest = 12
+
+/** The same for times in years such as 1.5. */
+export function effectiveRateOf(flows: readonly TimedFlow[]): Decimal | null {
+  const periodsPerYear = flows.every(({ years }) => isWhole(years.times(12))) ? 12 : 10 ** finest
+  return effectiveRate(
+    flows.map(({ years, amount }) => ({
+      at: years.times(periodsPerYear).round(0, 'half-up').toNumber(),
+      amount,
+    })),
+    periodsPerYear,
+  )
+}
+
+function isWhole(value: Decimal): boolean {
+  const rest = value.minus(value.round(0, 'half-up')).abs()
+  return rest.lt(decimal('1e-9'))
+}

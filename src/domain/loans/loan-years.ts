@@ -1,0 +1,38 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { LoanRow } from './loan-schedule.ts'
+
+/** What a year of a loan comes to, in euros. */
+export interface LoanYear {
+  /** From 1. */
+  readonly year: number
+  /** Instalments and special repayments. */
+  readonly paid: Decimal
+  readonly interest: Decimal
+  /** Of the instalments. */
+  readonly principal: Decimal
+  readonly special: Decimal
+  /** At the end of the year. */
+  readonly balance: Decimal
+}
+
+/** The rows of a schedule by years; the last one may be shorter. */
+export function loanYears(rows: readonly LoanRow[]): readonly LoanYear[] {
+  const years = Math.ceil(rows.length / 12)
+  return Array.from({ length: years }, (_, index) => {
+    const months = rows.slice(index * 12, index * 12 + 12)
+    const special = sumOf(months, ({ special: amount }) => amount)
+    return {
+      year: index + 1,
+      paid: sumOf(months, ({ instalment }) => instalment).plus(special),
+      interest: sumOf(months, ({ interest }) => interest),
+      principal: sumOf(months, ({ principal }) => principal),
+      special,
+      balance: months.at(-1)!.balance,
+    }
+  })
+}
+
+/** Adds up a figure of rows. */
+export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => Decimal): Decimal {
+  return rows.reduce((sum, row) => sum.plus(read(row)), decimal(0))
+}

@@ -1,0 +1,27 @@
+import { DIGITS, SCALE } from './decimal-units.ts'
+
+const pattern = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/iu
+
+/**
+ * Digits beyond the 50th behind the point are cut.
+ * @throws RangeError when the value is no decimal number
+ */
+export function parseUnits(value: bigint | number | string): bigint {
+  if (typeof value === 'bigint') return value * SCALE
+  if (Number.isSafeInteger(value)) return BigInt(value) * SCALE
+  const match = pattern.exec(String(value))
+  if (!match) throw new RangeError(`${value} is not a decimal number`)
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match
+  const shift = DIGITS - fraction.length + Number(exponent)
+  const digits = BigInt(whole + fraction)
+  const units = shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift)
+  return sign === '-' ? -units : units
+}
+
+/** `-1234.5`, with as many decimals as it takes or exactly `places` of them (the rest is cut). */
+export function printUnits(units: bigint, places?: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(DIGITS + 1, '0')
+  const fraction = digits.slice(-DIGITS)
+  const shown = places === undefined ? fraction.replace(/0+$/u, '') : fraction.slice(0, places)
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}${shown === '' ? '' : `.${shown}`}`
+}

@@ -1,0 +1,60 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
+import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
+import type { RentOrBuyInput } from './rent-or-buy.ts'
+
+export interface RentOrBuyYear {
+  /** From 1. */
+  readonly year: number
+  /** What both pay in the year: instalments and upkeep, or rent. */
+  readonly buyerPaid: Decimal
+  readonly tenantPaid: Decimal
+  /** Net worth at the end of the year; the buyer's as if the property was sold then. */
+  readonly buyer: Decimal
+  readonly tenant: Decimal
+  readonly loanBalance: Decimal
+}
+
+const zero = decimal(0)
+
+/** The comparison of {@link rentOrBuy} year by year; net worths are not rounded. */
+export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly RentOrBuyYear[] {
+  const growth = input.investmentReturn.plus(1).pow(decimal(1).div(12))
+  const rows = loanSchedule(loan)
+  let { upkeep, rent, sale } = firstYear(input)
+  let [buyerPortfolio, tenantPortfolio] = [zero, input.equity]
+  return Array.from({ length: input.years }, (_, index) => {
+    const upkeepMonth = centHalfUp(upkeep)
+    const rentMonth = centHalfUp(rent)
+    let buyerPaid = zero
+    for (let month = index * 12; month < index * 12 + 12; month += 1) {
+      const outflow = upkeepMonth.plus(rows[month]?.instalment ?? zero)
+      const saved = outflow.minus(rentMonth)
+      buyerPaid = buyerPaid.plus(outflow)
+      buyerPortfolio = buyerPortfolio.times(growth)
+      tenantPortfolio = tenantPortfolio.times(growth)
+      if (saved.gt(0)) tenantPortfolio = tenantPortfolio.plus(saved)
+      else buyerPortfolio = buyerPortfolio.minus(saved)
+    }
+    const loanBalance = rows[index * 12 + 11]?.balance ?? zero
+    const buyer = sale.minus(loanBalance).plus(buyerPortfolio)
+    upkeep = grown(upkeep, input.inflation)
+    rent = grown(rent, input.rentGrowth)
+    sale = grown(sale, input.valueGrowth)
+    const tenantPaid = rentMonth.times(12)
+    return { year: index + 1, buyerPaid, tenantPaid, buyer, tenant: tenantPortfolio, loanBalance }
+  })
+}
+
+/** What a month of upkeep and of rent cost in the first year, and what a sale at its end leaves. */
+function firstYear(input: RentOrBuyInput) {
+  return {
+    upkeep: input.price.times(input.maintenanceRate).div(12),
+    rent: input.rentMonth,
+    sale: grown(input.price, input.valueGrowth).times(decimal(1).minus(input.sellingCosts)),
+  }
+}
+
+function grown(amount: Decimal, rate: Decimal): Decimal {
+  return amount.times(rate.plus(1))
+}

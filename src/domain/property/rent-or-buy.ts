@@ -1,0 +1,78 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
+import { instalmentForRepayment } from '#domain/loans/instalment.ts'
+import { type RentOrBuyYear, rentOrBuyYears } from './rent-or-buy-years.ts'
+
+/** In euros; rates of a year as fractions. */
+export interface RentOrBuyInput {
+  readonly price: Decimal
+  readonly purchaseCosts: Decimal
+  /** Not more than price and costs. */
+  readonly equity: Decimal
+  readonly nominalRate: Decimal
+  /** Of the loan; with 0 only its interest is paid. */
+  readonly initialRepayment: Decimal
+  readonly rentMonth: Decimal
+  readonly rentGrowth: Decimal
+  readonly valueGrowth: Decimal
+  /** Upkeep and administration of a year, of the price. */
+  readonly maintenanceRate: Decimal
+  readonly inflation: Decimal
+  /** Of a year after tax, effective. */
+  readonly investmentReturn: Decimal
+  readonly sellingCosts: Decimal
+  readonly years: number
+}
+
+export type RentOrBuy =
+  | { readonly ok: false; readonly reason: 'equity_above_costs' }
+  | ({ readonly ok: true } & RentOrBuyFigures)
+
+export interface RentOrBuyFigures {
+  readonly loan: Decimal
+  /** 0 without a loan. */
+  readonly instalment: Decimal
+  readonly buyer: Decimal
+  readonly tenant: Decimal
+  /** Buyer less tenant. */
+  readonly difference: Decimal
+  /** First full year in which the buyer has at least as much; null when there is none. */
+  readonly breakEvenYear: number | null
+  readonly years: readonly RentOrBuyYear[]
+}
+
+/**
+ * Miete oder Kauf (calculators.md § 10): the loan is that of § 3; upkeep grows with inflation and the rent with its own
+ * rate once a year, both in cents (r2). The tenant invests the equity, and who pays less in a month invests the
+ * difference at its end; portfolios are not rounded. Without taxes on gains, moving and subsidies.
+ * Refused when the equity exceeds price and costs.
+ * Example: a flat of 400 000 € with 46 000 € of costs and 100 000 € of equity, or a rent of 1 250 €, over 20 years →
+ * the tenant is ahead by 59 447.56 €.
+ * @throws RangeError without a year to compare
+ */
+export function rentOrBuy(input: RentOrBuyInput): RentOrBuy {
+  const principal = input.price.plus(input.purchaseCosts).minus(input.equity)
+  if (principal.lt(0)) return { ok: false, reason: 'equity_above_costs' }
+  const borrowed = { principal, nominalRate: input.nominalRate }
+  const instalment = instalmentForRepayment(borrowed, input.initialRepayment)
+  const exact = rentOrBuyYears(input, { ...borrowed, instalment })
+  const ahead = exact.find((row) => withoutNoise(row.buyer).gte(withoutNoise(row.tenant)))
+  const years = exact.map(inCents)
+  const last = years.at(-1)
+  if (!last) throw new RangeError('a comparison needs at least one year')
+  const { buyer, tenant } = last
+  return {
+    ok: true,
+    loan: principal,
+    instalment,
+    buyer,
+    tenant,
+    difference: buyer.minus(tenant),
+    breakEvenYear: ahead?.year ?? null,
+    years,
+  }
+}
+
+function inCents(row: RentOrBuyYear): RentOrBuyYear {
+  return { ...row, buyer: centHalfUp(row.buyer), tenant: centHalfUp(row.tenant) }
+}

@@ -1,0 +1,18 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+
+/** A payment in euros; what is paid in is negative for the one who invests, and what comes back positive. */
+export interface DatedFlow {
+  /** Whole periods (days, months …) since any fixed start. */
+  readonly at: number
+  readonly amount: Decimal
+}
+
+/** Payments in the order of time, with those of one moment added up and nothing that comes to zero. */
+export function mergeFlows(flows: readonly DatedFlow[]): readonly DatedFlow[] {
+  const sums = new Map<number, Decimal>()
+  for (const { at, amount } of flows) sums.set(at, sums.get(at)?.plus(amount) ?? amount)
+  return [...sums]
+    .map(([at, amount]) => ({ at, amount }))
+    .filter(({ amount }) => !amount.eq(0))
+    .toSorted((first, second) => first.at - second.at)
+}

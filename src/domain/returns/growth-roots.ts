@@ -1,0 +1,37 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { withoutNoise } from '#domain/money/rounding.ts'
+import { bisect } from './bisect.ts'
+import type { DatedFlow } from './dated-flow.ts'
+import { exactValue, refineGrowth } from './refine-growth.ts'
+import { scaledValueOf } from './scaled-value.ts'
+
+// Below this share of the amounts a double no longer tells whether a value is zero.
+const doubtful = 1e-9
+
+/**
+ * Yearly growth factors at which payments in the order of time are worth nothing: those on the grid, and one in every
+ * gap of it in which the value changes its sign. The grid rises.
+ */
+export function growthRoots(
+  flows: readonly DatedFlow[],
+  periodsPerYear: number,
+  grid: readonly number[],
+): readonly Decimal[] {
+  const scaled = scaledValueOf(flows, periodsPerYear)
+  const signs = grid.map((growth) => {
+    const { value, size } = scaled(growth)
+    return Math.abs(value) > size * doubtful ? Math.sign(value) : exactSign(growth)
+  })
+  return grid.flatMap((growth, index) => {
+    if (signs[index] === 0) return [decimal(growth)]
+    const next = signs[index + 1]
+    if (next === undefined || next === 0 || next === signs[index]) return []
+    const root = bisect((q) => scaled(q).value, growth, grid[index + 1]!)
+    return root === null ? [] : [refineGrowth(flows, periodsPerYear, root)]
+  })
+
+  function exactSign(growth: number): number {
+    const value = withoutNoise(exactValue(flows, periodsPerYear, decimal(growth)).value)
+    return value.gt(0) ? 1 : value.lt(0) ? -1 : 0
+  }
+}

@@ -1,0 +1,57 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { DatedFlow } from './dated-flow.ts'
+
+/**
+ * Present value of payments in the order of time, and the sum that its slope is made of, both in decimals and scaled
+ * as in {@link scaledValueOf}: the derivative by the growth factor is −slope / growth.
+ */
+export function exactValue(
+  flows: readonly DatedFlow[],
+  periodsPerYear: number,
+  growth: Decimal,
+): { readonly value: Decimal; readonly slope: Decimal } {
+  const isForward = growth.gte(1)
+  const overGap = powersOf(growth.pow(decimal(isForward ? -1 : 1).div(periodsPerYear)))
+  let [value, slope, power] = [decimal(0), decimal(0), decimal(1)]
+  let before: number | null = null
+  for (const { at, amount } of isForward ? flows : flows.toReversed()) {
+    const gap: number = before === null ? 0 : Math.abs(at - before)
+    if (gap > 0) power = power.times(overGap(gap))
+    const term = amount.times(power)
+    value = value.plus(term)
+    slope = slope.plus(term.times(at))
+    before = at
+  }
+  return { value, slope: slope.div(periodsPerYear) }
+}
+
+/** Powers of a factor, each computed once: most payments are a month or a day apart. */
+function powersOf(factor: Decimal): (exponent: number) => Decimal {
+  const known = new Map([[1, factor]])
+  return (exponent) => {
+    const power = known.get(exponent) ?? factor.pow(exponent)
+    known.set(exponent, power)
+    return power
+  }
+}
+
+const steps = 4
+const near = decimal('1e-13')
+const far = decimal('1e-4')
+
+/**
+ * Newton's steps in decimals from a root found in doubles; one is mostly enough, as each doubles the digits.
+ * Where the curve only touches zero the double is as good as it gets, and stays.
+ */
+export function refineGrowth(flows: readonly DatedFlow[], periodsPerYear: number, start: number): Decimal {
+  let growth = decimal(start)
+  for (let step = 0; step < steps; step += 1) {
+    const { value, slope } = exactValue(flows, periodsPerYear, growth)
+    if (slope.eq(0)) return growth
+    const change = value.div(slope)
+    if (change.abs().gt(far)) return growth
+    growth = growth.plus(growth.times(change))
+    if (change.abs().lt(near)) return growth
+  }
+  return growth
+}

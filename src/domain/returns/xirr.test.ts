@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/day.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { withoutNoise } from '#domain/money/rounding.ts'
+import { type Payment, xirr } from './xirr.ts'
+
+const start = '2020-01-01'
+
+describe('xirr', () => {
+  it('finds the rate that a payment grew with', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_000, max: 90_000 }),
+        fc.integer({ min: 1, max: 3_650 }),
+        (bp, days) => {
+          const rate = decimal(bp).div(10_000)
+          const end = rate.plus(1).pow(decimal(days).div(365)).times(1_000_000)
+          const answer = xirr(paid([0, -1_000_000], [days, end.toString()]))
+          expect(answer.ok && withoutNoise(answer.rate).toString()).toBe(withoutNoise(rate).toString())
+        },
+      ),
+    )
+  })
+
+  it('does not depend on the order, the currency unit or how a day is split', () => {
+    const whole = xirr(paid([0, -1000], [400, -1000], [900, 2300]))
+    const split = xirr(paid([900, 115_000], [400, -100_000], [0, -100_000], [900, 115_000]))
+    expect(whole.ok && withoutNoise(whole.rate).toString()).toBe(
+      split.ok && withoutNoise(split.rate).toString(),
+    )
+  })
+
+  it('gives the return of the time itself', () => {
+    const answer = xirr(paid([0, -1000], [73, 1050]))
+    expect(answer.ok && withoutNoise(answer.periodReturn).toString()).toBe('0.05')
+    expect(answer.ok && answer.days).toBe(73)
+  })
+
+  it('takes of several rates the one nearest to 0, and says that there are more', () => {
+    // −100·(1 − 1.05·v)·(1 − 1.4·v).
+    const answer = xirr(paid([0, -100], [365, 245], [730, -147]))
+    expect(answer.ok && [withoutNoise(answer.rate).toString(), answer.hasSeveralRoots]).toEqual([
+      '0.05',
+      true,
+    ])
+  })
+
+  it('finds a rate on the grid where the value only touches zero', () => {
+    // −100·(1 − 1.1·v)².
+    const answer = xirr(paid([0, -100], [365, 220], [730, -121]))
+    expect(answer.ok && [answer.rate.toString(), answer.hasSeveralRoots]).toEqual(['0.1', false])
+  })
+
+  it('neither over- nor underflows, over a day or over 100 years', () => {
+    const up = xirr(paid([0, '-0.01'], [36_500, '1000000000']))
+    expect(up.ok && up.rate.toString(6)).toBe('0.288250')
+    const down = xirr(paid([0, '-1000000000'], [36_500, '0.01']))
+    expect(down.ok && down.rate.toString(6)).toBe('-0.223753')
+    const steep = xirr(paid([0, -1], [1, '1.03']))
+    expect(steep.ok && steep.rate.toString(6)).toBe(decimal('1.03').pow(365).minus(1).toString(6))
+  })
+
+  it.each([
+    ['XIRR_NO_SIGN_CHANGE', 'there is no payment', []],
+    ['XIRR_NO_SIGN_CHANGE', 'there is one payment', [[0, -1000]]],
+    [
+      'XIRR_NO_SIGN_CHANGE',
+      'all go the same way on one day',
+      [
+        [0, -1000],
+        [0, -50],
+      ],
+    ],
+    [
+      'XIRR_NO_SIGN_CHANGE',
+      'nothing comes back',
+      [
+        [0, -1000],
+        [365, 0],
+      ],
+    ],
+    [
+      'XIRR_NO_SIGN_CHANGE',
+      'what comes back is paid in again that day',
+      [
+        [0, -1000],
+        [9, 50],
+        [9, -50],
+      ],
+    ],
+    [
+      'XIRR_ONE_DAY',
+      'all fall on one day',
+      [
+        [5, -1000],
+        [5, 1100],
+      ],
+    ],
+    [
+      'XIRR_NO_ROOT',
+      'half is lost within two weeks',
+      [
+        [0, -1000],
+        [14, 550],
+      ],
+    ],
+    [
+      'XIRR_NO_ROOT',
+      'no rate makes up for what is paid in',
+      [
+        [0, -100],
+        [365, 100],
+        [730, -100],
+      ],
+    ],
+  ] as const)('answers %s when %s', (reason, _, payments) => {
+    expect(xirr(paid(...payments))).toEqual({ ok: false, reason })
+  })
+})
+
+function paid(...payments: readonly (readonly [number, number | string])[]): readonly Payment[] {
+  return payments.map(([day, amount]) => ({ day: addDays(start, day), amount: decimal(amount) }))
+}

@@ -1,0 +1,68 @@
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { mergeFlows } from './dated-flow.ts'
+import { growthRoots } from './growth-roots.ts'
+
+/** A payment on a day: what is paid in is negative, what is taken out and the value at the end positive. */
+export interface Payment {
+  readonly day: Day
+  readonly amount: Decimal
+}
+
+export type XirrRefusal = 'XIRR_ONE_DAY' | 'XIRR_NO_SIGN_CHANGE' | 'XIRR_NO_ROOT'
+
+export type Xirr =
+  | { readonly ok: false; readonly reason: XirrRefusal }
+  | {
+      readonly ok: true
+      /** Per year as a fraction, unrounded; of several the one nearest to 0. */
+      readonly rate: Decimal
+      /** From the first to the last payment as a fraction, unrounded: to be shown below 365 days. */
+      readonly periodReturn: Decimal
+      readonly days: number
+      readonly hasSeveralRoots: boolean
+    }
+
+const daysPerYear = 365
+
+// The grid of calculators.md § 5 as growth factors, 1 more than the rates −0.999999 … 100 000.
+const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3, 6, 11, 101, 1001, 100_001]
+
+/**
+ * Interner Zinsfuß of payments on days (Actual/365, calculators.md § 5): the rate x with Σ a·(1+x)^(−d/365) = 0.
+ * Payments of one day are added up first. Refused when all fall on one day, when there is no payment in each direction
+ * and when no rate between −99.9999 % and 10 000 000 % fits.
+ * Example: −200 € on 2010-01-01 and 210 € on 2010-12-31 → 5.014075 %.
+ */
+export function xirr(payments: readonly Payment[]): Xirr {
+  const days = payments.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first !== undefined && first === last && hasBothSigns(payments))
+    return { ok: false, reason: 'XIRR_ONE_DAY' }
+  const flows = mergeFlows(payments.map(({ day, amount }) => ({ at: daysBetween(first!, day), amount })))
+  if (!hasBothSigns(flows)) return { ok: false, reason: 'XIRR_NO_SIGN_CHANGE' }
+  const roots = growthRoots(flows, daysPerYear, grid)
+  const growth = nearestToOne(roots)
+  if (growth === undefined) return { ok: false, reason: 'XIRR_NO_ROOT' }
+  const length = daysBetween(first!, last!)
+  return {
+    ok: true,
+    rate: growth.minus(1),
+    periodReturn: growth.pow(decimal(length).div(daysPerYear)).minus(1),
+    days: length,
+    hasSeveralRoots: roots.length > 1,
+  }
+}
+
+function hasBothSigns(flows: readonly { readonly amount: Decimal }[]): boolean {
+  return flows.some(({ amount }) => amount.lt(0)) && flows.some(({ amount }) => amount.gt(0))
+}
+
+function nearestToOne(roots: readonly Decimal[]): Decimal | undefined {
+  const [first, ...others] = roots
+  return others.reduce((best, root) => (distance(root).lt(distance(best!)) ? root : best), first)
+}
+
+function distance(growth: Decimal): Decimal {
+  return growth.minus(1).abs()
+}

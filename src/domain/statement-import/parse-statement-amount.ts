@@ -1,0 +1,55 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { readStyled, type NumberStyle } from './number-style.ts'
+
+export type StatementAmount =
+  | {
+      readonly ok: true
+      /** Signed euros, or units of the currency; null for an empty cell. */
+      readonly amount: Decimal | null
+      /** A code that stood beside the number. */
+      readonly currency: string | null
+    }
+  | { readonly ok: false; readonly reason: 'not_an_amount' | 'two_signs' | 'too_many_decimals' }
+
+/** Decimals of a money column. */
+const MONEY_DECIMALS = 2
+
+/**
+ * Reads an amount of a bank's file (imports.md § 5): `1.234,56`, `−12,00 €`, `1.940,00-`, `12,00 S`, `(5,00)`,
+ * `5000 EUR`. The style of its numbers is known by the format, never guessed from one cell. A sign may stand on one
+ * side only, and S (Soll) or parentheses are one. Empty cells and `n/a` are no amount and no mistake.
+ */
+export function parseStatementAmount(text: string, style: NumberStyle): StatementAmount {
+  const compact = text.replaceAll(/[\s']/gu, (blank) => (blank === "'" && style === 'ch' ? "'" : ''))
+  if (compact === '' || /^n\/a$/iu.test(compact)) return { ok: true, amount: null, currency: null }
+  const parts = pattern.exec(compact.replaceAll(/[−–]/gu, '-').replaceAll('€', ''))?.groups
+  if (!parts || Boolean(parts['open']) !== Boolean(parts['close']))
+    return { ok: false, reason: 'not_an_amount' }
+  const signs = signsIn(parts)
+  if (signs.length > 1) return { ok: false, reason: 'two_signs' }
+
+  const number = readStyled(parts['number'] ?? '', style)
+  if (number === null) return { ok: false, reason: 'not_an_amount' }
+  if ((number.split('.')[1] ?? '').length > MONEY_DECIMALS) return { ok: false, reason: 'too_many_decimals' }
+  const isNegative = signs[0] !== undefined && '-S('.includes(signs[0])
+  return {
+    ok: true,
+    amount: decimal(isNegative ? `-${number}` : number),
+    currency: currencyIn(text, parts),
+  }
+}
+
+// The code may stand on either side of the sign, and S or H on either side of the code.
+const pattern =
+  /^(?<before>[A-Z]{3})?(?<lead>[+-]*)(?<open>\()?(?<inner>[+-]*)(?<between>[A-Z]{3})?(?<number>[\d.,']+)(?<close>\))?(?<trail>-*)(?:(?<after>[A-Z]{3})(?<tail>-*)(?<mark>[SH])?|(?<markFirst>[SH])(?<last>[A-Z]{3})?)?$/u
+
+type Parts = Readonly<Record<string, string | undefined>>
+
+function signsIn(parts: Parts): readonly string[] {
+  const { lead = '', inner = '', open = '', trail = '', tail = '', mark = '', markFirst = '' } = parts
+  return [...lead, ...inner, ...open, ...trail, ...tail, ...mark, ...markFirst]
+}
+
+function currencyIn(text: string, { before, between, after, last }: Parts): string | null {
+  return before ?? between ?? after ?? last ?? (text.includes('€') ? 'EUR' : null)
+}

@@ -1,0 +1,43 @@
+import { type Day, isDay } from '#domain/calendar/day.ts'
+
+export type StatementDate =
+  /** Null: the cell is empty, or the booking is still open. */
+  { readonly ok: true; readonly day: Day | null } | { readonly ok: false; readonly reason: 'not_a_date' }
+
+/**
+ * Reads a date of a bank's file (imports.md § 6): `31.12.2025`, `1.2.2026`, `01.02.26`, `2026-11-20`, `20261120`,
+ * `01/02/2026` (day first) and date-times, whose date is taken as written. The day has to exist.
+ */
+export function parseStatementDate(text: string): StatementDate {
+  const entry = text.trim()
+  if (entry === '' || /^(?:offen|n\/a)$/iu.test(entry)) return { ok: true, day: null }
+  for (const pattern of patterns) {
+    const { year, month, day } = pattern.exec(entry)?.groups ?? {}
+    if (year && month && day) return existing(`${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`)
+  }
+  return { ok: false, reason: 'not_a_date' }
+}
+
+/** Two digits: 00–69 are 2000–2069, 70–99 are 1970–1999. */
+export function fullYear(year: string): string {
+  if (year.length === 4) return year
+  return Number(year) < 70 ? `20${year}` : `19${year}`
+}
+
+const zone = '(?:Z|[+-]\\d{2}:?\\d{2})?'
+const time = '(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?)?'
+
+const patterns = [
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})$/u,
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/u,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/u,
+  new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})${time}${zone}$`, 'u'),
+] as const
+
+function existing(day: string): StatementDate {
+  return isDay(day) ? { ok: true, day } : { ok: false, reason: 'not_a_date' }
+}
+
+function twoDigits(number: string): string {
+  return number.padStart(2, '0')
+}

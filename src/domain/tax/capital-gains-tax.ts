@@ -1,0 +1,35 @@
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
+import { centDown, centHalfUp } from '#domain/money/rounding.ts'
+import { latestCapitalIncomeRules } from './capital-income-rules.ts'
+
+export interface CapitalGainsTaxInput {
+  /** Capital income after losses and saver's allowance, euros. */
+  readonly base: Decimal
+  /** 0, 0.08 or 0.09. */
+  readonly churchTaxRate: Decimal
+  /** Foreign tax that is credited, euros. */
+  readonly foreignTax: Decimal
+}
+
+export interface CapitalGainsTax {
+  readonly capitalGainsTax: Decimal
+  readonly soli: Decimal
+  readonly churchTax: Decimal
+  readonly total: Decimal
+}
+
+/**
+ * Kapitalertragsteuer with soli and church tax, §§ 32d (1), 43a EStG, § 4 SolZG (calculators.md § 16): church tax
+ * lowers its own base, (e − 4q) / (4 + k). The tax is r2 and never below 0, soli and church tax are down2.
+ * 1 000 € with 9 % church tax: 244.50 + 13.44 + 22.00 = 279.94 €.
+ */
+export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTax {
+  const { taxRate, soliRate } = latestCapitalIncomeRules()
+  const { base, churchTaxRate, foreignTax } = input
+  const parts = decimal(1).div(taxRate)
+  const exact = base.minus(foreignTax.times(parts)).div(parts.plus(churchTaxRate))
+  const tax = centHalfUp(largest(exact, 0))
+  const soli = centDown(tax.times(soliRate))
+  const churchTax = centDown(tax.times(churchTaxRate))
+  return { capitalGainsTax: tax, soli, churchTax, total: tax.plus(soli).plus(churchTax) }
+}

@@ -1,0 +1,46 @@
+import { type Decimal, largest, smallest } from '#domain/money/decimal.ts'
+import { centHalfUp } from '#domain/money/rounding.ts'
+import type { SocialSecurityRules } from './social-security-rules.ts'
+
+/** Euros a month on which contributions are paid. */
+export interface ContributionBases {
+  /** Minijob, Midijob (Übergangsbereich) or neither. */
+  readonly kind: 'marginal' | 'transition' | 'regular'
+  /** Of pension and unemployment insurance. */
+  readonly pension: ContributionBase
+  /** Of health and care insurance. */
+  readonly health: ContributionBase
+}
+
+export interface ContributionBase {
+  /** What contributions are paid on altogether. */
+  readonly total: Decimal
+  /** What the employee's part is computed on; lower than the total only in a Midijob. */
+  readonly employee: Decimal
+}
+
+/** The bases of a monthly gross: up to the ceilings, or reduced in the transition range, § 20 (2a) SGB IV, r2. */
+export function contributionBases(rules: SocialSecurityRules, gross: Decimal): ContributionBases {
+  const { marginalJob, transition, pension, health } = rules
+  if (gross.gt(marginalJob.limitMonth) && gross.lte(transition.limitMonth)) {
+    const base = {
+      total: reduced(gross, transition.total),
+      employee: largest(reduced(gross, transition.employee), 0),
+    }
+    return { kind: 'transition', pension: base, health: base }
+  }
+  return {
+    kind: gross.lte(marginalJob.limitMonth) ? 'marginal' : 'regular',
+    pension: upTo(pension.ceilingMonth, gross),
+    health: upTo(health.ceilingMonth, gross),
+  }
+}
+
+function upTo(ceiling: Decimal, gross: Decimal): ContributionBase {
+  const base = smallest(gross, ceiling)
+  return { total: base, employee: base }
+}
+
+function reduced(gross: Decimal, line: Readonly<Record<'slope' | 'offset', Decimal>>): Decimal {
+  return centHalfUp(gross.times(line.slope).plus(line.offset))
+}

@@ -1,0 +1,6 @@
+// Written by `npm run format` from the files beside it: a new year is a new file.
+import year2026 from './social-security-2026.json' with { type: 'json' }
+
+export const socialSecurityYears = {
+  2026: year2026,
+}

@@ -1,0 +1,55 @@
+import { childAllowance } from '#domain/family/child-allowance.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { decimalsOf } from '#domain/money/decimals-of.ts'
+import { wageTaxYears } from '#domain/tax/data/wage-tax-years.ts'
+import { incomeTaxRules, type SoliRules, type TariffZone } from './income-tax-rules.ts'
+import { socialSecurityRules, type SocialSecurityRules } from './social-security-rules.ts'
+
+/** What the Programmablaufplan of a year takes from the laws, euros a year. */
+export interface WageTaxRules {
+  readonly zones: readonly TariffZone[]
+  readonly soli: SoliRules
+  readonly socialSecurity: SocialSecurityRules
+  /** Kinderfreibeträge of both parents for one child. */
+  readonly childAllowance: Decimal
+  /** ANP */
+  readonly employeeLumpSum: Decimal
+  /** SAP */
+  readonly specialExpensesLumpSum: Decimal
+  /** EFA */
+  readonly singleParentRelief: Decimal
+  /** VSPHB: what health, care and unemployment insurance may deduct together */
+  readonly healthAndUnemploymentCap: Decimal
+  /** W1STKL5, W2STKL5, W3STKL5, and the rates between them */
+  readonly classFive: Readonly<
+    Record<'firstLimit' | 'secondLimit' | 'thirdLimit' | 'lowestRate' | 'middleRate' | 'topRate', Decimal>
+  >
+}
+
+type WageTaxFile = (typeof wageTaxYears)[2026]
+
+const files: Readonly<Record<number, WageTaxFile>> = wageTaxYears
+const known = new Map<number, WageTaxRules>()
+
+/** @throws RangeError for a year without all of its files */
+export function wageTaxRules(year: number): WageTaxRules {
+  const rules = known.get(year) ?? composeRules(year)
+  known.set(year, rules)
+  return rules
+}
+
+function composeRules(year: number): WageTaxRules {
+  const file = files[year]
+  const tariff = incomeTaxRules(year)
+  const allowance = childAllowance(year, decimal(1))
+  if (!file || !tariff?.soli || !allowance) throw new RangeError(`there are no wage tax figures for ${year}`)
+  const { source: _, classFive, ...lumpSums } = file
+  return {
+    zones: tariff.zones,
+    soli: tariff.soli,
+    socialSecurity: socialSecurityRules(year),
+    childAllowance: allowance,
+    ...decimalsOf(lumpSums),
+    classFive: decimalsOf(classFive),
+  }
+}

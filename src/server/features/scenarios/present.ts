@@ -1,0 +1,16 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readScenarios } from '#contract/scenarios.ts'
+import type { ScenarioRow } from './store.ts'
+
+export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]
+
+export function presentScenario(row: ScenarioRow): Scenario {
+  return {
+    id: row.id,
+    calculator: row.calculator,
+    name: row.name,
+    values: Object.fromEntries(row.values.map(({ field, value }) => [field, value])),
+    savedAt: row.saved_at.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,35 @@
+import { problem } from '#contract/problem.ts'
+import * as contract from '#contract/scenarios.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { createScenario } from './create-scenario.ts'
+import { presentScenario } from './present.ts'
+import { listScenarios, removeScenario } from './store.ts'
+import { updateScenario } from './update-scenario.ts'
+
+export function announceScenarios(api: Api): void {
+  const { database, clock } = api.dependencies
+
+  serve(api, contract.readScenarios, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      scenarios: (await listScenarios(scope)).map(presentScenario),
+    })),
+  )
+
+  serve(api, contract.createScenario, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createScenario(scope, body, clock.now())),
+  )
+
+  serve(api, contract.updateScenario, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      updateScenario(scope, { ...body, ...params }, clock.now()),
+    ),
+  )
+
+  serve(api, contract.deleteScenario, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeScenario(scope, params.id))) throw problem('not_found')
+    }),
+  )
+}

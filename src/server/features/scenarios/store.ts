@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { CalculatorScenarioTable, CalculatorScenarioValueTable } from '#server/database/schema.ts'
+
+type ValueRow = Pick<Selectable<CalculatorScenarioValueTable>, 'field' | 'value'>
+export type ScenarioRow = Selectable<CalculatorScenarioTable> & { readonly values: readonly ValueRow[] }
+
+interface ScenarioValues extends Pick<ScenarioRow, 'id' | 'calculator' | 'name' | 'version'> {
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** One statement, so that a scenario is never seen with the entries of another version. */
+export async function listScenarios({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly ScenarioRow[]> {
+  return transaction
+    .selectFrom('calculator_scenario')
+    .selectAll('calculator_scenario')
+    .select((scenario) =>
+      jsonArrayFrom(
+        scenario
+          .selectFrom('calculator_scenario_value')
+          .select(['field', 'value'])
+          .whereRef('calculator_scenario_value.household_id', '=', 'calculator_scenario.household_id')
+          .whereRef('calculator_scenario_value.scenario_id', '=', 'calculator_scenario.id')
+          .orderBy('field'),
+      ).as('values'),
+    )
+    .where('calculator_scenario.household_id', '=', householdId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertScenario(
+  scope: HouseholdScope,
+  { id, calculator, name, version, values }: ScenarioValues,
+  now: Date,
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .insertInto('calculator_scenario')
+    .values({ household_id: householdId, id, calculator, name, version, saved_at: now })
+    .execute()
+  await insertValues(scope, id, values)
+}
+
+/** @param scenario with the version that it gets */
+export async function replaceScenario(
+  scope: HouseholdScope,
+  { id, name, version, values }: ScenarioValues,
+  now: Date,
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .updateTable('calculator_scenario')
+    .set({ name, version, saved_at: now })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .where('version', '=', version - 1)
+    .execute()
+  await transaction
+    .deleteFrom('calculator_scenario_value')
+    .where('household_id', '=', householdId)
+    .where('scenario_id', '=', id)
+    .execute()
+  await insertValues(scope, id, values)
+}
+
+/** Its entries go along. @returns whether there was such a scenario */
+export async function removeScenario(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('calculator_scenario')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+async function insertValues(
+  { transaction, householdId }: HouseholdScope,
+  scenarioId: string,
+  values: ScenarioValues['values'],
+): Promise<void> {
+  await transaction
+    .insertInto('calculator_scenario_value')
+    .values(
+      Object.entries(values).map(([field, value]) => ({
+        household_id: householdId,
+        scenario_id: scenarioId,
+        field,
+        value,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+import { type Scenario, presentScenario } from './present.ts'
+import { listScenarios, replaceScenario } from './store.ts'
+
+/** Another name, other entries, or both. */
+export async function updateScenario(
+  scope: HouseholdScope,
+  { id, version, name, values }: Omit<Scenario, 'calculator' | 'savedAt'>,
+  now: Date,
+): Promise<Scenario> {
+  const scenarios = (await listScenarios(scope)).map(presentScenario)
+  const current = scenarios.find((scenario) => scenario.id === id)
+  if (current?.version !== version) throw refuseEdit(current)
+  const scenario = { ...current, name, values, savedAt: now.toISOString(), version: version + 1 }
+  refuseTakenName(scenarios, scenario)
+  await replaceScenario(scope, scenario, now)
+  return scenario
+}

@@ -1,0 +1,15 @@
+import type { CallOf } from '#contract/endpoint.ts'
+import type { createScenario } from '#contract/scenarios.ts'
+
+type NewScenario = CallOf<typeof createScenario>['body']
+
+/** Thirty years of 300,00 € a month at 5 %. */
+export function sampleScenario(given: Partial<NewScenario> = {}): NewScenario {
+  return {
+    id: crypto.randomUUID(),
+    calculator: 'zinseszins-sparplan',
+    name: 'Früh anfangen',
+    values: { rate: '300', jahre: '30', rendite: '5' },
+    ...given,
+  }
+}

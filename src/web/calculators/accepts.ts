@@ -1,0 +1,39 @@
+import { isDay } from '#domain/calendar/day.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { decimalsOf } from '#domain/money/read-number.ts'
+import type { Input, NumberInput } from './inputs.ts'
+
+const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
+  NumberInput['kind'],
+  number
+>
+
+/** Whether a stored or shared text may stand for this input; whatever comes from outside is asked this first. */
+export function accepts(input: Input, text: string): boolean {
+  if (text === '') return input.isOptional === true
+  switch (input.kind) {
+    case 'choice':
+      return input.choices.some(({ value }) => value === text)
+    case 'date':
+      return isDay(text) && isBetween(text, input.range)
+    case 'own':
+      return input.isValid(text)
+    default:
+      return isNumberFor(input, text)
+  }
+}
+
+/** One text for one value: `6` for `6.0`. */
+export function canonical(input: Input, text: string): string {
+  const isNumber = input.kind === 'amount' || input.kind === 'percent' || input.kind === 'whole'
+  return isNumber && text !== '' ? decimal(text).toString() : text
+}
+
+function isNumberFor({ kind, range: [minimum, maximum] }: NumberInput, text: string): boolean {
+  if (!/^-?\d{1,40}(?:\.\d{1,10})?$/u.test(text) || decimalsOf(text) > decimalsTaken[kind]) return false
+  return decimal(text).gte(minimum) && decimal(text).lte(maximum)
+}
+
+function isBetween(day: string, range: readonly [string, string] | undefined): boolean {
+  return range === undefined || (day >= range[0] && day <= range[1])
+}

@@ -1,0 +1,30 @@
+import { ticks } from 'd3-array'
+
+interface AgeAxisProps {
+  /** In years, at the left and at the right edge. */
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Under the plot: the age now, round ages between, and the last one. */
+export function AgeAxis({ from, to, width, height }: AgeAxisProps) {
+  const years = Math.max(to - from, 1 / 12)
+  const inner = ticks(from, to, width < 420 ? 3 : 6).filter(
+    (age) => Number.isInteger(age) && (age - from) / years > 0.12 && (to - age) / years > 0.1,
+  )
+  return (
+    <g className="fill-text-2 text-14">
+      <text x={0} y={height + 22}>{`mit ${from}`}</text>
+      {inner.map((age) => (
+        <text key={age} x={((age - from) / years) * width} y={height + 22} textAnchor="middle">
+          {age}
+        </text>
+      ))}
+      <text x={width} y={height + 22} textAnchor="end">
+        {Math.floor(to)}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorWords } from '#web/ui/calculator-words.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+
+/** Title, description, canonical address and structured data of a calculator's page. */
+export function calculatorMeta(slug: CalculatorSlug, description: string) {
+  const name = calculatorWords[slug]
+  return pageMeta({
+    title: name,
+    description,
+    structuredData: (url) => ({
+      '@type': 'WebApplication',
+      name,
+      description,
+      url,
+      applicationCategory: 'FinanceApplication',
+      operatingSystem: 'Web',
+      inLanguage: 'de',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+    }),
+  })
+}

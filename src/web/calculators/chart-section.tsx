@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { Section } from '#web/ui/section.tsx'
+import type { Calculator, Compared, View } from './calculator.ts'
+
+interface ChartSectionProps<Key extends string, Result> {
+  readonly calculator: Calculator<Key, Result>
+  readonly view: View<Key, Result>
+  readonly compared: readonly Compared<Key, Result>[]
+}
+
+/** The calculator's own drawing under a title that says what it shows; as high before it is loaded as afterwards. */
+export function ChartSection<Key extends string, Result>(props: ChartSectionProps<Key, Result>) {
+  const { calculator, view, compared } = props
+  const { Chart, chartTitle } = calculator
+  return (
+    <Section title={chartTitle(view)} className="">
+      <div className="calculator-chart mt-2">
+        <div className="calculator-chart-body">
+          <Suspense fallback={null}>
+            <Chart {...view} compared={compared} />
+          </Suspense>
+        </div>
+      </div>
+      <p className="mt-2 text-14 text-text-3">
+        Deine Werte stehen in der Adresszeile. Auf den Server kommt nur, was du unter einem Namen sicherst.
+      </p>
+    </Section>
+  )
+}

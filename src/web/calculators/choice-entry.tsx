@@ -1,0 +1,55 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { ChoiceInput } from './inputs.ts'
+
+interface ChoiceEntryProps {
+  readonly input: ChoiceInput
+  readonly value: string
+  readonly note?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** One of a few: words beside each other, or the browser's own list. */
+export function ChoiceEntry({ input, value, note, onChange }: ChoiceEntryProps) {
+  const id = useId()
+  const shownNote = note ?? input.note
+  return (
+    <div className="border-b border-border pt-3 pb-3">
+      {input.look === 'row' ? (
+        <Segmented
+          label={input.label}
+          isLabelHidden={false}
+          size={36}
+          isWide
+          choices={input.choices}
+          value={value}
+          onChange={onChange}
+        />
+      ) : (
+        <>
+          <label htmlFor={id} className="mb-1.5 block font-semibold">
+            {input.label}
+          </label>
+          <div className="field-frame field-frame-44">
+            <select
+              id={id}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className="native-select cursor-pointer pr-7"
+            >
+              {input.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} className="pointer-events-none -ml-7 text-text-2" />
+          </div>
+        </>
+      )}
+      {shownNote !== undefined && <p className="mt-1.5 text-14 text-text-3">{shownNote}</p>}
+    </div>
+  )
+}

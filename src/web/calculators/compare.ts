@@ -1,0 +1,68 @@
+import type { Calculator, Compared, ComparedRow, Outcome, View } from './calculator.ts'
+import type { Entry } from './entry-store.ts'
+import { areEqual } from './fragment.ts'
+import type { Show } from './show.ts'
+
+const letters = ['A', 'B', 'C'] as const
+
+/**
+ * What stands side by side: the results that were kept, before them the entry when it is none of those. While nothing
+ * is kept the entry is A, and the calculator's two examples stand beside it.
+ */
+export function comparedResults<Key extends string, Result>(
+  calculator: Calculator<Key, Result>,
+  { values, kept }: Pick<Entry<Key>, 'values' | 'kept'>,
+  show: Show,
+): readonly Compared<Key, Result>[] {
+  const current = { letter: '', name: 'Jetzt', values }
+  const isKept = kept.some((one) => areEqual(calculator.inputs, one.values, values))
+  const listed =
+    kept.length === 0
+      ? [{ ...current, name: 'Deine Eingabe' }, ...calculator.comparison.variants(values, show).slice(0, 2)]
+      : kept
+  const lettered = listed.map((one, at) => ({
+    ...one,
+    name: one.name.trim() || `Ergebnis ${letters[at]}`,
+    letter: letters[at]!,
+  }))
+  const all = kept.length === 0 || isKept ? lettered : [current, ...lettered]
+  return all.map((one) => ({
+    ...one,
+    outcome: calculator.compute(one.values),
+    isCurrent: areEqual(calculator.inputs, one.values, values),
+  }))
+}
+
+export interface ComparedLine {
+  readonly label: string
+  readonly kind: ComparedRow['kind']
+  /** One for each result, null where it has no such line. */
+  readonly cells: readonly (string | null)[]
+}
+
+/** The lines of all results side by side, in the order in which they first appear. */
+export function comparedLines<Key extends string, Result>(
+  calculator: Calculator<Key, Result>,
+  compared: readonly Compared<Key, Result>[],
+  show: Show,
+): readonly ComparedLine[] {
+  const columns = compared.map(({ values, outcome }) => rowsOf(calculator, values, outcome, show))
+  const labels = [...new Set(columns.flatMap((rows) => rows.map(({ label }) => label)))]
+  return labels.map((label) => {
+    const rows = columns.map((column) => column.find((row) => row.label === label))
+    return {
+      label,
+      kind: rows.find((row) => row !== undefined)?.kind,
+      cells: rows.map((row) => row?.value ?? null),
+    }
+  })
+}
+
+function rowsOf<Key extends string, Result>(
+  { comparison }: Calculator<Key, Result>,
+  values: View<Key, Result>['values'],
+  outcome: Outcome<Result>,
+  show: Show,
+): readonly ComparedRow[] {
+  return outcome.ok ? comparison.rows({ values, result: outcome.result, show }) : []
+}

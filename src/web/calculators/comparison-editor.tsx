@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { TextAction } from '#web/ui/text-action.tsx'
+import type { Kept } from './entry-store.ts'
+import type { Values } from './inputs.ts'
+
+interface ComparisonEditorProps<Key extends string> {
+  readonly kept: readonly Kept<Key>[]
+  /** What is entered now; null when it is kept already. */
+  readonly current: Values<Key> | null
+  readonly onChange: (kept: readonly Kept<Key>[]) => void
+}
+
+/** The kept results by name: another name, the entry in its place, or gone. */
+export function ComparisonEditor<Key extends string>({
+  kept,
+  current,
+  onChange,
+}: ComparisonEditorProps<Key>) {
+  const id = useId()
+
+  function replace(at: number, part: Partial<Kept<Key>>): void {
+    onChange(kept.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  }
+
+  return (
+    <ul className="mt-3 border-t border-border print:hidden">
+      {kept.map(({ name }, at) => (
+        // A kept result has no name of its own: its place is its letter.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-border py-2">
+          <label
+            htmlFor={`${id}-${at}`}
+            className="w-24 text-14 text-text-3"
+          >{`Name von ${'ABC'[at]}`}</label>
+          <span className="field-frame field-frame-44 max-w-80">
+            <input
+              id={`${id}-${at}`}
+              type="text"
+              maxLength={40}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => replace(at, { name: event.target.value })}
+            />
+          </span>
+          {current && (
+            <TextAction
+              onClick={() => replace(at, { values: current })}
+            >{`${'ABC'[at]} ersetzen`}</TextAction>
+          )}
+          <TextAction
+            onClick={() => onChange(kept.filter((_, place) => place !== at))}
+          >{`${'ABC'[at]} entfernen`}</TextAction>
+        </li>
+      ))}
+    </ul>
+  )
+}

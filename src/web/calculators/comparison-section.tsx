@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Section } from '#web/ui/section.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import type { Calculator, Compared, Difference, View } from './calculator.ts'
+import { comparedLines } from './compare.ts'
+import { ComparisonEditor } from './comparison-editor.tsx'
+import { ComparisonList } from './comparison-list.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { type Entry, type EntryStore, mostKept } from './entry-store.ts'
+import { lineLooks } from './line-sample.tsx'
+
+interface ComparisonSectionProps<Key extends string, Result> {
+  readonly calculator: Calculator<Key, Result>
+  readonly store: EntryStore<Key>
+  readonly entry: Entry<Key>
+  readonly view: View<Key, Result>
+  readonly compared: readonly Compared<Key, Result>[]
+}
+
+/** Up to three results side by side: kept, renamed, replaced, taken away. */
+export function ComparisonSection<Key extends string, Result>(props: ComparisonSectionProps<Key, Result>) {
+  const { calculator, store, entry, view, compared } = props
+  const [isEditing, setEditing] = useState(false)
+  const { kept } = entry
+  const isCurrentKept = kept.length > 0 && compared.every(({ letter }) => letter !== '')
+  const isFull = kept.length >= mostKept
+  const parts = {
+    lines: comparedLines(calculator, compared, view.show),
+    columns: compared,
+    looks: lineLooks(compared),
+    differences: differencesOf(calculator, compared, view),
+  }
+
+  function keep(): void {
+    if (isFull) setEditing(true)
+    else store.keep([...kept, { name: calculator.comparison.nameOf(view).slice(0, 40), values: view.values }])
+  }
+
+  return (
+    <Section
+      title="Vergleich"
+      actions={
+        <span className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <span className="text-14 text-text-3">
+            {kept.length === 0 ? 'Zum Beispiel' : `${kept.length} von ${mostKept} Ergebnissen gemerkt`}
+          </span>
+          {kept.length > 0 && (
+            <TextAction onClick={() => setEditing(!isEditing)}>
+              {isEditing ? 'Fertig' : 'Bearbeiten'}
+            </TextAction>
+          )}
+          {!isCurrentKept && (
+            <TextAction className="font-semibold !text-primary" onClick={keep}>
+              {isFull ? 'Ergebnis ersetzen' : 'Ergebnis merken'}
+            </TextAction>
+          )}
+        </span>
+      }
+    >
+      {isEditing && kept.length > 0 && (
+        <ComparisonEditor
+          kept={kept}
+          current={isCurrentKept ? null : view.values}
+          onChange={(next) => store.keep(next)}
+        />
+      )}
+      <ComparisonTable {...parts} />
+      <ComparisonList {...parts} />
+    </Section>
+  )
+}
+
+function differencesOf<Key extends string, Result>(
+  { comparison }: Calculator<Key, Result>,
+  compared: readonly Compared<Key, Result>[],
+  { show }: View<Key, Result>,
+): readonly (Difference | null)[] {
+  const [first, ...others] = compared
+  return [
+    null,
+    ...others.map((other) =>
+      first?.outcome.ok && other.outcome.ok
+        ? comparison.difference(
+            { values: first.values, result: first.outcome.result, show },
+            { values: other.values, result: other.outcome.result, show },
+            show,
+          )
+        : null,
+    ),
+  ]
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EntryStore } from './entry-store.ts'
+import type { Inputs } from './inputs.ts'
+
+const inputs: Inputs<'rate' | 'years'> = {
+  rate: { kind: 'amount', name: 'rate', label: 'Sparrate', sample: '100', range: ['0', '1000'] },
+  years: { kind: 'whole', name: 'jahre', label: 'Jahre', sample: '20', range: ['1', '100'] },
+}
+const sample = { rate: '100', years: '20' }
+
+// The browser's own things: an address and a storage.
+let stored: Map<string, string>
+let address: { origin: string; pathname: string; search: string; hash: string }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = new Map()
+  address = { origin: 'https://example.test', pathname: '/finanzrechner/inflation', search: '', hash: '' }
+  vi.stubGlobal('location', address)
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, url: string) => {
+      address.hash = url.includes('#') ? url.slice(url.indexOf('#')) : ''
+    },
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = () => new EntryStore('inflation', inputs)
+
+describe('what counts at first', () => {
+  it('is the sample, then what the device has kept, then the address', () => {
+    expect(open().current().values).toEqual(sample)
+    open().change({ years: '30' })
+    expect(open().current().values).toEqual({ rate: '100', years: '30' })
+    address.hash = '#rate=5'
+    expect(open().current()).toMatchObject({ values: { rate: '5', years: '20' }, isForeign: false })
+  })
+
+  it('is the sample where the device holds something broken', () => {
+    for (const text of ['{', '[]', 'null', '{"values":{"jahre":"-1"}}', '{"values":7,"kept":{}}']) {
+      stored.set('wk-calculator-inflation', text)
+      expect(open().current().values).toEqual(sample)
+    }
+  })
+})
+
+describe('a change', () => {
+  it('goes to the device at once and to the address when it rests', () => {
+    const store = open()
+    store.change({ rate: '7' })
+    store.change({ rate: '8' })
+    expect(stored.get('wk-calculator-inflation')).toContain('"rate":"8"')
+    expect(address.hash).toBe('')
+    vi.runAllTimers()
+    expect(address.hash).toBe('#rate=8&jahre=20')
+  })
+
+  it('back to the sample leaves nothing behind', () => {
+    const store = open()
+    store.change({ rate: '7' })
+    store.replace(sample)
+    vi.runAllTimers()
+    expect(stored.size).toBe(0)
+    expect(address.hash).toBe('')
+  })
+
+  it('is heard by who listens', () => {
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const store = open()
+    const listener = vi.fn<() => void>()
+    const stop = store.subscribe(listener)
+    store.change({ rate: '7' })
+    stop()
+    store.change({ rate: '8' })
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('keeps three results over a reload, under their names', () => {
+  const kept = ['1', '2', '3', '4'].map((rate) => ({ name: `mit ${rate}`, values: { rate, years: '20' } }))
+  open().keep(kept)
+  expect(open().current().kept).toEqual(kept.slice(0, 3))
+})
+
+it('shares an address with every value in it, the sample too', () =>
+  expect(open().address()).toBe('https://example.test/finanzrechner/inflation#rate=100&jahre=20'))

@@ -1,0 +1,155 @@
+import { useSyncExternalStore } from 'react'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
+import { isRecord, readJson } from '#web/api/read-json.ts'
+import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
+import { type Inputs, type Values, sampleOf } from './inputs.ts'
+
+/** A result that was kept for the comparison: its values, computed anew wherever it is shown. */
+export interface Kept<Key extends string> {
+  readonly name: string
+  readonly values: Values<Key>
+}
+
+export interface Entry<Key extends string> {
+  readonly values: Values<Key>
+  readonly kept: readonly Kept<Key>[]
+  /** The address named values that were not taken. */
+  readonly isForeign: boolean
+  /** Grows when values are put in from elsewhere: fields forget what was typed into them. */
+  readonly round: number
+}
+
+/** How many results stand side by side. */
+export const mostKept = 3
+
+const addressDelayMs = 200
+
+/**
+ * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
+ * sample; every change goes to the device at once and to the address when it has come to rest.
+ */
+export class EntryStore<Key extends string> {
+  readonly #inputs: Inputs<Key>
+  readonly #storageKey: string
+  readonly #sample: Entry<Key>
+  readonly #listeners = new Set<() => void>()
+  #entry: Entry<Key> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
+    this.#inputs = inputs
+    this.#storageKey = calculatorEntryKey(slug)
+    this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false, round: 0 }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    addEventListener('hashchange', this.#readAgain)
+    return () => {
+      this.#listeners.delete(listener)
+      removeEventListener('hashchange', this.#readAgain)
+      clearTimeout(this.#timer)
+    }
+  }
+
+  readonly current = (): Entry<Key> => (this.#entry ??= this.#read())
+  readonly sample = (): Entry<Key> => this.#sample
+
+  change(part: Partial<Values<Key>>): void {
+    const entry = this.current()
+    this.#take({ ...entry, values: { ...entry.values, ...part }, isForeign: false })
+  }
+
+  /** Puts in all values at once: the sample, or a saved scenario. */
+  replace(values: Values<Key>): void {
+    const entry = this.current()
+    this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
+  }
+
+  keep(kept: readonly Kept<Key>[]): void {
+    this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
+  }
+
+  /** The address with all values in it, for sharing: whoever opens it sees the same, whatever his device has kept. */
+  address(): string {
+    const { origin, pathname, search } = location
+    return `${origin}${pathname}${search}#${writeFragment(this.#inputs, this.current().values)}`
+  }
+
+  #take(entry: Entry<Key>): void {
+    this.#entry = entry
+    this.#store(entry)
+    clearTimeout(this.#timer)
+    // Browsers allow only so many changes of the address; a slider makes more.
+    this.#timer = setTimeout(() => this.#writeAddress(entry.values), addressDelayMs)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #writeAddress(values: Values<Key>): void {
+    const { pathname, search } = location
+    const fragment = isSample(this.#inputs, values) ? '' : `#${writeFragment(this.#inputs, values)}`
+    history.replaceState(history.state, '', pathname + search + fragment)
+  }
+
+  #store({ values, kept }: Entry<Key>): void {
+    try {
+      if (isSample(this.#inputs, values) && kept.length === 0) localStorage.removeItem(this.#storageKey)
+      else
+        localStorage.setItem(
+          this.#storageKey,
+          JSON.stringify({
+            values: toRecord(this.#inputs, values),
+            kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
+          }),
+        )
+    } catch {
+      // Without storage the entry lives as long as the page and in its address.
+    }
+  }
+
+  readonly #readAgain = (): void => {
+    const shared = readFragment(this.#inputs, location.hash)
+    if (!shared) return
+    const entry = this.current()
+    this.#entry = { ...entry, ...shared, round: entry.round + 1 }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #read(): Entry<Key> {
+    const stored = this.#readStored()
+    const shared = readFragment(this.#inputs, location.hash)
+    return { ...stored, ...shared }
+  }
+
+  #readStored(): Entry<Key> {
+    const stored = readJson(storedText(this.#storageKey))
+    if (!isRecord(stored)) return this.#sample
+    const values = isRecord(stored['values']) ? fromRecord(this.#inputs, stored['values']) : null
+    const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
+    return {
+      values: values?.values ?? this.#sample.values,
+      kept: kept.flatMap((one) => this.#readKept(one)).slice(0, mostKept),
+      isForeign: false,
+      round: 0,
+    }
+  }
+
+  #readKept(one: unknown): readonly Kept<Key>[] {
+    if (!isRecord(one) || typeof one['name'] !== 'string' || !isRecord(one['values'])) return []
+    const read = fromRecord(this.#inputs, one['values'])
+    return read ? [{ name: one['name'].slice(0, 40), values: read.values }] : []
+  }
+}
+
+export function useEntry<Key extends string>(store: EntryStore<Key>): Entry<Key> {
+  return useSyncExternalStore(store.subscribe, store.current, store.sample)
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,104 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { copyText } from '#web/ui/copy.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+
+export interface Explanation {
+  /** In the order of the calculation, with the person's own values; `^{12}` stands high, `_{j}` low. */
+  readonly formulas: readonly { readonly label: string; readonly formula: string }[]
+  readonly sums: readonly Line[]
+  readonly total: Line
+  /** The lines above add up to the total: it closes with the double rule and says so. */
+  readonly isExact: boolean
+  /** Rounding, source, what is left out. */
+  readonly notes: readonly string[]
+}
+
+interface Line {
+  readonly label: string
+  readonly value: string
+}
+
+/** "Wie berechnet?": the formulas beside the lines that make up the result. */
+export function ExplanationSection({ explanation }: { readonly explanation: Explanation }) {
+  const { formulas, sums, total, isExact, notes } = explanation
+  return (
+    <Section
+      title="Wie berechnet?"
+      actions={
+        <TextAction className="print:hidden" onClick={() => void copyText(plainFormulas(explanation))}>
+          Formel kopieren
+        </TextAction>
+      }
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
+        <dl>
+          {formulas.map(({ label, formula }) => (
+            <div key={label} className="border-b border-border py-3 first:pt-0 last:border-b-0">
+              <dt className="text-14 text-text-3">{label}</dt>
+              <dd className="mt-1 text-18 wrap-anywhere">
+                <Formula text={formula} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <table className="w-full">
+            <tbody>
+              {sums.map(({ label, value }) => (
+                <tr key={label} className="border-b border-border last:border-text">
+                  <th scope="row" className="py-2.5 pr-3 text-left font-normal text-text-2">
+                    {label}
+                  </th>
+                  <td className="py-2.5 text-right wrap-anywhere">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className={isExact ? 'double-rule font-semibold' : 'font-semibold'}>
+                <th scope="row" className="py-2.5 pr-3 text-left">
+                  {total.label}
+                </th>
+                <td className="py-2.5 text-right wrap-anywhere">{total.value}</td>
+              </tr>
+            </tfoot>
+          </table>
+          {isExact && <ExactSign />}
+          {notes.length > 0 && <p className="mt-4 max-w-prose text-14 text-text-3">{notes.join(' ')}</p>}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The lines were added up and give the total. */
+export function ExactSign() {
+  return (
+    <p className="mt-2 flex items-center justify-end gap-2 text-14 text-primary">
+      <Icon of={Check} size={16} />
+      geht auf den Cent auf
+    </p>
+  )
+}
+
+function Formula({ text }: { readonly text: string }): ReactNode {
+  return text.split(/([\^_]\{[^}]*\})/u).map((part, at) => {
+    const inner = part.slice(2, -1)
+    // The parts of one formula have a fixed order.
+    // oxlint-disable-next-line react/no-array-index-key
+    if (part.startsWith('^{')) return <sup key={at}>{inner}</sup>
+    // oxlint-disable-next-line react/no-array-index-key
+    if (part.startsWith('_{')) return <sub key={at}>{inner}</sub>
+    return part
+  })
+}
+
+function plainFormulas({ formulas, total }: Explanation): string {
+  const lines = formulas.map(
+    ({ label, formula }) =>
+      `${label}: ${formula.replaceAll(/\^\{([^}]*)\}/gu, '^($1)').replaceAll(/_\{([^}]*)\}/gu, '_$1')}`,
+  )
+  return [...lines, `${total.label}: ${total.value}`].join('\n')
+}

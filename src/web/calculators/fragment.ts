@@ -1,0 +1,61 @@
+import { accepts, canonical } from './accepts.ts'
+import { type Inputs, type Values, keysOf, mapInputs, sampleOf } from './inputs.ts'
+
+export interface ReadValues<Key extends string> {
+  readonly values: Values<Key>
+  /** Something was named that this calculator does not know or take; the sample stands in its place. */
+  readonly isForeign: boolean
+}
+
+/** The values by the names of their fields, as addresses and saved scenarios carry them. */
+export function toRecord<Key extends string>(
+  inputs: Inputs<Key>,
+  values: Values<Key>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(keysOf(inputs).map((key) => [inputs[key].name, values[key]]))
+}
+
+/** Takes what can be taken, the sample for the rest; null when nothing is named at all. */
+export function fromRecord<Key extends string>(
+  inputs: Inputs<Key>,
+  record: Readonly<Record<string, unknown>>,
+): ReadValues<Key> | null {
+  const named = Object.keys(record)
+  if (named.length === 0) return null
+  const taken = keysOf(inputs).filter((key) => {
+    const text = record[inputs[key].name]
+    return typeof text === 'string' && accepts(inputs[key], text)
+  })
+  return {
+    values: mapInputs(inputs, (input, key) =>
+      taken.includes(key) ? canonical(input, String(record[input.name])) : input.sample,
+    ),
+    isForeign: named.some((name) => !taken.some((key) => inputs[key].name === name)),
+  }
+}
+
+/** The part of the address behind `#`: browsers never send it, so it can be shared and stays private. */
+export function writeFragment<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): string {
+  return new URLSearchParams(toRecord(inputs, values)).toString()
+}
+
+export function readFragment<Key extends string>(
+  inputs: Inputs<Key>,
+  fragment: string,
+): ReadValues<Key> | null {
+  // `#inhalt` is a place on the page, no value.
+  if (!fragment.includes('=')) return null
+  return fromRecord(inputs, Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, ''))))
+}
+
+export function isSample<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): boolean {
+  return areEqual(inputs, values, sampleOf(inputs))
+}
+
+export function areEqual<Key extends string>(
+  inputs: Inputs<Key>,
+  one: Values<Key>,
+  other: Values<Key>,
+): boolean {
+  return keysOf(inputs).every((key) => one[key] === other[key])
+}

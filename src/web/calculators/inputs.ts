@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+
+/** What one field of a calculator takes. Values are texts: `302.67`, `20`, `begin`, `2026-11-01`. */
+export type Input = NumberInput | ChoiceInput | DateInput | OwnInput
+
+interface Common {
+  /** In the address behind the #, German and short: `rate`. Saved scenarios carry it, too: never rename one. */
+  readonly name: string
+  readonly label: string
+  /** Quiet words under the label: "am Monatsende". */
+  readonly note?: string
+  /** What the field shows at first, and in the prerendered page. */
+  readonly sample: string
+  /** May stay empty; its value is then ''. */
+  readonly isOptional?: boolean
+}
+
+export interface NumberInput extends Common {
+  /** Amounts have two decimals at most, percent four, whole numbers none. */
+  readonly kind: 'amount' | 'percent' | 'whole'
+  /** What the field takes, as in calculators.md. */
+  readonly range: readonly [minimum: string, maximum: string]
+  /** What is usual; without it the field stands alone. */
+  readonly slider?: readonly [minimum: number, maximum: number, step: number]
+  /** Right inside the frame; € and % stand there by themselves. */
+  readonly unit?: string
+  /** Instead of the sentences of calculators.md § 0, where the calculator has its own. */
+  readonly sentences?: { readonly below?: string; readonly above?: string }
+}
+
+export interface ChoiceInput extends Common {
+  readonly kind: 'choice'
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** At most three short words beside each other; a list otherwise. */
+  readonly look?: 'list' | 'row'
+}
+
+export interface DateInput extends Common {
+  readonly kind: 'date'
+  readonly range?: readonly [earliest: string, latest: string]
+}
+
+export interface EditorProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A list such as debts or payments: compact text with a check and an editor of its own. */
+export interface OwnInput extends Common {
+  readonly kind: 'own'
+  readonly isValid: (text: string) => boolean
+  /** The list in a few words, for saved scenarios: "3 Schulden, 11.400,00 €". */
+  readonly words?: (text: string) => string
+  readonly Editor: ComponentType<EditorProps>
+}
+
+export type Inputs<Key extends string> = Readonly<Record<Key, Input>>
+export type Values<Key extends string> = Readonly<Record<Key, string>>
+
+export function sampleOf<Key extends string>(inputs: Inputs<Key>): Values<Key> {
+  return mapInputs(inputs, ({ sample }) => sample)
+}
+
+export function keysOf<Key extends string>(inputs: Inputs<Key>): readonly Key[] {
+  return Object.keys(inputs) as Key[]
+}
+
+export function mapInputs<Key extends string>(
+  inputs: Inputs<Key>,
+  valueOf: (input: Input, key: Key) => string,
+): Values<Key> {
+  return Object.fromEntries(keysOf(inputs).map((key) => [key, valueOf(inputs[key], key)])) as Values<Key>
+}

@@ -1,0 +1,38 @@
+import type { EditorProps, OwnInput } from './inputs.ts'
+import { ListEditor, type ListWords } from './list-editor.tsx'
+import { type ListColumn, readList } from './list-text.ts'
+
+interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample'> {
+  readonly columns: readonly ListColumn[]
+  readonly words: ListWords
+  /** How many rows there are at least and at most. */
+  readonly rows: readonly [fewest: number, most: number]
+}
+
+/** An input that is a list of rows with the same few fields. */
+export function listInput({ columns, words, rows: [fewest, most], ...common }: ListOptions): OwnInput {
+  return {
+    ...common,
+    kind: 'own',
+    isValid: (text) => {
+      const rows = readList(text, columns)
+      return rows !== null && rows.length >= fewest && rows.length <= most
+    },
+    words: (text) => {
+      const count = readList(text, columns)?.length ?? 0
+      return `${count} ${count === 1 ? words.one : words.many}`
+    },
+    Editor: ({ value, onChange }: EditorProps) => (
+      <ListEditor
+        label={common.label}
+        note={common.note}
+        columns={columns}
+        words={words}
+        fewest={fewest}
+        most={most}
+        value={value}
+        onChange={onChange}
+      />
+    ),
+  }
+}

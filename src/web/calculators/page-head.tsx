@@ -1,0 +1,50 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Download from 'lucide-react/icons/download'
+import Link2 from 'lucide-react/icons/link-2'
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import { copyText } from '#web/ui/copy.ts'
+
+interface PageHeadProps {
+  readonly name: string
+  readonly addressOf: () => string
+  readonly onCsv: (() => void) | undefined
+}
+
+/** The way back, the name, and what one can do with the whole page; on phones the actions are drawings. */
+export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 text-14">
+      <Link
+        to="/finanzrechner"
+        className="inline-flex min-h-11 items-center gap-1 text-text-2 hover:text-text hover:underline"
+      >
+        <Icon of={ChevronLeft} size={16} className="md:hidden print:hidden" />
+        Finanzrechner
+      </Link>
+      <span aria-hidden className="text-text-3 phone:hidden">
+        /
+      </span>
+      <h1 className="text-14 tracking-normal phone:order-1 phone:mt-1 phone:basis-full phone:text-24">
+        {name}
+      </h1>
+      <div className="ml-auto flex gap-x-1 md:gap-x-6 print:hidden">
+        <TextAction icon={Link2} className={action} onClick={() => void copyText(addressOf())}>
+          <span className="phone:sr-only">Teilen</span>
+        </TextAction>
+        <TextAction icon={Printer} className={action} onClick={() => print()}>
+          <span className="phone:sr-only">Drucken</span>
+        </TextAction>
+        {onCsv && (
+          <TextAction icon={Download} className={action} onClick={onCsv}>
+            <span className="phone:sr-only">CSV</span>
+          </TextAction>
+        )}
+      </div>
+    </header>
+  )
+}
+
+const action = 'phone:size-11 phone:justify-center'

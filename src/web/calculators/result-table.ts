@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
+
+export interface TableColumn<Row> {
+  readonly key: string
+  readonly head: string
+  /** In the file, when another word is better there. */
+  readonly csvHead?: string
+  readonly cell: (row: Row) => ReactNode
+  /** What stands in the file; a column without is drawn only. */
+  readonly csv?: (row: Row) => CsvCell
+  readonly isNumber?: boolean
+  /** On phones there is no room for it; the file has it. */
+  readonly isWideOnly?: boolean
+  readonly className?: string
+  /** In the row of sums. */
+  readonly total?: ReactNode
+}
+
+interface TableOptions<Row> {
+  /** "Jahr für Jahr" */
+  readonly title: string
+  /** Of the file. */
+  readonly fileName: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** "Jahre", for "Alle 40 Jahre zeigen". */
+  readonly unit: string
+  /** The sums were checked: they close with the double rule and say so. */
+  readonly isExact?: boolean
+}
+
+/** A table that has forgotten the type of its rows: they are formatted when they are shown. */
+export interface ResultTable {
+  readonly title: string
+  readonly fileName: string
+  readonly unit: string
+  readonly isExact: boolean
+  readonly columns: readonly Omit<TableColumn<never>, 'cell' | 'csv'>[]
+  readonly rowCount: number
+  readonly keyAt: (row: number) => string
+  readonly cellAt: (row: number, column: number) => ReactNode
+  readonly csv: () => { readonly head: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] }
+}
+
+export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
+  const { title, fileName, unit, columns, rows, rowKey, isExact = false } = options
+  const written = columns.filter(({ csv }) => csv !== undefined)
+  return {
+    title,
+    fileName,
+    unit,
+    isExact,
+    columns: columns.map(({ cell: _cell, csv: _csv, ...column }) => column),
+    rowCount: rows.length,
+    keyAt: (row) => rowKey(rows[row]!),
+    cellAt: (row, column) => columns[column]!.cell(rows[row]!),
+    csv: () => ({
+      head: written.map(({ csvHead, head }) => csvHead ?? head),
+      rows: rows.map((row) => written.map(({ csv }) => csv!(row))),
+    }),
+  }
+}
+
+/** An amount for the file: `-1234,56`, no grouping, no sign of the currency. */
+export function csvEuros(amount: Decimal): CsvCell {
+  return decimal(amount).toString(2).replace('.', ',')
+}
+
+/** A number for the file with as many decimals as it takes. */
+export function csvNumber(value: Decimal): CsvCell {
+  return value.toString().replace('.', ',')
+}

@@ -1,0 +1,39 @@
+/** The entries of a calculator by the names of their fields, as addresses and saved scenarios carry them. */
+export type EntryRecord = Readonly<Record<string, string>>
+
+/** One entry as a person reads it: "Sparrate im Monat", "302,67 €". */
+export interface EntryLine {
+  readonly label: string
+  readonly value: string
+}
+
+export interface DifferentLine {
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+export function isSameEntry(one: EntryRecord, other: EntryRecord): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+/** What tells an entry from the example: the lines with another value. */
+export function ownLines(lines: readonly EntryLine[], sample: readonly EntryLine[]): readonly EntryLine[] {
+  return lines.filter(({ label, value }) => sample.find((line) => line.label === label)?.value !== value)
+}
+
+/** The lines that differ; one that only one of both has stands beside "keine Angabe". */
+export function differentLines(
+  mine: readonly EntryLine[],
+  theirs: readonly EntryLine[],
+): readonly DifferentLine[] {
+  const labels = [...new Set([...mine, ...theirs].map(({ label }) => label))]
+  return labels
+    .map((label) => ({ label, mine: valueOf(mine, label), theirs: valueOf(theirs, label) }))
+    .filter((line) => line.mine !== line.theirs)
+}
+
+function valueOf(lines: readonly EntryLine[], wanted: string): string {
+  return lines.find(({ label }) => label === wanted)?.value ?? 'keine Angabe'
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { StoredScenario } from '#web/api/scenario-queries.ts'
+import type { SavedScenariosProps } from './saved-scenarios.tsx'
+import { useScenarioActions } from './saved-scenarios-actions.ts'
+import { SavedScenariosConflict } from './saved-scenarios-conflict.tsx'
+import { isSameEntry, ownLines } from './saved-scenarios-entry.ts'
+import { SavedScenariosRename } from './saved-scenarios-rename.tsx'
+import { SavedScenariosRow } from './saved-scenarios-row.tsx'
+
+interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'> {
+  /** Of this calculator. */
+  readonly scenarios: readonly StoredScenario[]
+}
+
+/** The saved ones with what can be done to them, and the questions that come up. */
+export function SavedScenariosList({
+  scenarios,
+  values,
+  onOpen,
+  complete,
+  describe,
+}: SavedScenariosListProps) {
+  const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
+  const sample = describe({})
+  const [renamed, setRenamed] = useState<StoredScenario>()
+  return (
+    <>
+      {scenarios.length > 0 && (
+        <ul className="mt-4 border-t border-border">
+          {scenarios.map((scenario) => (
+            <SavedScenariosRow
+              key={scenario.id}
+              scenario={scenario}
+              lines={ownLines(describe(scenario.values), sample)}
+              isEntered={isSameEntry(complete(scenario.values), values)}
+              onOpen={() => open(scenario)}
+              onReplace={() => void change(scenario, { values })}
+              onRename={() => setRenamed(scenario)}
+              onDelete={() => void remove(scenario)}
+            />
+          ))}
+        </ul>
+      )}
+      {renamed && (
+        <SavedScenariosRename
+          scenario={renamed}
+          onRename={(name) => change(renamed, { name })}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+      {conflict && (
+        <SavedScenariosConflict
+          conflict={conflict}
+          describe={describe}
+          onKeepTheirs={keepTheirs}
+          onTakeMine={takeMine}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Calculator } from './calculator.ts'
+import type { EntryStore } from './entry-store.ts'
+import { fromRecord, toRecord } from './fragment.ts'
+import { type Values, sampleOf } from './inputs.ts'
+import { describeEntry } from './saved-scenarios-describe.ts'
+import type { EntryRecord } from './saved-scenarios-entry.ts'
+import { SavedScenarios } from './saved-scenarios.tsx'
+import type { Show } from './show.ts'
+
+interface SavedScenariosSlotProps<Key extends string, Result> {
+  readonly calculator: Calculator<Key, Result>
+  readonly store: EntryStore<Key>
+  readonly values: Values<Key>
+  readonly show: Show
+}
+
+/** The place of the saved scenarios on the screen of a calculator, whatever its inputs are. */
+export function SavedScenariosSlot<Key extends string, Result>(props: SavedScenariosSlotProps<Key, Result>) {
+  const { calculator, store, values, show } = props
+  const { inputs } = calculator
+
+  function open(record: EntryRecord): boolean {
+    const read = fromRecord(inputs, record)
+    if (read) store.replace(read.values)
+    return read !== null && !read.isForeign
+  }
+
+  function complete(record: EntryRecord): EntryRecord {
+    return toRecord(inputs, fromRecord(inputs, record)?.values ?? sampleOf(inputs))
+  }
+
+  return (
+    <SavedScenarios
+      calculator={calculator.slug}
+      values={toRecord(inputs, values)}
+      onOpen={open}
+      complete={complete}
+      describe={(record) => describeEntry(calculator, record, show)}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { accepts, canonical } from './accepts.ts'
+import type { Calculator } from './calculator.ts'
+import { comparedLines, comparedResults } from './compare.ts'
+import { calculatorDirectory } from './directory.ts'
+import { type Values, keysOf, sampleOf } from './inputs.ts'
+import { showFor } from './show.ts'
+
+type AnyCalculator = Calculator<string, never>
+
+const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
+  '../features/calculator-*/*-calculator.ts',
+  { eager: true },
+)
+const calculators = Object.values(modules).map((module) => Object.values(module)[0]!)
+const show = showFor('2026-11-01', false)
+
+it('has a screen for every calculator, and a place on the index', () => {
+  expect(calculatorDirectory.map(({ slug }) => slug).toSorted()).toEqual(calculatorSlugs.toSorted())
+  expect(calculators.map(({ slug }) => slug).toSorted()).toEqual(
+    calculatorDirectory.map(({ slug }) => slug).toSorted(),
+  )
+})
+
+describe.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
+  '%s',
+  (_, calculator) => {
+    const { inputs } = calculator
+    const sample = sampleOf(inputs)
+
+    it('takes its own sample', () => {
+      const refused = keysOf(inputs).filter(
+        (key) =>
+          !accepts(inputs[key]!, sample[key]!) || canonical(inputs[key]!, sample[key]!) !== sample[key],
+      )
+      expect(refused).toEqual([])
+      expect(calculator.compute(sample).ok).toBe(true)
+    })
+
+    it('names each field once in the address', () => {
+      const names = keysOf(inputs).map((key) => inputs[key]!.name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.filter((name) => !/^[a-z][a-z0-9_-]{0,39}$/iu.test(name))).toEqual([])
+    })
+
+    it('has sliders that stay within what is allowed', () => {
+      const wrong = keysOf(inputs).filter((key) => {
+        const input = inputs[key]!
+        return (
+          'slider' in input &&
+          input.slider !== undefined &&
+          (input.slider[0] < Number(input.range[0]) || input.slider[1] > Number(input.range[1]))
+        )
+      })
+      expect(wrong).toEqual([])
+    })
+
+    it.each(entriesOf(calculator))('words everything with %s', (_name, values) => {
+      expect(calculator.primary(values).length).toBeLessThanOrEqual(6)
+      const written = writtenFor(calculator, values)
+      expect(written).not.toMatch(/NaN|Infinity|undefined|null|\[object|[−-]0,0*(?!\d)/u)
+    })
+  },
+)
+
+/** The sample, each input at both ends and each choice in turn. */
+function entriesOf({ inputs }: AnyCalculator): readonly (readonly [string, Values<string>])[] {
+  const sample = sampleOf(inputs)
+  return [
+    ['the sample', sample] as const,
+    ...keysOf(inputs).flatMap((key) =>
+      valuesOf(inputs[key]!).map((value) => [`${key} = ${value}`, { ...sample, [key]: value }] as const),
+    ),
+  ]
+}
+
+function valuesOf(input: AnyCalculator['inputs'][string]): readonly string[] {
+  const empty = input.isOptional ? [''] : []
+  switch (input.kind) {
+    case 'choice':
+      return input.choices.map(({ value }) => value)
+    case 'date':
+      return [...(input.range ?? []), ...empty]
+    case 'own':
+      return empty
+    default:
+      return [...input.range, ...empty]
+  }
+}
+
+/** Everything a screen says: answer, hints, title, comparison, tables, formulas. */
+function writtenFor(calculator: AnyCalculator, values: Values<string>): string {
+  const outcome = calculator.compute(values)
+  if (!outcome.ok) return outcome.sentence
+  const view = { values, result: outcome.result, show }
+  const compared = comparedResults(calculator, { values, kept: [] }, show)
+  const tables = calculator.tables.map(({ table }) => table(view))
+  const cells = tables.flatMap((table) =>
+    [0, table.rowCount - 1]
+      .filter((row) => row >= 0)
+      .flatMap((row) => table.columns.map((_, column) => table.cellAt(row, column) ?? '')),
+  )
+  const parts = [
+    createElement(calculator.Answer, view),
+    ...(calculator.hints?.(view) ?? []),
+    calculator.chartTitle(view),
+    calculator.comparison.nameOf(view),
+    ...compared.map(({ name }) => name),
+    ...cells,
+  ]
+  return [
+    renderToStaticMarkup(createElement('div', null, ...parts)),
+    JSON.stringify(
+      comparedLines(calculator, compared, show).map(({ label, cells: own }) => [
+        label,
+        own.filter((cell) => cell !== null),
+      ]),
+    ),
+    JSON.stringify(
+      tables.map((table) =>
+        table
+          .csv()
+          .rows.slice(0, 3)
+          .map((row) => row.filter((cell) => cell !== null)),
+      ),
+    ),
+    JSON.stringify(calculator.explain(view)),
+  ].join('\n')
+}

@@ -1,0 +1,147 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { downloadCsv } from '#web/ui/csv.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import type { TableChoice, View } from './calculator.ts'
+import { ExactSign } from './explanation.tsx'
+import type { ResultTable } from './result-table.ts'
+
+interface TableSectionProps<Key extends string, Result> {
+  readonly tables: readonly TableChoice<Key, Result>[]
+  readonly view: View<Key, Result>
+}
+
+const shownAtFirst = 30
+
+/** Year by year, or what else the calculator lists; months on demand. */
+export function TableSection<Key extends string, Result>({ tables, view }: TableSectionProps<Key, Result>) {
+  const [chosen, choose] = useState(tables[0]!.label)
+  const { table: make } = tables.find(({ label }) => label === chosen) ?? tables[0]!
+  const table = make(view)
+  return (
+    <Section
+      title={table.title}
+      actions={
+        <>
+          {tables.length > 1 && (
+            <div className="print:hidden">
+              <Segmented
+                label="Zeilen der Tabelle"
+                size={36}
+                choices={tables.map(({ label }) => ({ value: label, label }))}
+                value={chosen}
+                onChange={choose}
+              />
+            </div>
+          )}
+          <TextAction icon={Download} className="print:hidden" onClick={() => downloadTable(table)}>
+            CSV
+          </TextAction>
+        </>
+      }
+    >
+      <Rows key={chosen} table={table} />
+    </Section>
+  )
+}
+
+export function downloadTable({ fileName, csv }: ResultTable): void {
+  const { head, rows } = csv()
+  downloadCsv(fileName, head, rows)
+}
+
+function Rows({ table }: { readonly table: ResultTable }) {
+  const [isWhole, setWhole] = useState(false)
+  const { title, columns, rowCount, unit, isExact } = table
+  const label = `${title}, Tabelle`
+  const shown = isWhole ? rowCount : Math.min(rowCount, shownAtFirst)
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  return (
+    <>
+      {/* Scrollable regions must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={label} tabIndex={0} className="relative mt-3 overflow-x-auto">
+        <table className="w-full border-collapse text-left text-14 md:text-16">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-border">
+              {columns.map((column, at) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`label-caps py-2 phone:tracking-normal ${cellClass(column, at)}`}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: shown }, (_, row) => (
+              <tr key={table.keyAt(row)} className="h-9 border-b border-border hover:bg-bg">
+                {columns.map((column, at) => (
+                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                    <Cell content={table.cellAt(row, at)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {hasTotals && (
+            <tfoot>
+              <tr
+                className={classNames('h-11 border-t border-t-text font-semibold', isExact && 'double-rule')}
+              >
+                {columns.map((column, at) => (
+                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                    <Cell content={column.total} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        {shown < rowCount ? (
+          <>
+            <TextAction
+              className="font-semibold !text-primary print:hidden"
+              onClick={() => setWhole(true)}
+            >{`Alle ${formatCount(rowCount)} ${unit} zeigen`}</TextAction>
+            <span className="text-14 text-text-3">{`${shown} von ${formatCount(rowCount)} gezeigt`}</span>
+          </>
+        ) : (
+          <span />
+        )}
+        {isExact && <ExactSign />}
+      </div>
+    </>
+  )
+}
+
+const euroSign = '\u00A0€'
+
+// On phones four columns of amounts stand beside each other only without the sign.
+function Cell({ content }: { readonly content: ReactNode }) {
+  if (typeof content !== 'string' || !content.endsWith(euroSign)) return content
+  return (
+    <>
+      {content.slice(0, -euroSign.length)}
+      <span className="phone:sr-only">{euroSign}</span>
+    </>
+  )
+}
+
+function cellClass(column: ResultTable['columns'][number], at: number): string {
+  return classNames(
+    at > 0 ? 'pl-2 md:pl-4' : 'sticky left-0 bg-paper',
+    column.isNumber && 'text-right whitespace-nowrap',
+    column.isWideOnly && 'phone:hidden',
+    column.className,
+  )
+}

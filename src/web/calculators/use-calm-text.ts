@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const calmMs = 900
+
+/** The text of an element when it has rested for a moment: told politely, not at every pixel of a slider. */
+export function useCalmText(element: RefObject<HTMLElement | null>, change: unknown): string {
+  const [text, setText] = useState('')
+  const first = useRef(change)
+  useEffect(() => {
+    if (first.current === change) return
+    first.current = undefined
+    const timer = setTimeout(() => setText(element.current?.textContent ?? ''), calmMs)
+    return () => clearTimeout(timer)
+  }, [element, change])
+  return text
+}

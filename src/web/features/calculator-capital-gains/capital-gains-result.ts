@@ -1,0 +1,201 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
+import { advanceLumpSum } from '#domain/tax/advance-lump-sum.ts'
+import { type CapitalGainsTax, capitalGainsTax } from '#domain/tax/capital-gains-tax.ts'
+import {
+  type CapitalIncomeRules,
+  type FundType,
+  capitalIncomeRules,
+  latestCapitalIncomeRules,
+  saversAllowance,
+} from '#domain/tax/capital-income-rules.ts'
+import { type CheaperCheck, cheaperCheck } from '#domain/tax/cheaper-check.ts'
+import { fundSale } from '#domain/tax/fund-sale.ts'
+import { offsetLosses } from '#domain/tax/offset-losses.ts'
+import { sellFirstIn } from '#domain/tax/sell-first-in.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculators/inputs.ts'
+import { readList } from '#web/calculators/list-text.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
+import { type CapitalGainsKey, lotColumns } from './capital-gains-inputs.ts'
+
+/** One narrowing of what is taxed, euros. */
+export interface Stage {
+  readonly label: string
+  readonly amount: Decimal
+}
+
+export interface TaxResult {
+  readonly kind: 'tax'
+  readonly task: 'ertrag' | 'vorab' | 'verkauf'
+  /** From the income to what is taxed. */
+  readonly stages: readonly Stage[]
+  readonly base: Decimal
+  readonly tax: CapitalGainsTax
+  /** Of the income, or of the proceeds. */
+  readonly left: Decimal
+  /** Of a Vorabpauschale. */
+  readonly receivedOn: Day | null
+  readonly months: number
+  /** Of a sale, from 0 on. */
+  readonly loss: Decimal
+}
+
+export interface CheckResult {
+  readonly kind: 'check'
+  readonly check: CheaperCheck
+  /** By how much the tariff is dearer; 0 when it is not. */
+  readonly dearer: Decimal
+}
+
+export type CapitalGainsResult = TaxResult | CheckResult
+
+type CapitalValues = Values<CapitalGainsKey>
+type TaxOutcome = Outcome<TaxResult>
+
+/** Tax on income, on a Vorabpauschale, on a sale, or the Günstigerprüfung (calculators.md § 16). */
+export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGainsResult> {
+  if (values.task === 'guenstiger') return check(values)
+  const limits = allowanceLimits(values)
+  if (amountOf(values.allowance).gt(values.filing === 'paar' ? limits.joint : limits.single))
+    return {
+      ok: false,
+      sentence: `Der Freistellungsauftrag darf höchstens ${whole(limits.single)} (${whole(limits.joint)} bei Ehepaaren) betragen.`,
+    }
+  if (values.task === 'vorab') return advance(values)
+  return values.task === 'verkauf' ? sale(values) : plain(values)
+}
+
+/** The Sparer-Pauschbetrag that counts; a Vorabpauschale uses that of the following year. */
+export function allowanceLimits({ task, year }: Pick<CapitalValues, 'task' | 'year'>): {
+  readonly single: Decimal
+  readonly joint: Decimal
+} {
+  const counted = wholeOf(year) + (task === 'vorab' ? 1 : 0)
+  const rules: CapitalIncomeRules = capitalIncomeRules(counted) ?? latestCapitalIncomeRules()
+  return { single: saversAllowance(rules, false), joint: saversAllowance(rules, true) }
+}
+
+function whole(amount: Decimal): string {
+  return formatEuros(amount, { places: 0 })
+}
+
+function plain(values: CapitalValues): TaxOutcome {
+  const [other, shares] = [amountOf(values.income), amountOf(values.shareGains)]
+  const { taxable } = offsetLosses(
+    { shares, other },
+    { shares: amountOf(values.shareLosses), other: amountOf(values.otherLosses) },
+  )
+  const base = largest(taxable.minus(amountOf(values.allowance)), 0)
+  const tax = capitalGainsTax({
+    base,
+    churchTaxRate: rateOf(values.church),
+    foreignTax: amountOf(values.foreignTax),
+  })
+  const income = other.plus(shares)
+  return answer({
+    task: 'ertrag',
+    stages: [
+      { label: 'Ertrag', amount: income },
+      { label: 'nach Verlusten', amount: taxable },
+      { label: 'nach Freistellung', amount: base },
+    ],
+    base,
+    tax,
+    left: income.minus(tax.total),
+  })
+}
+
+function advance(values: CapitalValues): TaxOutcome {
+  const result = advanceLumpSum({
+    year: wholeOf(values.year),
+    priceBegin: amountOf(values.priceBegin),
+    priceEnd: amountOf(values.priceEnd),
+    units: amountOf(values.units),
+    distributions: amountOf(values.distributions),
+    monthBought: values.monthBought === '0' ? null : wholeOf(values.monthBought),
+    fundType: values.fundType as FundType,
+    allowanceLeft: amountOf(values.allowance),
+    churchTaxRate: rateOf(values.church),
+  })
+  if (!result.ok) return { ok: false, sentence: 'Die Vorabpauschale gibt es seit 2018.' }
+  const base = result.taxable.minus(result.allowanceUsed)
+  return answer({
+    task: 'vorab',
+    stages: [
+      { label: 'Basisertrag', amount: result.baseIncome },
+      { label: 'Vorabpauschale', amount: result.advanceLumpSum },
+      { label: 'nach Teilfreistellung', amount: result.taxable },
+      { label: 'nach Freistellung', amount: base },
+    ],
+    base,
+    tax: result,
+    left: result.advanceLumpSum.minus(result.total),
+    receivedOn: result.receivedOn,
+    months: result.months,
+  })
+}
+
+function sale(values: CapitalValues): TaxOutcome {
+  const lots = (readList(values.lots, lotColumns) ?? []).map(([units = '', cost = '', lumpSums = '']) => ({
+    units: amountOf(units),
+    cost: amountOf(cost),
+    advanceLumpSums: amountOf(lumpSums),
+  }))
+  const sold = sellFirstIn(lots, amountOf(values.unitsSold))
+  if (!sold.ok) return { ok: false, sentence: 'Du kannst nicht mehr Anteile verkaufen, als du besitzt.' }
+  const proceeds = amountOf(values.proceeds)
+  const result = fundSale({
+    proceeds,
+    cost: sold.cost,
+    advanceLumpSums: sold.advanceLumpSums,
+    fundType: values.fundType as FundType,
+    allowanceLeft: amountOf(values.allowance),
+    churchTaxRate: rateOf(values.church),
+  })
+  const taxable = largest(result.taxableAfterExemption, 0)
+  const base = taxable.minus(result.allowanceUsed)
+  return answer({
+    task: 'verkauf',
+    stages: [
+      { label: 'Erlös', amount: proceeds },
+      { label: 'Gewinn', amount: result.gain },
+      { label: 'nach Teilfreistellung', amount: result.taxableAfterExemption },
+      { label: 'nach Freistellung', amount: base },
+    ],
+    base,
+    tax: result,
+    left: result.netProceeds,
+    loss: largest(result.taxableAfterExemption.negated(), 0),
+  })
+}
+
+function answer(
+  result: Pick<TaxResult, 'task' | 'stages' | 'base' | 'tax' | 'left'> & Partial<TaxResult>,
+): TaxOutcome {
+  return { ok: true, result: { kind: 'tax', receivedOn: null, months: 12, loss: decimal(0), ...result } }
+}
+
+function check(values: CapitalValues): Outcome<CheckResult> {
+  const result = checkAt(values, amountOf(values.otherIncome))
+  if (!result.ok) return { ok: false, sentence: 'Für die Günstigerprüfung wähle ein Jahr ab 2021.' }
+  return {
+    ok: true,
+    result: {
+      kind: 'check',
+      check: result,
+      dearer: largest(result.tariffTotal.minus(result.flatTotal), 0),
+    },
+  }
+}
+
+/** The same capital income beside another income. */
+export function checkAt(values: CapitalValues, otherTaxableIncome: Decimal) {
+  return cheaperCheck({
+    year: wholeOf(values.year),
+    otherTaxableIncome,
+    capitalIncomeTaxable: amountOf(values.capitalIncome),
+    isJoint: values.filing === 'paar',
+  })
+}

@@ -1,0 +1,112 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+import { capitalIncomeRuleYears, capitalIncomeRules } from '#domain/tax/capital-income-rules.ts'
+import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type CapitalGainsResult, allowanceLimits, computeCapitalGains } from './capital-gains-result.ts'
+import type { CapitalGainsView } from './capital-gains-words.ts'
+
+interface Line {
+  readonly label: string
+  readonly amount: Decimal
+}
+
+/** Step by step from the income to the tax, or both ways of the Günstigerprüfung. */
+export function capitalGainsTable({ result, show }: CapitalGainsView): ResultTable {
+  return resultTable<Line>({
+    title: 'Schritt für Schritt',
+    fileName: 'Kapitalertragsteuer',
+    unit: 'Schritte',
+    rows: linesOf(result),
+    rowKey: ({ label }) => label,
+    columns: [
+      { key: 'label', head: 'Schritt', cell: ({ label }) => label, csv: ({ label }) => label },
+      {
+        key: 'amount',
+        head: 'Betrag',
+        isNumber: true,
+        cell: ({ amount }) => show.euros(amount),
+        csv: ({ amount }) => csvEuros(amount),
+      },
+    ],
+  })
+}
+
+function linesOf(result: CapitalGainsResult): readonly Line[] {
+  if (result.kind === 'check') {
+    const { check, dearer } = result
+    return [
+      { label: 'Mit Abgeltungsteuer', amount: check.flatTotal },
+      { label: 'Nach dem Tarif', amount: check.tariffTotal },
+      check.tariffIsBetter
+        ? { label: 'Der Tarif spart', amount: check.saving }
+        : { label: 'Der Tarif kostet mehr', amount: dearer },
+    ]
+  }
+  const { stages, tax, left, task } = result
+  return [
+    ...stages,
+    { label: 'Kapitalertragsteuer', amount: tax.capitalGainsTax },
+    { label: 'Solidaritätszuschlag', amount: tax.soli },
+    { label: 'Kirchensteuer', amount: tax.churchTax },
+    { label: 'Steuern zusammen', amount: tax.total },
+    ...(task === 'vorab' ? [] : [{ label: 'Dir bleiben', amount: left }]),
+  ]
+}
+
+interface YearRow {
+  readonly year: number
+  readonly baseRate: Decimal
+  readonly allowance: Decimal
+  /** Null where the entry is refused for the year. */
+  readonly figure: Decimal | null
+}
+
+/** The same entry in every year: base rate, allowance, and what it costs or saves. */
+export function capitalGainsYears({ values, show }: CapitalGainsView): ResultTable {
+  const rows = capitalIncomeRuleYears.toReversed().map((year): YearRow => {
+    const ofYear = { ...values, year: String(year) }
+    const limits = allowanceLimits({ task: 'ertrag', year: ofYear.year })
+    const outcome = computeCapitalGains(ofYear)
+    return {
+      year,
+      baseRate: capitalIncomeRules(year)!.baseRate,
+      allowance: values.filing === 'paar' ? limits.joint : limits.single,
+      figure: outcome.ok ? figureOf(outcome.result) : null,
+    }
+  })
+  return resultTable<YearRow>({
+    title: 'Jahr für Jahr',
+    fileName: 'Kapitalertragsteuer-Jahre',
+    unit: 'Jahre',
+    rows,
+    rowKey: ({ year }) => String(year),
+    columns: [
+      { key: 'year', head: 'Jahr', cell: ({ year }) => year, csv: ({ year }) => String(year) },
+      {
+        key: 'rate',
+        head: 'Basiszins',
+        isNumber: true,
+        cell: ({ baseRate }) => show.rate(baseRate, { places: 2 }),
+        csv: ({ baseRate }) => csvNumber(baseRate.times(100)),
+      },
+      {
+        key: 'allowance',
+        head: 'Pauschbetrag',
+        isNumber: true,
+        cell: ({ allowance }) => show.euros(allowance),
+        csv: ({ allowance }) => csvEuros(allowance),
+      },
+      {
+        key: 'figure',
+        head: values.task === 'guenstiger' ? 'Ersparnis' : 'Steuern',
+        isNumber: true,
+        className: 'font-semibold',
+        cell: ({ figure }) => (figure ? show.euros(figure) : '–'),
+        csv: ({ figure }) => figure && csvEuros(figure),
+      },
+    ],
+  })
+}
+
+function figureOf(result: CapitalGainsResult): Decimal {
+  return result.kind === 'check' ? result.check.saving : result.tax.total
+}

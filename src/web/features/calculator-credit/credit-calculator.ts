@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { CreditAnswer } from './credit-answer.tsx'
+import { explainCredit } from './credit-explanation.ts'
+import { type CreditKey, creditInputs } from './credit-inputs.ts'
+import { type CreditResult, computeCredit } from './credit-result.ts'
+import { creditMonths, creditYears } from './credit-table.tsx'
+import {
+  creditDifference,
+  creditHints,
+  creditName,
+  creditNote,
+  creditRows,
+  creditTitle,
+  creditVariants,
+} from './credit-words.ts'
+
+export const creditCalculator: Calculator<CreditKey, CreditResult> = {
+  slug: 'ratenkredit',
+  inputs: creditInputs,
+  mode: 'mode',
+  primary: ({ mode }) => [
+    'principal',
+    'months',
+    mode === 'effektiv' ? 'effectiveRate' : 'nominalRate',
+    'fee',
+  ],
+  more: () => [],
+  moreHint: () => '',
+  note: creditNote,
+  compute: computeCredit,
+  Answer: CreditAnswer,
+  hints: creditHints,
+  chartTitle: creditTitle,
+  Chart: lazy(() => import('./credit-chart.tsx')),
+  comparison: {
+    rows: creditRows,
+    difference: creditDifference,
+    variants: creditVariants,
+    nameOf: creditName,
+  },
+  tables: [
+    { label: 'Jahre', table: creditYears },
+    { label: 'Raten', table: creditMonths },
+  ],
+  explain: explainCredit,
+}

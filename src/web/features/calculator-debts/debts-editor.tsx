@@ -1,0 +1,158 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import type { EditorProps, NumberInput } from '#web/calculators/inputs.ts'
+import { formatEntry, readNumberEntry, unitOf } from '#web/calculators/read-entry.ts'
+import { ErrorSentence } from '#web/ui/error-sentence.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { parseSentences } from '#web/ui/parse-sentences.ts'
+import { TextAction } from '#web/ui/text-action.tsx'
+import { useDraft } from '#web/ui/use-draft.ts'
+import {
+  type DebtTexts,
+  cleanName,
+  debtFields,
+  longestDebtName,
+  mostDebts,
+  readDebts,
+  writeDebts,
+} from './debt-list.ts'
+
+/** The debts one under the other: a name, and what is owed, at which rate, and what is paid at least. */
+export function DebtsEditor({ value, onChange }: EditorProps) {
+  const debts = readDebts(value) ?? []
+  // A debt keeps its fields when one before it goes.
+  const [keys, setKeys] = useState<readonly number[]>(() => debts.map((_, at) => at))
+  const keyAt = (at: number) => keys[at] ?? at
+  const take = (next: readonly DebtTexts[]) => onChange(writeDebts(next))
+
+  function add(): void {
+    setKeys([...debts.map((_, at) => keyAt(at)), Math.max(-1, ...debts.map((_, at) => keyAt(at))) + 1])
+    take([...debts, { name: `Schuld ${debts.length + 1}`, balance: '1000', rate: '10', minimum: '50' }])
+  }
+
+  function remove(at: number): void {
+    setKeys(debts.map((_, place) => keyAt(place)).filter((_, place) => place !== at))
+    take(debts.filter((_, place) => place !== at))
+  }
+
+  return (
+    <fieldset className="border-b border-border pt-3 pb-1">
+      <legend className="sr-only">Schulden</legend>
+      <ul>
+        {debts.map((debt, at) => (
+          <li key={keyAt(at)} className="border-b border-border pb-3 not-first:pt-3">
+            <DebtEntry
+              debt={debt}
+              number={at + 1}
+              onChange={(next) => take(debts.map((one, place) => (place === at ? next : one)))}
+              onRemove={debts.length > 1 ? () => remove(at) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {debts.length < mostDebts && (
+        <TextAction icon={Plus} className="print:hidden" onClick={add}>
+          Schuld hinzufügen
+        </TextAction>
+      )}
+    </fieldset>
+  )
+}
+
+interface DebtEntryProps {
+  readonly debt: DebtTexts
+  readonly number: number
+  readonly onChange: (debt: DebtTexts) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+function DebtEntry({ debt, number, onChange, onRemove }: DebtEntryProps) {
+  const title = debt.name.trim() === '' ? `Schuld ${number}` : debt.name.trim()
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <div className="field-frame field-frame-44 min-w-0 flex-1">
+          <input
+            type="text"
+            aria-label={`Name der Schuld ${number}`}
+            autoComplete="off"
+            maxLength={longestDebtName}
+            value={debt.name}
+            onChange={(event) => onChange({ ...debt, name: cleanName(event.target.value) })}
+            className="font-semibold"
+          />
+        </div>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`${title} entfernen`}
+            onClick={onRemove}
+            className="inline-flex size-11 shrink-0 items-center justify-center text-text-2 hover:text-text print:hidden"
+          >
+            <Icon of={X} size={16} />
+          </button>
+        )}
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2">
+        {(['balance', 'minimum', 'rate'] as const).map((key) => (
+          <DebtNumber
+            key={key}
+            input={debtFields[key]}
+            title={title}
+            value={debt[key]}
+            onChange={(next) => onChange({ ...debt, [key]: next })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface DebtNumberProps {
+  readonly input: NumberInput
+  readonly title: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function DebtNumber({ input, title, value, onChange }: DebtNumberProps) {
+  const id = useId()
+  const draft = useDraft<string>({
+    value,
+    format: (shown) => formatEntry(input, shown),
+    read: (text) => readNumberEntry(input, text),
+    isEmptyAllowed: false,
+    emptySentence: parseSentences.empty,
+    onCommit: (next) => onChange(next ?? value),
+    onPreview: onChange,
+  })
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-14 text-text-2">
+        {input.label}
+        <span className="sr-only">{`, ${title}`}</span>
+      </label>
+      <div className="field-frame field-frame-44">
+        <input
+          {...draft.inputProps}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={draft.text}
+          aria-invalid={draft.sentence === undefined ? undefined : true}
+          aria-describedby={draft.sentence === undefined ? undefined : `${id}-error`}
+          className="text-right font-medium"
+        />
+        <span className="shrink-0 text-text-2">{unitOf(input)}</span>
+      </div>
+      {draft.sentence !== undefined && (
+        <p className="mt-2">
+          <ErrorSentence id={`${id}-error`}>{draft.sentence}</ErrorSentence>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import { type EmergencyFundView, fillWords, monthsWords, noSaving } from './emergency-fund-words.ts'
+
+/** "Für 3 Monate ohne Einkommen brauchst du 5.550,00 €". */
+export function EmergencyFundAnswer(view: EmergencyFundView) {
+  const { result, show } = view
+  const { input, fund } = result
+  return (
+    <Answer
+      sentence={`Für ${monthsWords(show.number(input.months))} ohne Einkommen brauchst du`}
+      figure={<EuroFigure amount={fund.target} />}
+    >
+      <p>{gapWords(view)}</p>
+      <p>
+        {`Heute reicht deine Rücklage ${monthsWords(show.number(fund.coverageMonths, { places: 0, maximumPlaces: 1 }))}.`}
+      </p>
+    </Answer>
+  )
+}
+
+function gapWords(view: EmergencyFundView): string {
+  const { result, show } = view
+  const { input, fund } = result
+  if (fund.monthsToFill === 0) return `Du hast ${show.euros(input.available)}: Es fehlt nichts.`
+  const gap = `Es fehlen ${show.euros(fund.gap)}.`
+  const time = fillWords(view)
+  if (time === null) return `${gap} ${noSaving}`
+  const month = fund.monthsToFill! <= 1200 && show.start ? ` (${show.monthAfter(fund.monthsToFill!)})` : ''
+  return `${gap} Mit ${show.euros(input.contribution)} im Monat hast du sie in ${time}${month}.`
+}

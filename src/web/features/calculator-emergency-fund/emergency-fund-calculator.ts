@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { EmergencyFundAnswer } from './emergency-fund-answer.tsx'
+import { explainEmergencyFund } from './emergency-fund-explanation.ts'
+import { type EmergencyFundKey, emergencyFundInputs } from './emergency-fund-inputs.ts'
+import { type EmergencyFundResult, computeEmergencyFund } from './emergency-fund-result.ts'
+import { emergencyFundTable } from './emergency-fund-table.ts'
+import {
+  emergencyFundDifference,
+  emergencyFundName,
+  emergencyFundNote,
+  emergencyFundRows,
+  emergencyFundTitle,
+  emergencyFundVariants,
+} from './emergency-fund-words.ts'
+
+export const emergencyFundCalculator: Calculator<EmergencyFundKey, EmergencyFundResult> = {
+  slug: 'notgroschen',
+  inputs: emergencyFundInputs,
+  mode: 'basis',
+  primary: ({ basis }) =>
+    basis === 'eigene'
+      ? ['months', 'expenses', 'available', 'saving']
+      : ['expenses', 'available', 'saving', 'livelihood', 'dependants', 'ownsHome'],
+  more: () => [],
+  moreHint: () => '',
+  note: emergencyFundNote,
+  compute: computeEmergencyFund,
+  Answer: EmergencyFundAnswer,
+  chartTitle: emergencyFundTitle,
+  Chart: lazy(() => import('./emergency-fund-chart.tsx')),
+  comparison: {
+    rows: emergencyFundRows,
+    difference: emergencyFundDifference,
+    variants: emergencyFundVariants,
+    nameOf: emergencyFundName,
+  },
+  tables: [{ label: 'Verlauf', table: emergencyFundTable }],
+  explain: explainEmergencyFund,
+}

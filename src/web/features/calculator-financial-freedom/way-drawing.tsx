@@ -1,0 +1,201 @@
+import { AgeAxis } from '#web/calculators/age-axis.tsx'
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
+import { lineLooks } from '#web/calculators/line-sample.tsx'
+import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
+import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomResult } from './financial-freedom-result.ts'
+
+type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
+
+interface WayPoint {
+  readonly month: number
+  readonly balance: number
+}
+
+/** The capital climbs to the number; the coast line shows from where it would get there alone. */
+export function WayDrawing(props: Props) {
+  const { result, show } = props
+  const points = pointsOf(result)
+  const place = usePlace(points.length, points.length - 1)
+  const here = points[place.at]!
+  const { years, months } = ageAt(result, here.month)
+  return (
+    <>
+      <Readout
+        at={place.at}
+        count={points.length}
+        onMove={place.choose}
+        step="Jahr"
+        words={[
+          `Mit ${years} Jahren${months > 0 ? `, ${months} Monaten` : ''}`,
+          show.euros(balanceAt(result, here.month)),
+          ...(result.freedom.number.gt(0)
+            ? [
+                `${show.rate(balanceAt(result, here.month).div(result.freedom.number).round(3, 'down'))} der Freiheitszahl`,
+              ]
+            : []),
+        ]}
+      />
+      <Plot rightRoom={156} label={labelFor(props)}>
+        {(size) => <Drawing {...props} size={size} points={points} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+interface DrawingProps extends Props {
+  readonly size: PlotSize
+  readonly points: readonly WayPoint[]
+  readonly place: ReturnType<typeof usePlace>
+}
+
+function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
+  const { width, height, isWide } = size
+  const { input, freedom } = result
+  const looks = lineLooks(compared)
+  const lines = compared.flatMap(({ outcome, ...one }, at) =>
+    outcome.ok ? [{ ...one, look: looks[at]!, points: pointsOf(outcome.result) }] : [],
+  )
+  const months = Math.max(12, ...lines.map((line) => line.points.at(-1)!.month))
+  const goal = Math.max(0, freedom.number.toNumber())
+  const scale = scaleFor(
+    [goal, ...lines.flatMap((line) => line.points.map(({ balance }) => balance))],
+    height,
+  )
+  const x = (month: number) => (month / months) * width
+  const place2d = ({ month, balance }: WayPoint) => [x(month), scale.y(balance)] as const
+  const own = linePath(points.map(place2d))
+  const last = points.at(-1)!
+  const here = points[place.at]!
+  const goalY = scale.y(goal)
+  const coast = coastPoints(result, months)
+  const coastLabel = coast[Math.round(coast.length * 0.7)]!
+
+  return (
+    <>
+      <path d={`${own}L${x(last.month)},${scale.y(0)}L0,${scale.y(0)}Z`} className="fill-primary flow-fill" />
+      <EuroGrid scale={scale} width={width} show={show} />
+      {goal > 0 && (
+        <>
+          <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
+          <text x={96} y={goalY - 7} className="fill-text text-14 font-semibold">
+            Freiheitszahl
+          </text>
+        </>
+      )}
+      {coast.length > 1 && (
+        <>
+          <path
+            d={linePath(coast.map(place2d))}
+            fill="none"
+            className="stroke-warning"
+            strokeWidth={2}
+            strokeDasharray="1 4"
+            strokeLinecap="round"
+          />
+          {isWide && (
+            <text
+              x={x(coastLabel.month)}
+              y={scale.y(coastLabel.balance) + 22}
+              textAnchor="middle"
+              className="fill-text-2 text-14"
+            >
+              {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
+            </text>
+          )}
+        </>
+      )}
+      {paintOrder(lines).map(({ letter, look, points: line }) => (
+        <path
+          key={letter}
+          d={linePath(line.map(place2d))}
+          fill="none"
+          className={look.className}
+          strokeWidth={look.width}
+          strokeDasharray={look.dash}
+        />
+      ))}
+      <line
+        x1={x(here.month)}
+        x2={x(here.month)}
+        y1={0}
+        y2={height}
+        className="stroke-text"
+        strokeDasharray="2 3"
+      />
+      <circle
+        cx={x(here.month)}
+        cy={scale.y(here.balance)}
+        r={6}
+        className="fill-paper stroke-primary"
+        strokeWidth={2.5}
+      />
+      <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
+      <LineEnds
+        isWide={isWide}
+        width={width}
+        ends={lines.map(({ letter, name, isCurrent, points: line, ...one }) => {
+          const end = line.at(-1)!
+          const free = compared.find(({ letter: other }) => other === letter)?.outcome
+          const age = free?.ok ? free.result.freedom.age : null
+          return {
+            ...one,
+            letter,
+            name,
+            isCurrent,
+            x: x(end.month),
+            y: scale.y(end.balance),
+            words: age ? `frei mit ${age.years}` : 'nicht erreicht',
+          }
+        })}
+      />
+      <rect
+        {...place.surface(points.map(({ month }) => x(month)))}
+        width={x(last.month)}
+        height={height}
+        fill="transparent"
+        className="touch-pan-y"
+      />
+    </>
+  )
+}
+
+/** Today, every full year, and the month in which it is reached. */
+function pointsOf({ input, way }: FinancialFreedomResult): readonly WayPoint[] {
+  return [
+    { month: 0, balance: input.capital.toNumber() },
+    ...way.years.map(({ year, balance }) => ({
+      month: Math.min(year * 12, way.months.length),
+      balance: balance.toNumber(),
+    })),
+  ]
+}
+
+/** Doubles: for drawing only. */
+function coastPoints({ input, freedom }: FinancialFreedomResult, months: number): readonly WayPoint[] {
+  if (!freedom.coastNumber?.gt(0) || input.coastAge === undefined) return []
+  const [start, goal] = [freedom.coastNumber.toNumber(), freedom.number.toNumber()]
+  const all = 12 * (input.coastAge - input.age)
+  const drawn = Math.min(all, months)
+  return Array.from({ length: 41 }, (_, at) => {
+    const month = (drawn * at) / 40
+    return { month, balance: start * (goal / start) ** (month / all) }
+  })
+}
+
+function balanceAt({ input, way }: FinancialFreedomResult, month: number) {
+  return way.months[month - 1]?.balance ?? input.capital
+}
+
+function ageAt({ input }: FinancialFreedomResult, month: number) {
+  return { years: input.age + Math.floor(month / 12), months: month % 12 }
+}
+
+function labelFor({ result: { input, freedom, way }, show }: Props): string {
+  const from = `Kapital von ${show.euros(input.capital)} mit ${input.age} Jahren bis ${show.euros(way.endBalance)}`
+  return freedom.age
+    ? `${from} mit ${freedom.age.years} Jahren, Freiheitszahl ${show.euros(freedom.number)}`
+    : `${from} in 50 Jahren, die Freiheitszahl ${show.euros(freedom.number)} wird nicht erreicht`
+}

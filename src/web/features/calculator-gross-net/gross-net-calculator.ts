@@ -1,0 +1,56 @@
+import { lazy } from 'react'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { GrossNetAnswer } from './gross-net-answer.tsx'
+import { explainGrossNet } from './gross-net-explanation.ts'
+import { type GrossNetKey, grossNetInputs } from './gross-net-inputs.ts'
+import { type GrossNetResult, computeGrossNet } from './gross-net-result.ts'
+import { grossNetOverview, grossNetTable } from './gross-net-table.ts'
+import {
+  grossNetDifference,
+  grossNetHints,
+  grossNetName,
+  grossNetNote,
+  grossNetRows,
+  grossNetTitle,
+  grossNetVariants,
+} from './gross-net-words.ts'
+
+export const grossNetCalculator: Calculator<GrossNetKey, GrossNetResult> = {
+  slug: 'brutto-netto',
+  inputs: grossNetInputs,
+  mode: 'search',
+  primary: ({ search }) => {
+    if (search === 'elterngeld') return ['parentNet', 'variant', 'sibling', 'multiples', 'benefitChildren']
+    return [search === 'brutto' ? 'net' : 'gross', 'taxClass', 'state', 'church', 'children', 'healthExtra']
+  },
+  more: ({ search, taxClass }) => {
+    if (search === 'elterngeld') return ['taxable']
+    return [
+      ...(taxClass === '4' ? ['factor' as const] : []),
+      'childAllowances',
+      'grownChildren',
+      'age',
+      'pension',
+      'sickPay',
+      'maternity',
+    ]
+  },
+  moreHint: ({ search }) => (search === 'elterngeld' ? 'Einkommensgrenze' : 'Freibeträge, Umlagen'),
+  note: grossNetNote,
+  compute: computeGrossNet,
+  Answer: GrossNetAnswer,
+  hints: grossNetHints,
+  chartTitle: grossNetTitle,
+  Chart: lazy(() => import('./gross-net-chart.tsx')),
+  comparison: {
+    rows: grossNetRows,
+    difference: grossNetDifference,
+    variants: grossNetVariants,
+    nameOf: grossNetName,
+  },
+  tables: [
+    { label: 'Posten', table: grossNetTable },
+    { label: 'Vergleich', table: grossNetOverview },
+  ],
+  explain: explainGrossNet,
+}

@@ -1,0 +1,102 @@
+import { decimal } from '#domain/money/decimal.ts'
+import type { Values } from '#web/calculators/inputs.ts'
+import { EuroGrid, Plot, type PlotSize, axisEuros, linePath, scaleFor } from '#web/calculators/plot.tsx'
+import type { Show } from '#web/calculators/show.ts'
+import { amountOf } from '#web/calculators/to-domain.ts'
+import type { GrossNetKey } from './gross-net-inputs.ts'
+import { type FamilyResult, parentalAllowanceFor } from './gross-net-result.ts'
+
+interface ParentalCurveProps {
+  readonly values: Values<GrossNetKey>
+  readonly result: FamilyResult
+  readonly show: Show
+}
+
+/** Basis and Plus over the net income, with the own place on both. */
+export function ParentalCurve({ values, result, show }: ParentalCurveProps) {
+  const { allowance } = result
+  return (
+    <Plot
+      rightRoom={110}
+      label={`Bei ${show.euros(values.parentNet)} netto: Basiselterngeld ${show.euros(allowance.amount)}, ElterngeldPlus ${show.euros(allowance.plusAmount)} im Monat`}
+    >
+      {(size) => <Curves values={values} result={result} show={show} size={size} />}
+    </Plot>
+  )
+}
+
+function Curves({ values, result, show, size }: ParentalCurveProps & { readonly size: PlotSize }) {
+  const { width, height, isWide } = size
+  const own = amountOf(values.parentNet).toNumber()
+  const end = Math.min(100_000, Math.max(3_500, Math.ceil((own * 1.1) / 500) * 500))
+  const points = Array.from({ length: 71 }, (_, at) => {
+    const net = (end / 70) * at
+    const allowance = parentalAllowanceFor(values, decimal(net.toFixed(2)))
+    return allowance.ok
+      ? { net, basis: allowance.amount.toNumber(), plus: allowance.plusAmount.toNumber() }
+      : { net, basis: 0, plus: 0 }
+  })
+  const scale = scaleFor(
+    points.map(({ basis }) => basis),
+    height,
+  )
+  const x = (net: number) => (net / end) * width
+  const last = points.at(-1)!
+  const place = x(Math.min(own, end))
+  const lines = [
+    {
+      name: 'Basis',
+      amount: result.allowance.amount.toNumber(),
+      end: last.basis,
+      isChosen: values.variant !== 'plus',
+    },
+    {
+      name: 'Plus',
+      amount: result.allowance.plusAmount.toNumber(),
+      end: last.plus,
+      isChosen: values.variant === 'plus',
+    },
+  ]
+  return (
+    <>
+      <EuroGrid scale={scale} width={width} show={show} />
+      {lines.map(({ name, amount, end: top, isChosen }) => (
+        <g key={name}>
+          <path
+            d={linePath(
+              points.map(({ net, basis, plus }) => [x(net), scale.y(name === 'Basis' ? basis : plus)]),
+            )}
+            fill="none"
+            className={isChosen ? 'stroke-primary' : 'stroke-text'}
+            strokeWidth={isChosen ? 2.5 : 1.8}
+            strokeDasharray={isChosen ? undefined : '7 4'}
+          />
+          <circle
+            cx={place}
+            cy={scale.y(amount)}
+            r={isChosen ? 6 : 4}
+            className={isChosen ? 'fill-paper stroke-primary' : 'fill-paper stroke-text'}
+            strokeWidth={isChosen ? 2.5 : 1.5}
+          />
+          <text
+            x={isWide ? width + 14 : width - 6}
+            y={scale.y(top) + (isWide ? 5 : -8)}
+            textAnchor={isWide ? 'start' : 'end'}
+            className={`text-14 font-semibold ${isChosen ? 'fill-primary' : 'fill-text'}`}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <line x1={place} x2={place} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
+      <g className="fill-text-2 text-14">
+        <text x={0} y={height + 22}>
+          Netto {show.euros(0, { places: 0 })}
+        </text>
+        <text x={width} y={height + 22} textAnchor="end">
+          {axisEuros(end, show)}
+        </text>
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
+import type { View } from '#web/calculators/calculator.ts'
+import type { IncomeSplitKey } from './income-split-inputs.ts'
+import type { IncomeSplitResult } from './income-split-result.ts'
+
+/** "Von 4.656,45 € zahlst du dir selbst". */
+export function IncomeSplitAnswer({ result, show }: View<IncomeSplitKey, IncomeSplitResult>) {
+  const { rule, income, saved, parts } = result
+  const others = parts.filter(({ colour }) => colour !== 'saving_rate')
+  return (
+    <Answer
+      sentence={
+        rule === 'pots'
+          ? `Von ${show.euros(income)} zahlst du zuerst dir selbst`
+          : `Von ${show.euros(income)} sparst du nach 50-30-20`
+      }
+      figure={<EuroFigure amount={saved} />}
+      unit="im Monat"
+    >
+      <p>{`${others.map(({ name, amount }) => `${name} ${show.euros(amount)}`).join(', ')}.`}</p>
+    </Answer>
+  )
+}

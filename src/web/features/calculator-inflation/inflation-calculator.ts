@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { InflationAnswer } from './inflation-answer.tsx'
+import { explainInflation } from './inflation-explanation.ts'
+import { type InflationKey, inflationInputs } from './inflation-inputs.ts'
+import { type InflationResult, computeInflation } from './inflation-result.ts'
+import { inflationTable } from './inflation-table.ts'
+import {
+  inflationDifference,
+  inflationHints,
+  inflationName,
+  inflationRows,
+  inflationTitle,
+  inflationVariants,
+} from './inflation-words.ts'
+
+export const inflationCalculator: Calculator<InflationKey, InflationResult> = {
+  slug: 'inflation',
+  inputs: inflationInputs,
+  mode: 'search',
+  primary: ({ search }) => {
+    if (search === 'realzins') return ['rate', 'inflation']
+    if (search === 'index') return ['amount', 'from', 'to']
+    return ['amount', 'inflation', 'years']
+  },
+  more: () => [],
+  moreHint: () => '',
+  compute: computeInflation,
+  Answer: InflationAnswer,
+  hints: inflationHints,
+  chartTitle: inflationTitle,
+  Chart: lazy(() => import('./inflation-chart.tsx')),
+  comparison: {
+    rows: inflationRows,
+    difference: inflationDifference,
+    variants: inflationVariants,
+    nameOf: inflationName,
+  },
+  tables: [{ label: 'Zeilen', table: inflationTable }],
+  explain: explainInflation,
+}

@@ -1,0 +1,121 @@
+import { followUp } from '#domain/loans/follow-up.ts'
+import type { LoanRow } from '#domain/loans/loan-schedule.ts'
+import { type LoanYear, loanYears, sumOf } from '#domain/loans/loan-years.ts'
+import { type MortgageInput, mortgage } from '#domain/loans/mortgage.ts'
+import { type Repayment, planLoan } from '#domain/loans/plan-loan.ts'
+import type { FixedPeriod, LoanSummary } from '#domain/loans/summarize-loan.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculators/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
+import type { MortgageKey } from './mortgage-inputs.ts'
+
+export const tooLowSentence = 'Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.'
+export const endlessSentence = 'Mit dieser Rate ist das Darlehen auch nach 100 Jahren nicht getilgt.'
+
+export interface MortgageResult {
+  readonly input: MortgageInput
+  readonly first: LoanSummary
+  readonly fixed: FixedPeriod
+  /** Null without a follow-up rate, and when nothing is left to finance. */
+  readonly second: { readonly nominalRate: Decimal; readonly loan: LoanSummary } | null
+  /** The follow-up instalment would not even pay the interest. */
+  readonly isSecondTooLow: boolean
+  /** Both loans one after the other, or the first at an unchanged rate; ends with the fixed period where it is too low. */
+  readonly rows: readonly LoanRow[]
+  readonly years: readonly LoanYear[]
+  /** Of all rows; null when they do not repay the loan. */
+  readonly interestTotal: Decimal | null
+}
+
+/** The loan until its rate ends, and what comes after it (calculators.md § 3). */
+export function computeMortgage(values: Values<MortgageKey>): Outcome<MortgageResult> {
+  const principal = amountOf(values.principal)
+  if (amountOf(values.special).gt(principal))
+    return refuse(`Die jährliche Sondertilgung darf höchstens ${formatEuros(principal)} betragen.`)
+  if (values.mode === 'laufzeit' && wholeOf(values.termMonths) <= wholeOf(values.interestOnly))
+    return refuse('Die Laufzeit muss länger sein als die tilgungsfreie Zeit.')
+  const input = inputOf(values)
+  if (values.followUpRate === '') return alone(input, false)
+  const nominalRate = rateOf(values.followUpRate)
+  const course = followUp({
+    first: input,
+    nominalRate,
+    repayment: afterwards(values, input),
+    fixedMonths: values.followUpMonths === '' ? null : wholeOf(values.followUpMonths),
+  })
+  if (!course.ok) return course.loan === 'first' ? refuse(tooLowSentence) : alone(input, true)
+  const { first, second, balance } = course
+  return answer(input, first, balance.eq(0) ? null : { nominalRate, loan: second }, false)
+}
+
+type FirstLoan = MortgageInput & { readonly fixedPeriodMonths: number }
+
+function inputOf(values: Values<MortgageKey>): FirstLoan {
+  const once = amountOf(values.specialOnce)
+  return {
+    principal: amountOf(values.principal),
+    nominalRate: rateOf(values.nominalRate),
+    repayment: repaymentOf(values),
+    fixedPeriodMonths: wholeOf(values.fixedMonths),
+    interestOnlyMonths: wholeOf(values.interestOnly),
+    specialYearly: amountOf(values.special),
+    fee: amountOf(values.fee),
+    ...(once.gt(0) ? { specialByMonth: new Map([[wholeOf(values.specialMonth), once]]) } : {}),
+  }
+}
+
+function repaymentOf(values: Values<MortgageKey>): Repayment {
+  if (values.mode === 'rate') return { by: 'instalment', instalment: amountOf(values.instalment) }
+  if (values.mode === 'laufzeit') return { by: 'term', termMonths: wholeOf(values.termMonths) }
+  return { by: 'repayment', initialRepayment: rateOf(values.repayment) }
+}
+
+function afterwards(values: Values<MortgageKey>, input: FirstLoan): Exclude<Repayment, { by: 'term' }> {
+  if (values.followUpMode === 'tilgung')
+    return { by: 'repayment', initialRepayment: rateOf(values.followUpRepayment) }
+  if (values.followUpMode === 'rate')
+    return { by: 'instalment', instalment: amountOf(values.followUpInstalment) }
+  return { by: 'instalment', instalment: planLoan(input).instalment }
+}
+
+function alone(input: FirstLoan, isSecondTooLow: boolean): Outcome<MortgageResult> {
+  const first = mortgage(input)
+  return first.ok ? answer(input, first, null, isSecondTooLow) : refuse(tooLowSentence)
+}
+
+function answer(
+  input: MortgageInput,
+  first: LoanSummary,
+  second: MortgageResult['second'],
+  isSecondTooLow: boolean,
+): Outcome<MortgageResult> {
+  const fixed = first.fixedPeriod!
+  const rows =
+    second || isSecondTooLow
+      ? [...first.rows.slice(0, fixed.months), ...laterRows(second?.loan, fixed.months)]
+      : first.rows
+  const isRepaid = rows.at(-1)!.balance.eq(0)
+  return {
+    ok: true,
+    result: {
+      input,
+      first,
+      fixed,
+      second,
+      isSecondTooLow,
+      rows,
+      years: loanYears(rows),
+      interestTotal: isRepaid ? sumOf(rows, ({ interest }) => interest) : null,
+    },
+  }
+}
+
+function laterRows(loan: LoanSummary | undefined, months: number): readonly LoanRow[] {
+  return loan?.rows.map((row) => ({ ...row, month: row.month + months })) ?? []
+}
+
+function refuse(sentence: string): Outcome<never> {
+  return { ok: false, sentence }
+}

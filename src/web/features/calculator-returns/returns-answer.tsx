@@ -1,0 +1,46 @@
+import { Answer, TextFigure } from '#web/calculators/answer.tsx'
+import type { View } from '#web/calculators/calculator.ts'
+import type { ReturnsKey } from './returns-inputs.ts'
+import { type ReturnsResult, sumsOf } from './returns-result.ts'
+import { rateWords, yearsWords } from './returns-words.ts'
+
+/** "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
+export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>) {
+  const figure = <TextFigure>{rateWords(result.rate, show)}</TextFigure>
+  switch (result.kind) {
+    case 'xirr': {
+      const { paidIn, back } = sumsOf(result.payments)
+      const { days, periodReturn } = result.found
+      return (
+        <Answer
+          sentence={`Aus ${show.euros(paidIn)} sind ${show.euros(back)} geworden. Das sind`}
+          figure={figure}
+          unit="im Jahr"
+        >
+          <p>{`Gewinn ${show.euros(back.minus(paidIn))} in ${show.number(days)} ${days === 1 ? 'Tag' : 'Tagen'}.`}</p>
+          {days < 365 && <p>{`Über die ganze Zeit ${rateWords(periodReturn, show)}.`}</p>}
+        </Answer>
+      )
+    }
+    case 'ttwror':
+      return (
+        <Answer
+          sentence="Ohne den Einfluss deiner Zahlungen brachte die Anlage"
+          figure={figure}
+          unit={result.annualised ? 'im Jahr' : `in ${show.number(result.days)} Tagen`}
+        >
+          <p>{`Über die ganze Zeit ${rateWords(result.total, show)} in ${result.periods.length === 1 ? 'einem Abschnitt' : `${result.periods.length} Abschnitten`}.`}</p>
+        </Answer>
+      )
+    default:
+      return (
+        <Answer
+          sentence={`${show.euros(result.start)} sind in ${yearsWords(result.years, show, 'n')} ${show.euros(result.end)} geworden. Das sind`}
+          figure={figure}
+          unit="im Jahr"
+        >
+          <p>{`Gewinn ${show.euros(result.end.minus(result.start))}, insgesamt ${rateWords(result.end.div(result.start).minus(1), show)}.`}</p>
+        </Answer>
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { ReturnsAnswer } from './returns-answer.tsx'
+import { explainReturns } from './returns-explanation.ts'
+import { type ReturnsKey, returnsInputs } from './returns-inputs.ts'
+import { type ReturnsResult, computeReturns } from './returns-result.ts'
+import { returnsTable } from './returns-table.ts'
+import {
+  returnsDifference,
+  returnsHints,
+  returnsName,
+  returnsRows,
+  returnsTitle,
+  returnsVariants,
+} from './returns-words.ts'
+
+export const returnsCalculator: Calculator<ReturnsKey, ReturnsResult> = {
+  slug: 'rendite',
+  inputs: returnsInputs,
+  mode: 'task',
+  primary: ({ task }) => {
+    if (task === 'xirr') return ['flows']
+    return task === 'ttwror' ? ['begin', 'periods', 'days'] : ['start', 'end', 'years']
+  },
+  more: () => [],
+  moreHint: () => '',
+  compute: computeReturns,
+  Answer: ReturnsAnswer,
+  hints: returnsHints,
+  chartTitle: returnsTitle,
+  Chart: lazy(() => import('./returns-chart.tsx')),
+  comparison: {
+    rows: returnsRows,
+    difference: returnsDifference,
+    variants: returnsVariants,
+    nameOf: returnsName,
+  },
+  tables: [{ label: 'Verlauf', table: returnsTable }],
+  explain: explainReturns,
+}

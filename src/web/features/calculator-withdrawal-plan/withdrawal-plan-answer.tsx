@@ -1,0 +1,79 @@
+import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
+import type { View } from '#web/calculators/calculator.ts'
+import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
+
+type Props = View<WithdrawalPlanKey, WithdrawalPlanResult>
+
+/** "Aus 300.000,00 € kannst du 25 Jahre lang entnehmen". */
+export function WithdrawalPlanAnswer({ result, show }: Props) {
+  const { search, capital, withdrawal, months } = result
+  const perMonth = `${show.euros(withdrawal)} im Monat`
+  switch (search) {
+    case 'dauer':
+      return <Duration result={result} show={show} />
+    case 'kapital':
+      return (
+        <Answer
+          sentence={`Für ${perMonth} über ${show.duration(months)} brauchst du`}
+          figure={<EuroFigure amount={capital} />}
+        >
+          <Sums result={result} show={show} />
+        </Answer>
+      )
+    case 'ewig':
+      return (
+        <Answer
+          sentence={`${show.euros(capital)} bringen dir auf Dauer`}
+          figure={<EuroFigure amount={withdrawal} />}
+          unit="im Monat"
+        >
+          Du nimmst nur die Erträge. Das Kapital bleibt, in Euro gerechnet, immer gleich.
+        </Answer>
+      )
+    default:
+      return (
+        <Answer
+          sentence={`Aus ${show.euros(capital)} kannst du ${show.duration(months)} lang entnehmen`}
+          figure={<EuroFigure amount={withdrawal} />}
+          unit="im Monat"
+        >
+          <Sums result={result} show={show} />
+        </Answer>
+      )
+  }
+}
+
+type PartProps = Pick<Props, 'result' | 'show'>
+
+function Duration({ result, show }: PartProps) {
+  const { capital, withdrawal, course } = result
+  const sentence = `${show.euros(capital)} reichen bei ${show.euros(withdrawal)} im Monat`
+  if (course.isLasting || course.lastPayment === null)
+    return (
+      <Answer sentence={sentence} figure={<TextFigure>auf Dauer</TextFigure>}>
+        {`Dein Kapital wird nicht aufgebraucht. Nach 100 Jahren sind noch ${show.euros(course.balance)} da.`}
+      </Answer>
+    )
+  return (
+    <Answer sentence={sentence} figure={<TextFigure>{show.duration(course.fullMonths)}</TextFigure>}>
+      <p>
+        {`${course.fullMonths === 1 ? 'Eine volle Entnahme' : `${show.number(course.fullMonths)} volle Entnahmen`}, danach bleibt eine letzte von ${show.euros(course.lastPayment)}.`}
+      </p>
+      <Sums result={result} show={show} />
+    </Answer>
+  )
+}
+
+function Sums({ result, show }: PartProps) {
+  const { withdrawn, interest, terms, course } = result
+  const last = course.months.findLast((_, at) => at < course.fullMonths)
+  return (
+    <>
+      <p>{`Zusammen ${show.euros(withdrawn)}, davon ${show.euros(interest)} aus Erträgen.`}</p>
+      {last && terms.growth && !terms.growth.eq(0) && (
+        <p>{`Im letzten Jahr sind es ${show.euros(last.withdrawn)} im Monat.`}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOf } from '#web/calculators/inputs.ts'
+import { withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
+import { computeWithdrawalPlan } from './withdrawal-plan-result.ts'
+
+const sample = sampleOf(withdrawalPlanInputs)
+
+function resultFor(values: Partial<typeof sample>) {
+  const outcome = computeWithdrawalPlan({ ...sample, ...values })
+  if (!outcome.ok) throw new Error(outcome.sentence)
+  return outcome.result
+}
+
+function sentenceFor(values: Partial<typeof sample>) {
+  const outcome = computeWithdrawalPlan({ ...sample, ...values })
+  return outcome.ok ? null : outcome.sentence
+}
+
+describe('the four searches of calculators.md § 2', () => {
+  it('finds the withdrawal', () => expect(resultFor({}).withdrawal.toString(2)).toBe('1571.68'))
+
+  it('finds the capital', () => {
+    const values = {
+      search: 'kapital',
+      withdrawal: '1000',
+      annualRate: '3',
+      years: '20',
+      timing: 'beginn',
+      growth: '2',
+    }
+    expect(resultFor(values).capital.toString(2)).toBe('216161.45')
+  })
+
+  it('finds how long it lasts', () => {
+    const { course } = resultFor({
+      search: 'dauer',
+      capital: '200000',
+      annualRate: '3',
+      withdrawal: '1200',
+      timing: 'beginn',
+    })
+    expect([course.fullMonths, course.lastPayment?.toString(2)]).toEqual([214, '272.05'])
+  })
+
+  it('finds what lasts for good', () => {
+    const values = { search: 'ewig', capital: '400000', timing: 'beginn' }
+    expect(resultFor(values).withdrawal.toString(2)).toBe('1305.22')
+  })
+})
+
+it('accounts for every cent: capital and interest are what was taken and what is left', () => {
+  const { capital, interest, withdrawn, course } = resultFor({ growth: '2.5', months: '7' })
+  expect(capital.plus(interest).minus(withdrawn).minus(course.balance).toString()).toBe('0')
+})
+
+describe('what cannot be answered', () => {
+  it.each([
+    [{ capital: '0' }, 'Bitte gib ein Startkapital größer als 0 € ein.'],
+    [{ search: 'dauer', capital: '0' }, 'Bitte gib ein Startkapital größer als 0 € ein.'],
+    [{ search: 'ewig', annualRate: '0' }, 'Eine ewige Rente ist nur mit einer positiven Rendite möglich.'],
+    [{ years: '0' }, 'Die Dauer muss mindestens 1 Monat betragen.'],
+    [{ years: '100', months: '1' }, 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.'],
+  ])('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
+})
