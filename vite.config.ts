@@ -66,40 +66,48 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** The frame of signed-in people, and what most of their pages show in it. */
-const membersParts = [
-  'shell/app-frame.tsx',
-  'shell/members-only-layout.tsx',
-  'shell/session-hosts.tsx',
-  'api/session-calls.ts',
-  'api/use-planning.ts',
-  'ui/answer-figure.tsx',
-  'ui/explained-figure.tsx',
-  'ui/how-calculated.tsx',
-  'ui/ledger-row.tsx',
-  'ui/load-error.tsx',
-  'ui/notice.tsx',
-  'ui/page-title.tsx',
-  'ui/pot-bar.tsx',
-  'ui/proof.tsx',
-  'ui/section.tsx',
-  'ui/skeleton.tsx',
-  'ui/state-word.tsx',
-  'ui/toast-store.ts',
-  'ui/drawer.tsx',
-  'ui/dialog.tsx',
-  'ui/text-action.tsx',
-  '../domain/account-system/plan-month.ts',
-]
-let shared: ReadonlySet<string> | undefined
+/** The frame of signed-in people. */
+const membersFrame = ['shell/members-only-layout.tsx', 'shell/app-frame.tsx', 'shell/session-hosts.tsx']
+const month = 'features/account-system/account-system-page.tsx'
+const formsOfVisitors = /features\/(home|login|register|forgot-password|reset-password)\//
+const ofMailLinks = /features\/(verify-email|second-factor|keep-account)\//
+let namesOfShared: ReadonlyMap<string, string> | undefined
 
-/** One file for what most pages of signed-in people load and no page of visitors does: many small ones compress badly. */
 function nameOfShared(id: string, graph: ModuleGraph): string | null {
-  if (!shared) {
-    const ofVisitors = importedBy(visitorsFiles(routes), graph)
-    shared = new Set([...importedBy(membersParts, graph)].filter((part) => !ofVisitors.has(part)))
-  }
-  return shared.has(id) ? 'members' : null
+  namesOfShared ??= nameShared(graph)
+  return namesOfShared.get(id) ?? null
+}
+
+/**
+ * Many small files compress badly. `members` is the frame of signed-in people, and what the month shares with another
+ * page of theirs; pages of mail links take it, too. What the forms of visitors need of it is `forms`, and what
+ * lighter pages of visitors need stays apart.
+ */
+function nameShared(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const ofVisitors = visitorsFiles(routes).filter((file) => !ofMailLinks.test(file))
+  const ofForms = importedBy(
+    ofVisitors.filter((file) => formsOfVisitors.test(file)),
+    graph,
+  )
+  const ofOthers = importedBy(
+    ofVisitors.filter((file) => !formsOfVisitors.test(file)),
+    graph,
+  )
+  const others = membersPages(routes)
+    .filter((file) => file !== month)
+    .map((file) => importedBy([file], graph))
+  const ofMonth = [...importedBy([month], graph)].filter((part) => others.some((page) => page.has(part)))
+  return new Map(
+    [...importedBy(membersFrame, graph), ...ofMonth]
+      .filter((part) => !ofOthers.has(part))
+      .map((part) => [part, ofForms.has(part) ? 'forms' : 'members']),
+  )
+}
+
+function membersPages(entries: readonly RouteConfigEntry[]): readonly string[] {
+  return entries.flatMap(({ file, children = [] }) =>
+    file === membersFrame[0] ? children.map((child) => child.file) : membersPages(children),
+  )
 }
 
 function visitorsFiles(entries: readonly RouteConfigEntry[]): readonly string[] {
