@@ -13,7 +13,12 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     openRoot(),
-    babel({ include: /src\/web\/.*\.tsx$/, plugins: [['babel-plugin-react-compiler', {}]] }),
+    babel({
+      include: /src\/web\/.*\.tsx$/,
+      // The month counts in its page; what its parts would remember weighs more than it saves (decision 0066).
+      exclude: /src\/web\/features\/account-system\/(?!account-system-page)/,
+      plugins: [['babel-plugin-react-compiler', {}]],
+    }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
