@@ -114,11 +114,8 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 async function backToFormerVersion(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const database = openDatabase(postgres.connection, { connections: 1 })
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where p.polname = 'whole_database'
-  `.execute(database)
-  for (const { name } of rows) await sql`drop policy whole_database on ${sql.table(name)}`.execute(database)
-  await sql`delete from schema_migration where name = '0030_whole_database'`.execute(database)
+  await sql`drop table calculator_scenario_value, calculator_scenario`.execute(database)
+  await sql`delete from schema_migration where name = '0031_calculator_scenarios'`.execute(database)
   await database.destroy()
   await postgres.stop()
 }

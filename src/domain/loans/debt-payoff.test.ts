@@ -42,7 +42,8 @@ describe('debtPayoff', () => {
     fc.assert(
       fc.property(debts, extra, method, (list, more, way) => {
         const [less, plenty] = [debtPayoff(list, decimal(0), way), debtPayoff(list, more, way)]
-        expect(less.ok && plenty.ok && plenty.months <= less.months).toBe(true)
+        // A debt that outlives a hundred years has no months to compare.
+        expect(!less.ok || (plenty.ok && plenty.months <= less.months)).toBe(true)
       }),
       { numRuns: 20 },
     )
