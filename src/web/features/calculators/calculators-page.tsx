@@ -53,7 +53,7 @@ export default function CalculatorsPage() {
 
   return (
     <article className={session ? undefined : 'pt-12 pb-20 md:pt-18 md:pb-32'}>
-      <div className="grid gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
         <header>
           <h1 className={session ? 'text-30 md:text-38' : '-ml-0.5 text-38 tracking-[-0.03em] md:text-46'}>
             Sechzehn Rechner,
