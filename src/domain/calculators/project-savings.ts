@@ -46,6 +46,8 @@ export interface SavingsProjection {
   readonly years: readonly SavingsYear[]
 }
 
+const nothing = decimal(0)
+
 /**
  * A savings plan month by month (calculators.md § 1). Balances are not rounded inside the loop, what is given out is
  * (r2), and so is each contribution after its growth. 10.000 € at 5 % effective are 16.288,95 € after 120 months.
@@ -63,7 +65,7 @@ export function projectSavings(input: SavingsProjectionInput): SavingsProjection
     paidIn: centHalfUp(paidIn),
     interest: endBalance.minus(centHalfUp(paidIn)),
     purchasingPower: inflation ? centHalfUp(balance.div(inflation.plus(1).pow(decimal(term).div(12)))) : null,
-    months: months.map((month) => ({ ...month, balance: centHalfUp(month.balance) })),
+    months: months.map(({ month, paid, balance: exact }) => ({ month, paid, balance: centHalfUp(exact) })),
     years: Array.from({ length: Math.ceil(term / 12) }, (_, year) => yearOf(months, year, initial)),
   }
 }
@@ -73,14 +75,13 @@ function runMonths(input: SavingsProjectionInput): readonly SavingsMonth[] {
   const { intervalMonths = 1, timing = 'end', creditsPerYear } = input
   const rate = creditsPerYear ? input.annualRate.div(12) : monthlyFactor(input.annualRate).minus(1)
   const creditMonths = creditsPerYear ? 12 / creditsPerYear : 1
-  const nothing = decimal(0)
-  let contribution = nothing
+  const contributions = contributionsOf(input)
   let balance = input.initial
   let accrued = nothing
   return Array.from({ length: input.months }, (_, index) => {
     const month = index + 1
-    if (index % 12 === 0) contribution = contributionOf(input, index / 12)
-    const paid = (timing === 'begin' ? index : month) % intervalMonths === 0 ? contribution : nothing
+    const isPaid = (timing === 'begin' ? index : month) % intervalMonths === 0
+    const paid = isPaid ? contributions[Math.floor(index / 12)]! : nothing
     if (timing === 'begin') balance = balance.plus(paid)
     accrued = accrued.plus(balance.times(rate))
     if (timing === 'end') balance = balance.plus(paid)
@@ -92,15 +93,23 @@ function runMonths(input: SavingsProjectionInput): readonly SavingsMonth[] {
   })
 }
 
-function contributionOf({ contribution, growth }: SavingsProjectionInput, year: number): Decimal {
-  return growth ? centHalfUp(contribution.times(growth.plus(1).pow(year))) : contribution
+/** What is paid at an interval of each year, which is rounded; the growth behind it is not. */
+function contributionsOf({ contribution, growth, months }: SavingsProjectionInput): readonly Decimal[] {
+  const years = Math.ceil(months / 12)
+  if (!growth) return Array.from({ length: years }, () => contribution)
+  const factor = growth.plus(1)
+  let exact = contribution
+  return Array.from({ length: years }, (_, year) => {
+    if (year > 0) exact = exact.times(factor)
+    return centHalfUp(exact)
+  })
 }
 
 function yearOf(months: readonly SavingsMonth[], index: number, initial: Decimal): SavingsYear {
   const ofYear = months.slice(index * 12, index * 12 + 12)
   const before = months[index * 12 - 1]?.balance ?? initial
   const after = ofYear.at(-1)?.balance ?? before
-  const paid = ofYear.reduce((sum, month) => sum.plus(month.paid), decimal(0))
+  const paid = ofYear.reduce((sum, month) => sum.plus(month.paid), nothing)
   return {
     year: index + 1,
     paid,

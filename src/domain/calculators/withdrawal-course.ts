@@ -30,6 +30,8 @@ export interface WithdrawalCourse {
   readonly years: readonly WithdrawalYear[]
 }
 
+const nothing = decimal(0)
+
 /**
  * How a capital goes down month by month (calculators.md § 2): each withdrawal is rounded to the cent (r2), the
  * balance is not; it ends with the month whose withdrawal is larger than what is there.
@@ -73,13 +75,15 @@ function runMonths(
   limit: number,
 ): readonly ExactMonth[] {
   const rate = monthlyFactor(annualRate).minus(1)
-  const nothing = decimal(0)
   const months: ExactMonth[] = []
   let balance = capital
-  let wanted = centHalfUp(first)
+  let exact = first
+  let wanted = centHalfUp(exact)
   for (let index = 0; index < limit; index += 1) {
-    if (growth && index > 0 && index % 12 === 0)
-      wanted = centHalfUp(first.times(growth.plus(1).pow(index / 12)))
+    if (growth && index > 0 && index % 12 === 0) {
+      exact = exact.times(growth.plus(1))
+      wanted = centHalfUp(exact)
+    }
     const earlyInterest = timing === 'end' ? balance.times(rate) : nothing
     const there = balance.plus(earlyInterest)
     const isFull = there.gte(wanted) || withoutNoise(there).gte(wanted)
@@ -98,11 +102,11 @@ function runMonths(
 function yearOf(months: readonly ExactMonth[], index: number): WithdrawalYear {
   const ofYear = months.slice(index * 12, index * 12 + 12)
   const sum = (part: 'withdrawn' | 'interest') =>
-    centHalfUp(ofYear.reduce((all, month) => all.plus(month[part]), decimal(0)))
+    centHalfUp(ofYear.reduce((all, month) => all.plus(month[part]), nothing))
   return {
     year: index + 1,
     withdrawn: sum('withdrawn'),
     interest: sum('interest'),
-    balance: centHalfUp(ofYear.at(-1)?.balance ?? decimal(0)),
+    balance: centHalfUp(ofYear.at(-1)?.balance ?? nothing),
   }
 }

@@ -1,19 +1,9 @@
-import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
-import { centHalfUp } from '#domain/money/rounding.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
 import type { Debt, PayoffMethod } from './debt.ts'
+import { type DebtMonth, debtMonths } from './debt-months.ts'
 import { debtOrder } from './debt-order.ts'
 import { type DebtYear, debtYears } from './debt-years.ts'
-import { longestMonths } from './loan-schedule.ts'
 import { sumOf } from './loan-years.ts'
-
-export interface DebtMonth {
-  /** From 1. */
-  readonly month: number
-  readonly interest: Decimal
-  readonly paid: Decimal
-  /** In the order of the debts as they were entered. */
-  readonly balances: readonly Decimal[]
-}
 
 export type DebtPayoff =
   | { readonly ok: false; readonly reason: 'never_repaid'; readonly order: readonly number[] }
@@ -38,17 +28,8 @@ export type DebtPayoff =
 export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: PayoffMethod): DebtPayoff {
   const order = debtOrder(debts, method)
   const budget = sumOf(debts, ({ minimum }) => minimum).plus(extra)
-  const rates = debts.map(({ rate }) => rate.div(12))
-  const rows: DebtMonth[] = []
-  let balances = debts.map(({ balance }) => balance)
-  while (isOpen(balances)) {
-    if (rows.length === longestMonths) return { ok: false, reason: 'never_repaid', order }
-    const interest = balances.map((balance, place) => interestOf(balance, rates[place]!))
-    const owed = balances.map((balance, place) => balance.plus(interest[place]!))
-    const payments = payMonth(debts, owed, budget, order)
-    balances = owed.map((balance, place) => balance.minus(payments[place]!))
-    rows.push({ month: rows.length + 1, interest: total(interest), paid: total(payments), balances })
-  }
+  const rows = debtMonths({ debts, order, budget })
+  if (!rows) return { ok: false, reason: 'never_repaid', order }
   return {
     ok: true,
     months: rows.length,
@@ -61,35 +42,6 @@ export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: Payof
   }
 }
 
-function interestOf(balance: Decimal, monthlyRate: Decimal): Decimal {
-  return balance.gt(0) ? centHalfUp(balance.times(monthlyRate)) : balance
-}
-
-function payMonth(
-  debts: readonly Debt[],
-  owed: readonly Decimal[],
-  budget: Decimal,
-  order: readonly number[],
-): readonly Decimal[] {
-  const payments = owed.map((balance, place) => smallest(debts[place]!.minimum, balance))
-  let rest = budget.minus(total(payments))
-  for (const place of order) {
-    if (rest.lte(0)) break
-    const more = smallest(rest, owed[place]!.minus(payments[place]!))
-    payments[place] = payments[place]!.plus(more)
-    rest = rest.minus(more)
-  }
-  return payments
-}
-
-function isOpen(balances: readonly Decimal[]): boolean {
-  return balances.some((balance) => balance.gt(0))
-}
-
 function firstFree(rows: readonly DebtMonth[], place: number): number {
   return rows.find(({ balances }) => balances[place]!.lte(0))?.month ?? 0
-}
-
-function total(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((sum, amount) => sum.plus(amount), decimal(0))
 }

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import type { DebtMonth } from './debt-payoff.ts'
+import type { DebtMonth } from './debt-months.ts'
 import { sumOf } from './loan-years.ts'
 
 /** What a year of paying off debts comes to, in euros. */

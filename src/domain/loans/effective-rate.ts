@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { bisect } from '#domain/returns/bisect.ts'
 import { type DatedFlow, mergeFlows } from '#domain/returns/dated-flow.ts'
+import { growthRoot } from '#domain/returns/growth-root.ts'
 import { refineGrowth } from '#domain/returns/refine-growth.ts'
 import { scaledValueOf } from '#domain/returns/scaled-value.ts'
 
@@ -17,7 +17,7 @@ const highest = 11
 export function effectiveRate(flows: readonly DatedFlow[], periodsPerYear: number): Decimal | null {
   const merged = mergeFlows(flows)
   const scaled = scaledValueOf(merged, periodsPerYear)
-  const growth = bisect((q) => scaled(q).value, lowest, highest)
+  const growth = growthRoot(merged, scaled, lowest, highest)
   if (growth === null || merged.length === 0) return null
   return refineGrowth(merged, periodsPerYear, growth).minus(1)
 }
@@ -29,21 +29,22 @@ export interface TimedFlow {
 }
 
 // Times are read to the twelfth decimal of a year, a thirtieth of a millisecond, or to whole months where they are such.
-const finest = 12
+const finest = 10 ** 12
 
 /** The same for times in years such as 1.5. */
 export function effectiveRateOf(flows: readonly TimedFlow[]): Decimal | null {
-  const periodsPerYear = flows.every(({ years }) => isWhole(years.times(12))) ? 12 : 10 ** finest
+  const months = flows.map(({ years }) => years.times(12))
+  const wholeMonths = months.map(wholeOf)
+  const areMonths = months.every((time, place) => time.minus(wholeMonths[place]!).abs().lt(noise))
+  const times = areMonths ? wholeMonths : flows.map(({ years }) => wholeOf(years.times(finest)))
   return effectiveRate(
-    flows.map(({ years, amount }) => ({
-      at: years.times(periodsPerYear).round(0, 'half-up').toNumber(),
-      amount,
-    })),
-    periodsPerYear,
+    flows.map(({ amount }, place) => ({ at: times[place]!.toNumber(), amount })),
+    areMonths ? 12 : finest,
   )
 }
 
-function isWhole(value: Decimal): boolean {
-  const rest = value.minus(value.round(0, 'half-up')).abs()
-  return rest.lt(decimal('1e-9'))
+const noise = decimal('1e-9')
+
+function wholeOf(time: Decimal): Decimal {
+  return time.round(0, 'half-up')
 }

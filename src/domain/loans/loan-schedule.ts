@@ -1,5 +1,5 @@
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
-import { centHalfUp } from '#domain/money/rounding.ts'
+import { centShare } from '#domain/money/rounding.ts'
 
 /** A loan with a constant instalment; euros, and the nominal rate of a year as a fraction. */
 export interface Loan {
@@ -44,7 +44,7 @@ export function loanSchedule(loan: Loan): readonly LoanRow[] {
   const rows: LoanRow[] = []
   let { principal: balance } = loan
   for (let month = 1; month <= longestMonths && balance.gt(0); month += 1) {
-    const interest = centHalfUp(balance.times(monthly))
+    const interest = centShare(balance, monthly)
     const wanted = month <= interestOnlyMonths ? zero : instalment.minus(interest)
     const isLast = month === termMonths || wanted.gte(balance)
     const principal = isLast ? balance : wanted

@@ -16,6 +16,7 @@ export function powerOf(base: bigint, exponent: bigint): bigint {
 }
 
 function wholePower(base: bigint, exponent: bigint): bigint {
+  if (base === SCALE) return SCALE
   if (exponent < 0n) return wholePower(divideUnits(SCALE, base), -exponent)
   let result = ONE
   let square = base * GUARD

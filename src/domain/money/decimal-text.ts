@@ -1,4 +1,4 @@
-import { DIGITS, SCALE } from './decimal-units.ts'
+import { DIGITS, placeUnits, SCALE } from './decimal-units.ts'
 
 const pattern = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/iu
 
@@ -14,8 +14,20 @@ export function parseUnits(value: bigint | number | string): bigint {
   const [, sign, whole = '', fraction = '', exponent = '0'] = match
   const shift = DIGITS - fraction.length + Number(exponent)
   const digits = BigInt(whole + fraction)
-  const units = shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift)
+  const units = shift >= 0 ? digits * tenTo(shift) : digits / tenTo(-shift)
   return sign === '-' ? -units : units
+}
+
+function tenTo(exponent: number): bigint {
+  return exponent <= DIGITS ? placeUnits(DIGITS - exponent) : 10n ** BigInt(exponent)
+}
+
+const short = /^-?\d{1,13}(?:\.\d{1,2})?$/u
+
+/** The cents of a text such as `-1234.5`, which is how most amounts are written; NaN for any other decimal number. */
+export function parseCents(text: string): number {
+  // At most 15 digits: the double is less than half a cent away from them.
+  return short.test(text) ? Math.round(Number(text) * 100) : Number.NaN
 }
 
 /** `-1234.5`, with as many decimals as it takes or exactly `places` of them (the rest is cut). */

@@ -6,8 +6,13 @@ import { decimal, largest, smallest } from './decimal.ts'
 // The judge is a library of its own making, with far more digits than ours.
 const Judge = Oracle.clone({ precision: 150 })
 
+const fine = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 20 }))
+
+// Whole cents, which are kept as numbers up to 2⁵³ of them.
+const ofCentsSize = fc.tuple(fc.bigInt({ min: -(2n ** 54n), max: 2n ** 54n }), fc.constant(2))
+
 const amounts = fc
-  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 20 }))
+  .oneof(fine, ofCentsSize)
   .map(([digits, places]) => new Judge(digits.toString()).div(new Judge(10).pow(places)).toFixed())
 
 describe('decimal', () => {
@@ -82,6 +87,50 @@ describe('decimal', () => {
           )
       }),
     )
+  })
+
+  it('rounds to the cent as in two steps, also beside the half of a cent', () => {
+    const halves = fc
+      .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: -12, max: 12 }))
+      .map(([cents, off]) => decimal(cents).plus('0.5').div(100).plus(decimal(off).times('1e-11')))
+    fc.assert(
+      fc.property(fc.oneof(halves, amounts.map(decimal)), (amount) => {
+        const plain = amount.round(10, 'half-up').round(2, 'half-up')
+        expect(amount.roundToCent().toString()).toBe(plain.toString())
+      }),
+    )
+  })
+
+  it('rounds a product to the cent as after multiplying, also where it ends in half a cent', () => {
+    const rates = fc
+      .oneof(
+        fc.integer({ min: -500_000, max: 500_000 }),
+        fc.integer({ min: -100, max: 100 }).map((n) => n * 5000),
+      )
+      .chain((ppm) => fc.constantFrom(1, 12).map((parts) => decimal(ppm).div(1_000_000).div(parts)))
+    fc.assert(
+      fc.property(fc.oneof(amounts, fc.integer().map(String)), rates, (text, rate) => {
+        const amount = decimal(text)
+        expect(amount.timesToCent(rate).toString()).toBe(amount.times(rate).roundToCent().toString())
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('knows no negative zero', () => {
+    const zeros = [decimal(-0), decimal('-0'), decimal('-0.00'), decimal(0).negated(), decimal(-1).times(0)]
+    for (const zero of [
+      ...zeros,
+      decimal('-0.001').roundToCent(),
+      decimal('0.01').timesToCent(decimal('-0.1')),
+    ])
+      expect([zero.toString(), zero.toNumber(), zero.toCents()]).toEqual(['0', 0, 0])
+  })
+
+  it('tells its whole cents', () => {
+    expect(decimal('-1234.5').toCents()).toBe(-123_450)
+    expect(decimal('0.001').toCents()).toBeNaN()
+    expect(decimal('90071992547409.92').toCents()).toBeNaN()
   })
 
   it('prints a fixed number of places, halves away from zero', () => {

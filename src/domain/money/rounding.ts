@@ -1,5 +1,6 @@
 import { type Cents, checkedCents } from './cents.ts'
-import { type Decimal, decimal } from './decimal.ts'
+import { type Decimal, ofCents } from './decimal.ts'
+import { clearCents } from './decimal-cents.ts'
 import type { Rounding } from './decimal-units.ts'
 
 /**
@@ -28,12 +29,26 @@ export function roundUp(euros: Decimal): Cents {
 }
 
 export function toEuros(cents: Cents): Decimal {
-  return decimal(cents).div(100)
+  return ofCents(checkedCents(cents))
 }
 
 /** r2 without a limit, in euros: for projections, whose results may leave the range of cents. */
 export function centHalfUp(euros: Decimal): Decimal {
-  return withoutNoise(euros).round(2, 'half-up')
+  return euros.roundToCent()
+}
+
+/** r2 of an amount times a rate: `centHalfUp(amount.times(rate))`, faster where the amount is whole cents. */
+export function centShare(amount: Decimal, rate: Decimal): Decimal {
+  return amount.timesToCent(rate)
+}
+
+/** The same for loops in numbers: r2 of cents times a rate, in cents. */
+export function shareOfCents(rate: Decimal): (cents: Cents) => Cents {
+  const rough = rate.toNumber()
+  return (cents) => {
+    const clear = clearCents(cents * rough)
+    return Number.isNaN(clear) ? roundHalfUp(ofCents(cents).times(rate)) : clear
+  }
 }
 
 /** down2 without a limit, in euros. */

@@ -9,10 +9,15 @@ export interface DatedFlow {
 
 /** Payments in the order of time, with those of one moment added up and nothing that comes to zero. */
 export function mergeFlows(flows: readonly DatedFlow[]): readonly DatedFlow[] {
+  if (areMerged(flows)) return flows
   const sums = new Map<number, Decimal>()
   for (const { at, amount } of flows) sums.set(at, sums.get(at)?.plus(amount) ?? amount)
   return [...sums]
     .map(([at, amount]) => ({ at, amount }))
     .filter(({ amount }) => !amount.eq(0))
     .toSorted((first, second) => first.at - second.at)
+}
+
+function areMerged(flows: readonly DatedFlow[]): boolean {
+  return flows.every(({ at, amount }, index) => !amount.eq(0) && (index === 0 || at > flows[index - 1]!.at))
 }

@@ -1,12 +1,19 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { withoutNoise } from '#domain/money/rounding.ts'
-import { bisect } from './bisect.ts'
 import type { DatedFlow } from './dated-flow.ts'
+import { growthRoot } from './growth-root.ts'
 import { exactValue, refineGrowth } from './refine-growth.ts'
 import { scaledValueOf } from './scaled-value.ts'
 
 // Below this share of the amounts a double no longer tells whether a value is zero.
 const doubtful = 1e-9
+
+export interface GrowthRoot {
+  /** As found in doubles. */
+  readonly near: number
+  /** In decimals, which takes a while; less than a thousandth of it away. */
+  readonly exact: () => Decimal
+}
 
 /**
  * Yearly growth factors at which payments in the order of time are worth nothing: those on the grid, and one in every
@@ -16,18 +23,18 @@ export function growthRoots(
   flows: readonly DatedFlow[],
   periodsPerYear: number,
   grid: readonly number[],
-): readonly Decimal[] {
+): readonly GrowthRoot[] {
   const scaled = scaledValueOf(flows, periodsPerYear)
   const signs = grid.map((growth) => {
     const { value, size } = scaled(growth)
     return Math.abs(value) > size * doubtful ? Math.sign(value) : exactSign(growth)
   })
   return grid.flatMap((growth, index) => {
-    if (signs[index] === 0) return [decimal(growth)]
+    if (signs[index] === 0) return [{ near: growth, exact: () => decimal(growth) }]
     const next = signs[index + 1]
     if (next === undefined || next === 0 || next === signs[index]) return []
-    const root = bisect((q) => scaled(q).value, growth, grid[index + 1]!)
-    return root === null ? [] : [refineGrowth(flows, periodsPerYear, root)]
+    const root = growthRoot(flows, scaled, growth, grid[index + 1]!)
+    return root === null ? [] : [{ near: root, exact: () => refineGrowth(flows, periodsPerYear, root) }]
   })
 
   function exactSign(growth: number): number {

@@ -12,25 +12,39 @@ export function exactValue(
 ): { readonly value: Decimal; readonly slope: Decimal } {
   const isForward = growth.gte(1)
   const overGap = powersOf(growth.pow(decimal(isForward ? -1 : 1).div(periodsPerYear)))
-  let [value, slope, power] = [decimal(0), decimal(0), decimal(1)]
+  let [value, slope] = [decimal(0), decimal(0)]
   let before: number | null = null
-  for (const { at, amount } of isForward ? flows : flows.toReversed()) {
-    const gap: number = before === null ? 0 : Math.abs(at - before)
-    if (gap > 0) power = power.times(overGap(gap))
-    const term = amount.times(power)
-    value = value.plus(term)
-    slope = slope.plus(term.times(at))
+  // Horner's rule: from the payment that weighs least to the one that keeps its weight.
+  for (const { at, amount } of isForward ? flows.toReversed() : flows) {
+    if (before !== null) {
+      const power = overGap(Math.abs(at - before))
+      value = value.times(power)
+      slope = slope.times(power)
+    }
+    value = value.plus(amount)
+    slope = slope.plus(amount.times(at))
     before = at
   }
   return { value, slope: slope.div(periodsPerYear) }
 }
 
-/** Powers of a factor, each computed once: most payments are a month or a day apart. */
+/** Powers of a factor, each computed once: most payments are a month or a day apart. They share their squares. */
 function powersOf(factor: Decimal): (exponent: number) => Decimal {
-  const known = new Map([[1, factor]])
+  const known = new Map<number, Decimal>()
+  const squares = [factor]
   return (exponent) => {
-    const power = known.get(exponent) ?? factor.pow(exponent)
+    const power = known.get(exponent) ?? multiply(exponent)
     known.set(exponent, power)
+    return power
+  }
+
+  function multiply(exponent: number): Decimal {
+    let power = decimal(1)
+    let square = factor
+    for (let [place, left] = [0, exponent]; left > 0; place += 1, left = Math.floor(left / 2)) {
+      square = squares[place] ??= square.times(square)
+      if (left % 2 === 1) power = power.times(square)
+    }
     return power
   }
 }

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { mergeFlows } from './dated-flow.ts'
-import { growthRoots } from './growth-roots.ts'
+import { type GrowthRoot, growthRoots } from './growth-roots.ts'
 
 /** A payment on a day: what is paid in is negative, what is taken out and the value at the end positive. */
 export interface Payment {
@@ -58,8 +58,12 @@ function hasBothSigns(flows: readonly { readonly amount: Decimal }[]): boolean {
   return flows.some(({ amount }) => amount.lt(0)) && flows.some(({ amount }) => amount.gt(0))
 }
 
-function nearestToOne(roots: readonly Decimal[]): Decimal | undefined {
+function nearestToOne(roots: readonly GrowthRoot[]): Decimal | undefined {
+  const least = Math.min(...roots.map(({ near }) => Math.abs(near - 1)))
+  const margin = (growth: number) => (growth + 1 + least) / 1000
   const [first, ...others] = roots
+    .filter(({ near }) => Math.abs(near - 1) <= least + margin(near))
+    .map(({ exact }) => exact())
   return others.reduce((best, root) => (distance(root).lt(distance(best!)) ? root : best), first)
 }
 

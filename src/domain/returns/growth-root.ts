@@ -1,0 +1,49 @@
+import { bisect } from './bisect.ts'
+import type { DatedFlow } from './dated-flow.ts'
+import type { ScaledValue } from './scaled-value.ts'
+
+/**
+ * The growth factor between two others at which payments in the order of time are worth nothing, to the last bits of a
+ * double; null when the value has the same sign at both. Payments that turn once from out to in (or in to out) have one
+ * such factor at most, by Descartes' rule of signs, and Newton's steps find it; of several, halving decides which.
+ */
+export function growthRoot(
+  flows: readonly DatedFlow[],
+  scaled: ScaledValue,
+  low: number,
+  high: number,
+): number | null {
+  return turns(flows) === 1
+    ? onlyRoot(scaled, low, high)
+    : bisect((growth) => scaled(growth).value, low, high)
+}
+
+function turns(flows: readonly DatedFlow[]): number {
+  const signs = flows.map(({ amount }) => amount.gt(0))
+  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
+}
+
+const finest = 2 ** -51
+
+/** Newton's steps, and halving where they leave the bracket or do not make it smaller fast enough. */
+function onlyRoot(scaled: ScaledValue, low: number, high: number): number | null {
+  const sign = Math.sign(scaled(low).value)
+  const atHigh = Math.sign(scaled(high).value)
+  if (sign === 0) return low
+  if (atHigh === 0) return high
+  if (sign === atHigh) return null
+  let [left, right] = [low, high]
+  let growth = (left + right) / 2
+  let before = right - left
+  for (;;) {
+    const { value, slope } = scaled(growth)
+    if (Math.sign(value) === sign) left = growth
+    else right = growth
+    const newton = growth * (value / slope)
+    const isGood = growth + newton > left && growth + newton < right && Math.abs(newton) < before / 2
+    const change = isGood ? newton : (left + right) / 2 - growth
+    if (value === 0 || Math.abs(change) <= growth * finest) return growth
+    before = Math.abs(change)
+    growth += change
+  }
+}
