@@ -1,171 +1,31 @@
-import type { CaseValues } from '../src/domain/calculators/case-input.ts'
 import { answerCase } from '../src/domain/calculators/catalogue.ts'
+import { extremeSchedules, extremeSearches } from './extreme-loads.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import type { Load } from './support/load.ts'
 import { median } from './support/statistics.ts'
+import { usualSchedules, usualSearches } from './usual-loads.ts'
 
 const SCHEDULE_MS = 4
 const SEARCH_MS = 16
 const WARM_UP = 12
 const RUNS = 25
 
-interface Load {
-  readonly name: string
-  readonly calculator: string
-  readonly input: CaseValues
-}
-
-/** Each schedule over 100 years by month, and those that look for a rate besides: median of warm runs. */
+/** What a calculator takes over 100 years by month, or while it looks for a rate: median of warm runs. */
 export function calculatorSchedules(): Promise<readonly Figure[]> {
   return Promise.resolve([
-    ...schedules.map((load) => measure(load, SCHEDULE_MS)),
-    ...searches.map((load) => measure(load, SEARCH_MS)),
+    ...usualSchedules.map((load) => measure('calculator', load, SCHEDULE_MS)),
+    ...usualSearches.map((load) => measure('calculator', load, SEARCH_MS)),
+    ...extremeSchedules.map((load) => measure('calculator at its extremes', load, SCHEDULE_MS)),
+    ...extremeSearches.map((load) => measure('calculator at its extremes', load, SEARCH_MS)),
   ])
 }
 
-function measure({ name, calculator, input }: Load, budget: number): Figure {
+function measure(kind: string, { name, calculator, input }: Load, budget: number): Figure {
   for (let run = 0; run < WARM_UP; run += 1) answerCase(calculator, input)
   const times = Array.from({ length: RUNS }, () => {
     const start = performance.now()
     answerCase(calculator, input)
     return performance.now() - start
   })
-  return atMost(`calculator: ${name}`, median(times), 'ms', budget)
-}
-
-const savings = { initial_capital: '10000', contribution: '250', months: 1200, growth_percent: '2' }
-const withdrawals = { capital: '400000', annual_rate_percent: '4', growth_percent: '1' }
-
-const schedules: readonly Load[] = [
-  {
-    name: 'savings plan',
-    calculator: 'savings-plan',
-    input: { ...savings, annual_rate_percent: '5' },
-  },
-  {
-    name: 'savings plan, nominal rate',
-    calculator: 'savings-plan',
-    input: { ...savings, annual_rate_percent: '5', rate_mode: 'nominal', credits_per_year: 4 },
-  },
-  {
-    name: 'months to a goal',
-    calculator: 'savings-goal',
-    input: { goal: '1000000', contribution: '100', annual_rate_percent: '3.3' },
-  },
-  {
-    name: 'withdrawal for 1 200 months',
-    calculator: 'withdrawal-plan',
-    input: { ...withdrawals, kind: 'rate', months: 1200 },
-  },
-  {
-    name: 'capital that never ends',
-    calculator: 'withdrawal-plan',
-    input: { ...withdrawals, kind: 'duration', withdrawal_month: '100' },
-  },
-  {
-    name: 'financial freedom',
-    calculator: 'financial-freedom',
-    input: { expenses_year: '60000', withdrawal_rate_percent: '3', saving_month: '10', return_percent: '1' },
-  },
-  {
-    name: 'pension gap',
-    calculator: 'pension-gap',
-    input: {
-      age: '20',
-      retirement_age: '67',
-      life_expectancy: '120',
-      desired_net_month: '3000',
-      pension_gross: '1500',
-      inflation_percent: '2',
-      return_before_percent: '5',
-      return_after_percent: '3',
-    },
-  },
-  {
-    name: 'ETF costs',
-    calculator: 'etf-costs',
-    input: {
-      initial_capital: '10000',
-      contribution: '200',
-      return_percent: '6',
-      ter_percent: '0.2',
-      depot_fee_year: '12',
-      years: 100,
-    },
-  },
-  {
-    name: 'rent or buy',
-    calculator: 'rent-or-buy',
-    input: {
-      price: '400000',
-      purchase_costs: '46000',
-      equity: '100000',
-      nominal_rate_percent: '3.7',
-      initial_repayment_percent: '0.1',
-      rent_month: '1250',
-      rent_growth_percent: '2',
-      value_growth_percent: '2',
-      maintenance_percent: '1',
-      inflation_percent: '2',
-      investment_return_percent: '5',
-      years: 100,
-    },
-  },
-  {
-    name: 'debt payoff',
-    calculator: 'debt-payoff',
-    input: { debts: [{ name: 'Kredit', balance: '100000', rate: '6', minimum: '501.3' }] },
-  },
-  {
-    name: 'depreciation',
-    calculator: 'depreciation',
-    input: { kind: 'degressive', basis: '300000', start_month: 7, years: 100, switch: true },
-  },
-]
-
-const searches: readonly Load[] = [
-  {
-    name: 'mortgage and its effective rate',
-    calculator: 'mortgage',
-    input: { principal: '300000', nominal_rate_percent: '3.5', term_months: 1200, fee: '1500' },
-  },
-  {
-    name: 'follow-up loan',
-    calculator: 'mortgage-follow-up',
-    input: {
-      principal: '300000',
-      nominal_rate_percent: '1.5',
-      initial_repayment_percent: '1',
-      fixed_period_months: 120,
-      follow_up_rate_percent: '3.5',
-      follow_up_repayment_percent: '0.1',
-    },
-  },
-  {
-    name: 'instalment credit and its effective rate',
-    calculator: 'instalment-credit',
-    input: { principal: '250000', effective_rate_percent: '7.99', months: 1200, fee: '500' },
-  },
-  {
-    name: 'effective rate of 1 200 payments',
-    calculator: 'effective-rate',
-    input: {
-      flows: [[0, '-300000'], ...Array.from({ length: 1200 }, (_, month) => [(month + 1) / 12, '1000'])],
-    },
-  },
-  {
-    name: 'return on 1 200 payments',
-    calculator: 'xirr',
-    input: {
-      flows: [...Array.from({ length: 1200 }, (_, month) => [dayOf(month), '-100']), [dayOf(1200), '900000']],
-    },
-  },
-  {
-    name: 'gross for a net',
-    calculator: 'gross-net-2026',
-    input: { net_month: '2345.67', tax_class: 1, church_tax_percent: '9' },
-  },
-]
-
-function dayOf(month: number): string {
-  return new Date(Date.UTC(1925, month, 1)).toISOString().slice(0, 10)
+  return atMost(`${kind}: ${name}`, median(times), 'ms', budget)
 }
