@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
+import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const database = testDatabase()
 
 test('a transaction begins together with its first statement', async () => {
-  const sent = watch()
+  const sent = watchStatements()
   await database()
     .transaction()
     .execute((transaction) => sql`select 1`.execute(transaction))
@@ -14,7 +14,7 @@ test('a transaction begins together with its first statement', async () => {
 })
 
 test('a statement with parameters comes after the beginning', async () => {
-  const sent = watch()
+  const sent = watchStatements()
   const answer = await database()
     .transaction()
     .execute((transaction) => sql<{ found: number }>`select ${7}::integer as found`.execute(transaction))
@@ -43,7 +43,7 @@ test('a transaction whose first statement fails leaves a connection that works',
 })
 
 test('a transaction without a statement needs no connection’s time', async () => {
-  const sent = watch()
+  const sent = watchStatements()
   await database()
     .transaction()
     .execute(async () => {})
@@ -67,14 +67,3 @@ test('a statement that comes again and again is prepared, others are not', async
   )
   expect(again.rows.some(({ statement }) => statement.includes('once'))).toBe(false)
 })
-
-function watch(): () => readonly string[] {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => {
-    spy.mockRestore()
-  })
-  return () =>
-    (spy.mock.calls as unknown as readonly (readonly [string | { readonly text: string }])[]).map(
-      ([statement]) => (typeof statement === 'string' ? statement : statement.text),
-    )
-}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 
@@ -43,64 +43,85 @@ export async function insertSession(transaction: Transaction, session: NewSessio
     .execute()
 }
 
-export type UserSessionRow = Awaited<ReturnType<typeof listUserSessions>>[number]
-export type AdminSessionRow = Awaited<ReturnType<typeof listAdminSessions>>[number]
+export type UserSessionRow = RowOf<typeof selectUserSessions>
+export type AdminSessionRow = RowOf<typeof selectAdminSessions>
 
-/** Sessions with everything the guard asks about, in one read by key. An admin's token finds nothing here. */
-export async function listUserSessions(database: Database, tokenDigests: readonly Buffer[]) {
-  return readAgainWhenLost(() =>
-    database
-      .selectFrom('session')
-      .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
-      .innerJoin('household_member', 'household_member.user_id', 'session.user_id')
-      .leftJoin('trial', 'trial.user_id', 'session.user_id')
-      .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
-      .select([
-        'session.token_digest',
-        'session.session_id',
-        'session.state',
-        'session.seen_at',
-        'session.auth_at',
-        'session.expires_at',
-        'app_user.user_id',
-        'app_user.salutation',
-        'app_user.name',
-        'app_user.surname',
-        'app_user.email',
-        'household_member.household_id',
-        'second_factor.enabled_at as second_factor_enabled_at',
-        'trial.started_at as trial_started_at',
-        'trial.ends_at as trial_ends_at',
-      ])
-      .where('session.token_digest', '=', anyOf(tokenDigests))
-      .where('session.realm', '=', 'user')
-      .execute(),
-  )
+type RowOf<Select extends typeof selectUserSessions | typeof selectAdminSessions> =
+  ReturnType<Select> extends Compilable<infer Row> ? Row : never
+
+/** Reads sessions with everything the guard asks about, by key, in one statement. An admin's token finds nothing. */
+export function userSessionReader(database: Database): SessionReader<UserSessionRow> {
+  return sessionReader(database, selectUserSessions)
 }
 
 /** As for users; a user's token finds nothing here. */
-export async function listAdminSessions(database: Database, tokenDigests: readonly Buffer[]) {
-  return readAgainWhenLost(() =>
-    database
-      .selectFrom('session')
-      .innerJoin('admin_user', 'admin_user.admin_id', 'session.admin_id')
-      .leftJoin('second_factor', 'second_factor.owner_id', 'session.admin_id')
-      .select([
-        'session.token_digest',
-        'session.session_id',
-        'session.state',
-        'session.seen_at',
-        'session.auth_at',
-        'session.expires_at',
-        'admin_user.admin_id',
-        'admin_user.name',
-        'admin_user.email',
-        'second_factor.enabled_at as second_factor_enabled_at',
-      ])
-      .where('session.token_digest', '=', anyOf(tokenDigests))
-      .where('session.realm', '=', 'admin')
-      .execute(),
-  )
+export function adminSessionReader(database: Database): SessionReader<AdminSessionRow> {
+  return sessionReader(database, selectAdminSessions)
+}
+
+type SessionReader<Row> = (tokenDigests: readonly Buffer[]) => Promise<readonly Row[]>
+
+// Built once and not for each request: that took longer than to send the statement and to read the answer.
+function sessionReader<Row>(
+  database: Database,
+  select: (database: Database, tokenDigests: readonly Buffer[]) => Compilable<Row>,
+): SessionReader<Row> {
+  const standIn: readonly Buffer[] = []
+  const statement = select(database, standIn).compile()
+  return async (tokenDigests) => {
+    const parameters = statement.parameters.map((each) => (each === standIn ? tokenDigests : each))
+    const { rows } = await readAgainWhenLost(() => database.executeQuery<Row>({ ...statement, parameters }))
+    return rows
+  }
+}
+
+function selectUserSessions(database: Database, tokenDigests: readonly Buffer[]) {
+  return database
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+    .innerJoin('household_member', 'household_member.user_id', 'session.user_id')
+    .leftJoin('trial', 'trial.user_id', 'session.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
+    .select([
+      'session.token_digest',
+      'session.session_id',
+      'session.state',
+      'session.seen_at',
+      'session.auth_at',
+      'session.expires_at',
+      'app_user.user_id',
+      'app_user.salutation',
+      'app_user.name',
+      'app_user.surname',
+      'app_user.email',
+      'household_member.household_id',
+      'second_factor.enabled_at as second_factor_enabled_at',
+      'trial.started_at as trial_started_at',
+      'trial.ends_at as trial_ends_at',
+    ])
+    .where('session.token_digest', '=', anyOf(tokenDigests))
+    .where('session.realm', '=', 'user')
+}
+
+function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]) {
+  return database
+    .selectFrom('session')
+    .innerJoin('admin_user', 'admin_user.admin_id', 'session.admin_id')
+    .leftJoin('second_factor', 'second_factor.owner_id', 'session.admin_id')
+    .select([
+      'session.token_digest',
+      'session.session_id',
+      'session.state',
+      'session.seen_at',
+      'session.auth_at',
+      'session.expires_at',
+      'admin_user.admin_id',
+      'admin_user.name',
+      'admin_user.email',
+      'second_factor.enabled_at as second_factor_enabled_at',
+    ])
+    .where('session.token_digest', '=', anyOf(tokenDigests))
+    .where('session.realm', '=', 'admin')
 }
 
 // An array and not a list: the statement stays the same, however many there are.

@@ -3,8 +3,8 @@ import { readTogether } from './read-together.ts'
 import {
   type AdminSessionRow,
   type UserSessionRow,
-  listAdminSessions,
-  listUserSessions,
+  adminSessionReader,
+  userSessionReader,
 } from './session-store.ts'
 
 /** The sessions as the guard reads them, once a request. */
@@ -15,7 +15,7 @@ export interface Sessions {
 
 export function createSessions(database: Database): Sessions {
   return {
-    findUser: readTogether<UserSessionRow>((digests) => listUserSessions(database, digests)),
-    findAdmin: readTogether<AdminSessionRow>((digests) => listAdminSessions(database, digests)),
+    findUser: readTogether<UserSessionRow>(userSessionReader(database)),
+    findAdmin: readTogether<AdminSessionRow>(adminSessionReader(database)),
   }
 }

@@ -3,6 +3,7 @@ import { createAccount } from '#contract/accounts.ts'
 import { createPerson, deletePerson, readHousehold, updatePerson } from '#contract/household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const { call, signedInUser } = testApp()
 const newId = () => crypto.randomUUID()
@@ -90,6 +91,19 @@ describe('PATCH /api/household/persons/{id}', () => {
       position: 0,
       version: 2,
     })
+  })
+
+  test('goes to the database three times, behind the look at the session', async () => {
+    const user = await signedInUser()
+    const input = { params: { id: user.personId }, body: { version: 1, name: 'A', surname: '' } }
+    const statements = watchStatements()
+    await call(updatePerson, input, { as: user })
+    expect(statements()).toEqual([
+      expect.stringMatching(/^select .* from "session" /),
+      expect.stringMatching(/^begin; select set_config.*; select from household .* for update$/),
+      expect.stringMatching(/^update "person" /),
+      'commit',
+    ])
   })
 
   test('412: carries the newer record', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { HouseholdTable, PersonTable } from '#server/database/schema.ts'
 
@@ -46,18 +46,21 @@ export async function insertPerson(
     .executeTakeFirstOrThrow()
 }
 
+/** @returns undefined where nobody has this id in this version */
 export async function renamePerson(
   { transaction, householdId }: HouseholdScope,
   { id, name, surname, version }: PersonFields & { readonly version: number },
-): Promise<PersonRow> {
+): Promise<PersonRow | undefined> {
+  // A version beyond any counter is stale, no error.
+  const named = sql<number>`${version}::bigint`
   return transaction
     .updateTable('person')
-    .set({ name, surname, version: version + 1 })
+    .set((each) => ({ name, surname, version: each('version', '+', 1) }))
     .where('household_id', '=', householdId)
     .where('id', '=', id)
-    .where('version', '=', version)
+    .where('version', '=', named)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Whether income or account shares belong to the person. */

@@ -7,7 +7,8 @@ export async function updatePerson(
   scope: HouseholdScope,
   edit: PersonFields & { readonly version: number },
 ): Promise<Person> {
+  const renamed = await renamePerson(scope, edit)
+  if (renamed) return presentPerson(renamed)
   const current = (await listPersons(scope)).find(({ id }) => id === edit.id)
-  if (current?.version !== edit.version) throw refuseEdit(current && presentPerson(current))
-  return presentPerson(await renamePerson(scope, edit))
+  throw refuseEdit(current && presentPerson(current))
 }
