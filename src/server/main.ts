@@ -1,15 +1,14 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
 import { buildApp } from './app.ts'
-import { awaitDatabase } from './await-database.ts'
 import { bootScreen } from './boot-screen.ts'
 import type { Config } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
 import { checkServer } from './database/check-server.ts'
 import { type ConnectionSettings, openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate, needsMigration } from './database/migrate.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { describeFailure } from './describe-failure.ts'
-import { buildDependencies, closeDependencies } from './dependencies.ts'
+import { type Dependencies, buildDependencies, closeDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { startWork } from './jobs/start-work.ts'
 import { readConfig } from './read-config.ts'
@@ -41,11 +40,16 @@ async function serve(): Promise<void> {
   const app = await buildApp(dependencies)
   shutdown.onStop(() => app.close())
   const admin = await ensureFirstAdmin(dependencies)
-  const demoLogin = isDemo ? await seedDemo(dependencies) : null
+  const demoLogin = isDemo ? await seed(dependencies) : null
   await startWork(dependencies)
   await listen(() => app.listen({ host: config.host, port: config.port }), config)
   const isAdminThere = admin !== 'missing'
   process.stdout.write(bootScreen({ config, isAdminThere, demoLogin }))
+}
+
+async function seed(dependencies: Dependencies) {
+  const { seedDemo } = await import('./demo/seed-demo.ts')
+  return seedDemo(dependencies)
 }
 
 /** The server of `DATABASE_URL`, else our own; migrated either way. */

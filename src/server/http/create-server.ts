@@ -27,6 +27,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // A HEAD of a GET with an effect would have that effect unseen.
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -62,6 +63,11 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     log.info('answered', { requestId, method, path, status: reply.statusCode, milliseconds })
   })
   return app
+}
+
+// The contract checks what comes and goes: Fastify's own compilers for schemas of routes need not even be loaded.
+function refuseSchema(): never {
+  throw new Error('A route has a schema of its own: what it takes belongs into the contract')
 }
 
 // A page's address that cannot be decoded (`/100%`) is one that does not exist: people see our page, not a list.

@@ -9,6 +9,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { readUser } from '#contract/user.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { createServer } from './create-server.ts'
 import { serve } from './serve.ts'
 
 const broken = endpoint({
@@ -231,6 +232,7 @@ describe('on the wire', () => {
       'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na',
       '400',
     ],
+    ['two hosts', 'GET /api/user HTTP/1.1\r\nhost: localhost\r\nhost: plan.example.de\r\n\r\n', '400'],
   ])('%s is answered with a list', async (_what, sent, status) => {
     const address = app.app.server.address() ?? (await listen())
     const socket = connect((address as AddressInfo).port, '127.0.0.1')
@@ -254,6 +256,12 @@ describe('on the wire', () => {
     await new Promise(setImmediate)
     expect(logLines.slice(before).join('')).not.toContain('request failed')
   })
+})
+
+test('a route that brings a schema of its own does not come up', async () => {
+  const server = await createServer(app.dependencies)
+  server.get('/x', { schema: { querystring: { type: 'object' } } }, async () => '')
+  await expect(server.ready()).rejects.toThrow('belongs into the contract')
 })
 
 async function listen() {

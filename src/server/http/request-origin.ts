@@ -5,9 +5,11 @@ import type { Config } from '#server/config.ts'
 /** Probes of balancers come by address; they read nothing and get no links. */
 const openToAnyHost = new Set(['/health', '/ready'])
 
-/** @throws {Problem} misdirected_request when the request names a host that is not ours (rule 18) */
+/** @throws {Problem} misdirected_request when the request names a host that is not ours (rule 18), bad_request when two */
 export function checkHost(request: FastifyRequest, path: string, config: Config): void {
   if (openToAnyHost.has(path)) return
+  // Of two hosts a proxy may have read the other one.
+  if (countHosts(request) > 1) throw problem('bad_request')
   const host = hostOf(`${request.protocol}://${request.host}`)
   if (host === hostOf(config.appUrl)) return
   if (config.mode === 'trial' && host !== null && isLoopback(host)) return
@@ -47,6 +49,11 @@ function allowOnly(isAllowed: boolean): void {
 function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
   if (origin === new URL(config.appUrl).origin) return true
   return config.mode === 'trial' && origin === `${request.protocol}://${request.host}`
+}
+
+// Names and values take turns.
+function countHosts({ raw }: FastifyRequest): number {
+  return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
 // With the port, and without it where it is the scheme's own. Whatever else stands in a host makes it none.

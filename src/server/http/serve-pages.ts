@@ -3,7 +3,7 @@ import { withWanted } from '#contract/login-address.ts'
 import { findPage } from '#contract/pages.ts'
 import { cookieNames } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
-import { acceptedEncodings, encodings } from './compress.ts'
+import { acceptedEncodings } from './compress.ts'
 import { isForwarded } from './request-origin.ts'
 import { fillPage, runtimeValues } from './runtime-values.ts'
 import { pathOf } from './security-headers.ts'
@@ -64,10 +64,13 @@ async function sendFallback(
   return sendFile(fallback, request, reply.code(page && !isClosed ? 200 : 404))
 }
 
-function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendFile(
+  file: StaticFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  const encoding = encodings.find((each) => accepted.has(each) && file.variants.has(each)) ?? 'identity'
-  const { body, etag } = file.variants.get(encoding)!
+  const { encoding, body, etag } = await file.choose(accepted)
   reply.headers({
     'cache-control': file.cacheControl,
     'content-type': file.type,

@@ -1,6 +1,5 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { createDelivery } from '#server/mail/deliver-mail.ts'
 import { queueStranded } from '#server/mail/queue-stranded.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
@@ -18,6 +17,8 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal', {}))
   await jobs.work('data.examine', () => examineNightly(dependencies))
   if (!config.smtpUrl) return
+  // What speaks SMTP is loaded only where there is somebody to speak to.
+  const { createDelivery } = await import('#server/mail/deliver-mail.ts')
   const deliver = createDelivery(dependencies, config.smtpUrl)
   await queueStranded(dependencies)
   await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))

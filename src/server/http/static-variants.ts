@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { compress, type Encoding, encodings } from './compress.ts'
+
+export interface Variant {
+  readonly encoding: Encoding | 'identity'
+  readonly body: Buffer
+  /** Strong: SHA-256 of these bytes. */
+  readonly etag: string
+}
+
+/** In the best of these encodings that makes it smaller, else as it is. */
+export type ChooseVariant = (accepted: ReadonlySet<string>) => Promise<Variant>
+
+/**
+ * The forms of one file. Those that the build has not made are made when somebody first asks for them, and kept: a
+ * start that compressed every page three times took two thirds of its time for that.
+ */
+export function variantsOf(
+  body: Buffer,
+  built: ReadonlyMap<Encoding, Buffer>,
+  isWorthIt: boolean,
+): ChooseVariant {
+  const readPlain = once(async () => toVariant('identity', body))
+  const smaller = (isWorthIt ? encodings : []).map((encoding) => ({
+    encoding,
+    read: once(async () => {
+      const bytes = built.get(encoding) ?? (await inTurn(() => compress(body, encoding)))
+      return bytes.length < body.length ? toVariant(encoding, bytes) : null
+    }),
+  }))
+  return async (accepted) => {
+    for (const { encoding, read } of smaller) {
+      const variant = accepted.has(encoding) ? await read() : null
+      if (variant) return variant
+    }
+    return readPlain()
+  }
+}
+
+function toVariant(encoding: Variant['encoding'], body: Buffer): Variant {
+  return { encoding, body, etag: `"${hash('sha256', body, 'base64url')}"` }
+}
+
+/** All who ask while it is made get the same; what failed is made again for the next. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a compressor holds some ten MB from its call on, and all pages may be asked for at once. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work)
+  last = result.catch(() => undefined)
+  return result
+}
