@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,12 @@ it('says what is wrong with a place where nothing can be kept', async () => {
   await writeFile(file, '')
   await expect(prepareDataDir(join(file, 'data'), null)).rejects.toThrow(
     `In DATA_DIR (${file}/data) können wir nichts speichern (ENOTDIR)`,
+  )
+})
+
+it.runIf(existsSync('/proc/self'))('ends where the file system lets nobody make a folder', async () => {
+  await expect(prepareDataDir('/proc/plan/data', null)).rejects.toThrow(
+    'In DATA_DIR (/proc/plan/data) können wir nichts speichern (ENOENT)',
   )
 })
 

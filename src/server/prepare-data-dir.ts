@@ -1,11 +1,12 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import type { ServingUser } from './database/embedded/serving-user.ts'
+import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** Makes the folder of the data, closed to others; the user PostgreSQL runs as may pass through it. */
 export async function prepareDataDir(dataDir: string, servingUser: ServingUser | null): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
+    await makeFolder(dataDir, servingUser ? 0o711 : 0o700)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -147,12 +147,24 @@ function hostName(value: string): string | undefined {
 function origin(value: string): string | undefined {
   const url = URL.parse(value)
   const isPlain = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-  return isPlain && /^https?:$/.test(url.protocol) ? url.origin : undefined
+  // A URL allows more than names have, such as a star: every request would be for another host.
+  const hasName = /^(?:\[.+\]|(?:[\w-]+\.)*[\w-]+)$/.test(url?.hostname ?? '')
+  return isPlain && hasName && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
 function postgresUrl(value: string): string | undefined {
   const url = URL.parse(value)
-  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? value : undefined
+  const isComplete = url && /^postgres(?:ql)?:\/\//.test(value) && url.pathname.length > 1
+  return isComplete && isDecodable(url.username + url.password + url.pathname) ? value : undefined
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function smtpUrl(value: string): string | undefined {

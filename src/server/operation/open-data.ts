@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { checkServer } from '#server/database/check-server.ts'
-import {
-  type ConnectionSettings,
-  type Database,
-  openDatabase,
-  serverName,
-} from '#server/database/database.ts'
+import { countServers } from '#server/database/count-servers.ts'
+import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
@@ -96,12 +91,7 @@ function open(connection: ConnectionSettings, command: string): OpenedData {
 }
 
 async function assertAlone(database: Database): Promise<void> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-      and starts_with(application_name, ${serverName})
-  `.execute(database)
-  if (rows[0]?.count === 0) return
+  if ((await countServers(database)) === 0) return
   throw new StartError(
     'Mit der Datenbank aus DATABASE_URL arbeitet noch ein Server: bitte alle beenden und dann noch einmal versuchen.',
   )

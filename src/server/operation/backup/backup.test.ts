@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -200,6 +201,12 @@ test.each(['file/x', 'file/deeper/x'])('a folder that is none is named: %s', asy
   await writeFile(join(folder, 'file'), 'no folder')
   await expect(writeBackup(app.database, { path: join(folder, name), ring }, now)).rejects.toThrow(
     /^In .+ lässt sich nichts speichern \(E\w+\): bitte einen anderen Ordner nennen\.$/,
+  )
+})
+
+test.runIf(existsSync('/proc/self'))('a folder in which nobody can make a file is named', async () => {
+  await expect(writeBackup(app.database, { path: '/proc/x', ring }, now)).rejects.toThrow(
+    'In /proc lässt sich nichts speichern (ENOENT): bitte einen anderen Ordner nennen.',
   )
 })
 

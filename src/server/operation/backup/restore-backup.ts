@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MigrationProvider } from 'kysely/migration'
 import type { Database } from '#server/database/database.ts'
 import { ensureHouseholdRole } from '#server/database/household-role.ts'
@@ -12,7 +11,7 @@ import { findFilledTable, listTables } from '#server/database/whole/tables.ts'
 import { assertSame } from '#server/operation/copy-rows.ts'
 import { StartError } from '#server/start-error.ts'
 import { type BackupFile, type BackupPart, readBackupFile } from './backup-lines.ts'
-import { deleteSessions } from './store.ts'
+import { checkConstraintsNow, deleteSessions } from './store.ts'
 
 export interface RestoreReport {
   readonly rows: number
@@ -45,8 +44,7 @@ export async function restoreBackup(
     await migrate(transaction, provider, { upTo: migrations.at(-1)! })
     const report = await load(transaction, file)
     await deleteSessions(transaction)
-    // Left for the commit, they would stand in the way of the migrations.
-    await sql`set constraints all immediate`.execute(transaction)
+    await checkConstraintsNow(transaction)
     await migrate(transaction, provider)
     return report
   })

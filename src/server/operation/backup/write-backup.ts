@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { appliedMigrations } from '#server/database/migrate.ts'
@@ -7,11 +7,12 @@ import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/
 import { readRows } from '#server/database/whole/rows.ts'
 import { listTables } from '#server/database/whole/tables.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { StartError } from '#server/start-error.ts'
 import { isDiskFull, isSystemError } from '#server/system-error.ts'
 import { type BackupFile, type BackupPart, readBackupFile, writeBackupFile } from './backup-lines.ts'
 
-const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS']
+const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS']
 
 export interface BackupReport {
   readonly path: string
@@ -47,7 +48,7 @@ export async function writeBackup(
 
 async function prepare(target: string, fresh: string): Promise<void> {
   try {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(target), 0o700)
   } catch (error) {
     throw explained(error, target)
   }

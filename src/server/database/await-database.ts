@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from './database/database.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from './database.ts'
 
 const pause = 3000
 /** Waiting helps against none of these classes: wrong login, no such database, no permission. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { awaitDatabase } from './await-database.ts'
-import { type Database, openDatabase } from './database/database.ts'
-import type { DatabaseConnection } from './database/embedded-postgres.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { DatabaseConnection } from './embedded-postgres.ts'
 
 it('waits for a server that is not there yet, and says so once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wk-await-'))

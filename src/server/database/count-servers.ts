@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { type Database, serverName } from './database.ts'
+
+/** Connections of ours to this database, whatever they do; this one does not count. */
+export async function countServers(database: Database): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and starts_with(application_name, ${serverName})
+  `.execute(database)
+  return rows[0]!.count
+}
