@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { endConnections } from '#server/testing/end-connections.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
@@ -71,9 +72,7 @@ test('a kill in the middle leaves the old state, and the next start applies ever
   killed.kill('SIGKILL')
   await gone
   // The server notices the end of a connection when it writes to it; here it is told.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${connection.database} and pid <> pg_backend_pid()`.execute(
-    database,
-  )
+  await endConnections(database, connection.database)
 
   expect((await sql`select * from a`.execute(database)).rows).toEqual([{ id: 1 }])
   const whole = await folderOf({ ...files, '0002_b.sql': files['0002_b.sql'].replace('60', '0') })

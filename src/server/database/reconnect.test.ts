@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inject, expect, test } from 'vitest'
 import { readUser } from '#contract/user.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { endConnections } from '#server/testing/end-connections.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { openDatabase } from './database.ts'
 
@@ -24,9 +25,6 @@ test('when every connection is cut, reads are answered as if nothing had happene
 
 async function cutConnections(name: string): Promise<void> {
   const admin = openDatabase(inject('postgres'), { connections: 1 })
-  // Not the server's own: an autovacuum worker belongs to nobody whom we may end.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`.execute(
-    admin,
-  )
+  await endConnections(admin, name)
   await admin.destroy()
 }

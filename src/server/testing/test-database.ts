@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
+import { endConnections } from './end-connections.ts'
 import { templateName } from './global-setup.ts'
 
 /** A migrated, empty database for this test file: call it at the top, use the returned function inside the tests. */
@@ -33,7 +34,12 @@ export async function createTestDatabase(template: string = templateName): Promi
   )
   return {
     connection: { ...main, database: name },
-    drop: () => inMain(main, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin)),
+    // Not "with (force)": autovacuum may be in there, which a login with few rights may not end; a plain drop ends it.
+    drop: () =>
+      inMain(main, async (admin) => {
+        await endConnections(admin, name)
+        await sql`drop database ${sql.id(name)}`.execute(admin)
+      }),
   }
 }
 
