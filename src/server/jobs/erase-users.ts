@@ -1,6 +1,6 @@
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { leaveAllClients } from '#server/security/consultant-access.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import {
@@ -49,6 +49,6 @@ async function eraseUser(
   await deleteMailsTo(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await deleteUser(transaction, userId)
-  await insertAudit(transaction, { id: newId(dependencies), event: 'user_deleted', now })
+  await writeAudit(transaction, dependencies, { event: 'user_deleted' })
   if (householdId) await deleteHousehold(transaction, householdId)
 }

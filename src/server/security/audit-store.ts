@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
 
 export type AuditEvent =
   | 'admin_created'
@@ -54,9 +55,7 @@ export type AuditEvent =
   | 'verification_resent'
 
 export interface AuditEntry {
-  readonly id: string
   readonly event: AuditEvent
-  readonly now: Date
   readonly userId?: string | null
   readonly adminId?: string
   readonly ipAddress?: string
@@ -65,18 +64,23 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-export async function insertAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
+/** Writes what happened, with the time it is now: in the transaction that does it, a refusal straight into the database. */
+export async function writeAudit(
+  database: Database | Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes'>,
+  entry: AuditEntry,
+): Promise<void> {
   await database
     .insertInto('audit_log')
     .values({
-      audit_id: entry.id,
+      audit_id: newId(dependencies),
       event: entry.event,
       user_id: entry.userId ?? null,
       admin_id: entry.adminId ?? null,
       ip_address: entry.ipAddress ?? null,
       user_agent: entry.userAgent ?? null,
       reason: entry.reason ?? null,
-      created_at: entry.now,
+      created_at: dependencies.clock.now(),
     })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { insertAudit } from './audit-store.ts'
+import { writeAudit } from './audit-store.ts'
 import { digestOf } from './opaque-token.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import type { Realm } from './session-lifetime.ts'
@@ -27,7 +27,6 @@ export async function logOut(
     const owner = await deleteSession(transaction, tokenDigest)
     if (owner?.realm !== realm) return
     const { realm: _realm, ...whose } = owner
-    const entry = { id: newId(dependencies), event: events[realm], now: dependencies.clock.now() }
-    await insertAudit(transaction, { ...entry, ...whose, ...client })
+    await writeAudit(transaction, dependencies, { event: events[realm], ...whose, ...client })
   })
 }

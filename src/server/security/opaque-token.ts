@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** 256 random bits for a cookie or a link. The database keeps only {@link digestOf} it. */
 export function makeToken(randomBytes: (count: number) => Buffer): string {
@@ -6,5 +6,5 @@ export function makeToken(randomBytes: (count: number) => Buffer): string {
 }
 
 export function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { recoveryCodeUsedMail } from '#server/mail/recovery-code-used-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from './audit-store.ts'
+import { writeAudit } from './audit-store.ts'
 import { countRecoveryCodes } from './second-factor-store.ts'
 
 export interface CodeOwner {
@@ -23,8 +23,7 @@ export async function reportRecoveryCode(
   const { clock, config } = dependencies
   const now = clock.now()
   const left = await countRecoveryCodes(transaction, userId)
-  const entry = { id: newId(dependencies), event: 'recovery_code_used', now, userId } as const
-  await insertAudit(transaction, { ...entry, ...client })
+  await writeAudit(transaction, dependencies, { event: 'recovery_code_used', userId, ...client })
   const mail = recoveryCodeUsedMail({ name, usedAt: now, left }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { StartError } from '#server/start-error.ts'
 import { hasAdmin, insertAdmin } from './store.ts'
@@ -34,8 +34,7 @@ export async function ensureFirstAdmin(dependencies: Dependencies): Promise<Firs
       passwordHash,
       now,
     })
-    if (isMade)
-      await insertAudit(transaction, { id: newId(dependencies), event: 'admin_created', now, adminId })
+    if (isMade) await writeAudit(transaction, dependencies, { event: 'admin_created', adminId })
   })
   return 'made'
 }

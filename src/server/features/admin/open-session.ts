@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import * as security from '#server/security/open-session.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
 import type { SessionState } from '#server/security/session-store.ts'
@@ -23,8 +23,7 @@ export async function openSession(
   const owner = { realm: 'admin', adminId } as const
   const opened = await security.openSession(transaction, dependencies, { owner, state, formerToken, client })
   if (state === 'active') {
-    const entry = { id: newId(dependencies), event: 'admin_login', now: dependencies.clock.now() } as const
-    await insertAudit(transaction, { ...entry, adminId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'admin_login', adminId, ...client })
   }
   return opened
 }

@@ -2,16 +2,16 @@ import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/adm
 import type { DataOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import type { AdminCaller } from '#server/security/caller.ts'
 import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/security/second-factor.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { totpUri } from '#server/security/totp.ts'
 import { rememberAdminDevice } from './admin-device.ts'
 import { openSession } from './open-session.ts'
-import { deleteSessionsOfAdmin } from './store.ts'
+import { deleteSessionsOfAdmin, lockAdmin } from './store.ts'
 
 type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'client'>
 type ConfirmCall = Pick<
@@ -27,13 +27,7 @@ export async function prepareTwoFactor(
   refuseSecond(caller)
   const { adminId, email } = caller
   const secret = await inTransaction(dependencies.database, async (transaction) => {
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'second_factor_prepared',
-      now: dependencies.clock.now(),
-      adminId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'second_factor_prepared', adminId, ...client })
     return prepareSecondFactor(transaction, dependencies, { realm: 'admin', adminId })
   })
   return { secret, uri: totpUri(secret, email, `${dependencies.config.productName} Verwaltung`) }
@@ -52,18 +46,12 @@ export async function confirmTwoFactor(
   const owner = { realm: 'admin', adminId } as const
   countCodeTry(dependencies, owner, caller.state === 'active' ? caller.sessionId : '')
   const { opened, recoveryCodes } = await inTransaction(dependencies.database, async (transaction) => {
+    await lockAdmin(transaction, adminId)
     const waiting = (await findSecondFactor(transaction, adminId))?.sealed_waiting_secret
     if (!waiting) throw problem('conflict')
     const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!codes) throw problem('invalid_code')
-    const now = dependencies.clock.now()
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'admin_second_factor_on',
-      now,
-      adminId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'admin_second_factor_on', adminId, ...client })
     await deleteSessionsOfAdmin(transaction, adminId)
     return {
       recoveryCodes: codes,

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   adminConfirmSecondFactor,
   adminConfirmTwoFactor,
@@ -12,7 +12,8 @@ import {
 import { session as userSession } from '#contract/auth.ts'
 import { readUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { createTestAdmin } from '#server/testing/test-admin.ts'
+import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { ensureFirstAdmin } from './ensure-first-admin.ts'
 
@@ -271,6 +272,19 @@ describe('second factor', () => {
     expect(recoveryCodes).toHaveLength(10)
   })
 
+  test('that is turned on while a login checks the password is asked for', async () => {
+    const { adminId, email } = await adminWithPassword()
+    const { isMatch } = trial.dependencies.passwords
+    const spy = vi.spyOn(trial.dependencies.passwords, 'isMatch').mockImplementationOnce(async (...args) => {
+      const result = await isMatch(...args)
+      await giveSecondFactor(trial, { realm: 'admin', adminId })
+      return result
+    })
+    const answer = await trial.call(adminLogin, { body: { email, password } })
+    spy.mockRestore()
+    expect(answer.data).toMatchObject({ twoFaEnabled: true, twoFaRequired: true })
+  })
+
   test('a recovery code is good once', async () => {
     const { recoveryCodes, email } = await adminWithFactor()
     const confirm = async () => {
@@ -395,14 +409,19 @@ describe('second factor', () => {
 })
 
 /** An admin with a password of its own, signed in, with a second factor. */
-async function adminWithFactor() {
-  const { adminId, email, token } = await createTestAdmin(trial.dependencies)
+async function adminWithPassword(): Promise<TestAdmin> {
+  const admin = await createTestAdmin(trial.dependencies)
   const password_hash = await trial.dependencies.passwords.hash(password)
   await trial.database
     .updateTable('admin_user')
     .set({ password_hash })
-    .where('admin_id', '=', adminId)
+    .where('admin_id', '=', admin.adminId)
     .execute()
+  return admin
+}
+
+async function adminWithFactor() {
+  const { adminId, email, token } = await adminWithPassword()
   const { data } = await trial.call(adminPrepareTwoFactor, {}, as(token))
   const code = codeOf(trial, data.secret)
   const confirmed = await trial.call(adminConfirmTwoFactor, { body: { code } }, as(token))

@@ -37,15 +37,18 @@ export type AdminUser = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 export async function findAdmin(database: Database, emailKey: string) {
   return database
     .selectFrom('admin_user')
-    .leftJoin('second_factor', 'second_factor.owner_id', 'admin_user.admin_id')
-    .select([
-      'admin_user.admin_id',
-      'admin_user.name',
-      'admin_user.email',
-      'admin_user.password_hash',
-      'second_factor.enabled_at as second_factor_enabled_at',
-    ])
-    .where('admin_user.email_key', '=', emailKey)
+    .select(['admin_id', 'name', 'email', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+/** Locks an admin until the end of the transaction, so that each login and each change sees what the one before has done. */
+export async function lockAdmin(transaction: Transaction, adminId: string) {
+  return transaction
+    .selectFrom('admin_user')
+    .select('password_hash')
+    .where('admin_id', '=', adminId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

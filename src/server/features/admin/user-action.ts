@@ -1,9 +1,9 @@
 import type { AdminUserRow } from '#contract/admin.ts'
 import { problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { type AuditEvent, insertAudit } from '#server/security/audit-store.ts'
+import { type AuditEvent, writeAudit } from '#server/security/audit-store.ts'
 import type { AdminCaller } from '#server/security/caller.ts'
 import { type LockedUser, lockUser } from '#server/security/user-store.ts'
 import { presentUserRow } from './present-user.ts'
@@ -52,10 +52,8 @@ export function noteFor(
   dependencies: Dependencies,
 ): Action['note'] {
   return (event, reason) =>
-    insertAudit(transaction, {
-      id: newId(dependencies),
+    writeAudit(transaction, dependencies, {
       event,
-      now: dependencies.clock.now(),
       userId: params.id,
       adminId: caller.adminId,
       ...client,

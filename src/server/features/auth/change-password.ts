@@ -1,12 +1,12 @@
 import { type Problem, fieldProblem } from '#contract/problem.ts'
 import type { changePassword as changeEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { type SessionToken, renewSession } from '#server/security/renew-session.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
@@ -22,13 +22,13 @@ type ChangeCall = Call<typeof changeEndpoint>
  */
 export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
   const { body, caller, client, cookies } = call
-  const { clock, database, limits: counted, passwords } = dependencies
+  const { database, limits: counted, passwords } = dependencies
   const { name, surname, email, userId } = caller
   counted.count('password', caller.sessionId, limits.passwordBySession)
   const checked = await findPasswordHash(database, userId)
   if (!(await passwords.isMatch(body.current_password, checked))) {
     const event = 'identity_confirmation_failed'
-    await insertAudit(database, { id: newId(dependencies), event, now: clock.now(), userId, ...client })
+    await writeAudit(database, dependencies, { event, userId, ...client })
     throw wrongPassword()
   }
   if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
@@ -62,8 +62,7 @@ async function store(
     await updatePasswordHash(transaction, userId, passwordHash)
     await deleteTokensOf(transaction, [userId], 'reset_password')
     await deleteTokensOf(transaction, [userId], 'second_factor')
-    const entry = { id: newId(dependencies), event: 'password_changed', now, userId } as const
-    await insertAudit(transaction, { ...entry, ...client })
+    await writeAudit(transaction, dependencies, { event: 'password_changed', userId, ...client })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'changed' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return renewSession(transaction, dependencies, caller)

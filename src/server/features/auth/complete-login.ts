@@ -6,7 +6,7 @@ import { describeDevice } from '#server/http/describe-device.ts'
 import { newDeviceMail } from '#server/mail/new-device-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { isKnownDevice, rememberDevice } from '#server/security/device-cookie.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
@@ -32,15 +32,14 @@ export async function completeLogin(
   { client, cookies, reply }: Visitor,
   user: SignedIn,
 ): Promise<SessionToken> {
-  const { clock, vault } = dependencies
+  const { vault } = dependencies
   const { user_id: userId, email } = user
-  const now = clock.now()
   const isNew =
     !isKnownDevice(reply.request, vault, emailKey(email)) && (await hasSignedInBefore(transaction, userId))
   const owner = { realm: 'user', userId } as const
   const opening = { owner, state: 'active', formerToken: cookies.token, client } as const
   const session = await openSession(transaction, dependencies, opening)
-  await insertAudit(transaction, { id: newId(dependencies), event: 'login', now, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'login', userId, ...client })
   if (isNew) await reportDevice(transaction, dependencies, user, client)
   return session
 }
@@ -53,7 +52,7 @@ async function reportDevice(
 ): Promise<void> {
   const { clock, config } = dependencies
   const now = clock.now()
-  await insertAudit(transaction, { id: newId(dependencies), event: 'new_device', now, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'new_device', userId, ...client })
   const device = describeDevice(client.userAgent, config.productName)
   const mail = newDeviceMail({ name, signedInAt: now, ...device }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })

@@ -1,11 +1,11 @@
 import { problem } from '#contract/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { emailChangedMail } from '#server/mail/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { deleteEmailChange } from '#server/security/user-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { moveIdentity, lockEmailChange, updateEmail } from './email-change-store.ts'
@@ -33,8 +33,7 @@ export async function confirmEmailChange(
   await endRegistrations(transaction, emailKey)
   const mail = emailChangedMail({ name, newEmail, at: now }, senderOf(dependencies.config))
   await queueMail(transaction, dependencies, { recipient, mail })
-  const entry = { id: newId(dependencies), event: 'email_changed', now } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'email_changed', userId, ...client })
 }
 
 // The address has a user now: registrations of it are worth nothing any more.

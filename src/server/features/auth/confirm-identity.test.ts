@@ -1,21 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmIdentity, confirmSecondFactor, login } from '#contract/auth.ts'
 import { prepareTwoFactor } from '#contract/user.ts'
 import { sessionOf } from '#server/testing/cookies.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { password } from '#server/testing/registration.ts'
-import { giveSecondFactor, totpCode, userWithPassword } from '#server/testing/second-factor.ts'
+import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestUser } from '#server/testing/test-user.ts'
+import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
 const app = testApp()
 const { call, passTime } = app
 const MINUTE = 60_000
 
-let anna: TestUser
-beforeEach(async () => {
-  passTime(10 * MINUTE)
-  anna = await userWithPassword(app)
-})
+const anna = userForEachTest(app)
 
 describe('without a second factor', () => {
   test('204: the same session is good for ten minutes more', async () => {
@@ -47,12 +44,12 @@ describe('without a second factor', () => {
     expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await call(prepareTwoFactor, {}, { as: anna })).status).toBe(403)
-    expect(await eventsOf(anna)).toEqual(['identity_confirmation_failed'])
+    expect(await eventsOf(app, anna)).toEqual(['identity_confirmation_failed'])
   })
 
   test('takes the password in any Unicode form', async () => {
     expect((await confirm({ password: password.normalize('NFD') })).status).toBe(204)
-    expect(await eventsOf(anna)).toEqual(['identity_confirmed'])
+    expect(await eventsOf(app, anna)).toEqual(['identity_confirmed'])
   })
 
   test('a code does no harm', async () => {
@@ -111,7 +108,7 @@ describe('with a second factor', () => {
       .where('user_id', '=', anna.userId)
       .executeTakeFirstOrThrow()
     expect(row.auth_at.getTime()).toBe(app.dependencies.clock.now().getTime() - 10 * MINUTE - 1)
-    expect(await eventsOf(anna)).toEqual(['second_factor_failed'])
+    expect(await eventsOf(app, anna)).toEqual(['second_factor_failed'])
   })
 
   test('a wrong password costs no code', async () => {
@@ -157,14 +154,4 @@ function confirm(body: { readonly password: string; readonly code?: string }) {
 
 function switchOn() {
   return giveSecondFactor(app, { realm: 'user', userId: anna.userId })
-}
-
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('audit_id')
-    .execute()
-  return rows.map(({ event }) => event)
 }

@@ -1,9 +1,9 @@
 import type { confirmIdentity as confirmEndpoint } from '#contract/auth.ts'
 import { fieldProblem, problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { reportRecoveryCode } from '#server/security/report-recovery-code.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
 import { updateAuthAt } from '#server/security/session-store.ts'
@@ -53,8 +53,11 @@ async function renewProof(
 ) {
   const now = dependencies.clock.now()
   if (!(await updateAuthAt(transaction, caller.tokenDigest, now))) throw problem('invalid_session')
-  const entry = { id: newId(dependencies), event: 'identity_confirmed', now, userId: caller.userId } as const
-  await insertAudit(transaction, { ...entry, ...client })
+  await writeAudit(transaction, dependencies, {
+    event: 'identity_confirmed',
+    userId: caller.userId,
+    ...client,
+  })
 }
 
 async function note(
@@ -62,6 +65,5 @@ async function note(
   dependencies: Dependencies,
   event: 'identity_confirmation_failed' | 'second_factor_failed',
 ): Promise<void> {
-  const entry = { id: newId(dependencies), event, now: dependencies.clock.now(), userId: caller.userId }
-  await insertAudit(dependencies.database, { ...entry, ...client })
+  await writeAudit(dependencies.database, dependencies, { event, userId: caller.userId, ...client })
 }

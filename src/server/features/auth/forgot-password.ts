@@ -1,11 +1,11 @@
 import type { forgotPassword as forgotEndpoint } from '#contract/auth.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resetPasswordMail } from '#server/mail/reset-password-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
@@ -43,8 +43,7 @@ async function sendLink(emailKey: string, client: ForgotCall['client'], dependen
       purpose: 'reset_password',
       userId,
     })
-    const entry = { id: newId(dependencies), event: 'password_reset_requested', now, userId } as const
-    await insertAudit(transaction, { ...entry, ...client })
+    await writeAudit(transaction, dependencies, { event: 'password_reset_requested', userId, ...client })
     const reset = { userId, token, name, requestedAt: now, validUntil }
     const mail = resetPasswordMail(reset, senderOf(config))
     await queueMail(transaction, dependencies, { recipient, mail })

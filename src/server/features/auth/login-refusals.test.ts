@@ -3,20 +3,17 @@ import { confirmSecondFactor, login, session } from '#contract/auth.ts'
 import { changePassword, deleteUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { cookiesOf, pairOf } from '#server/testing/cookies.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { password, registrant } from '#server/testing/registration.ts'
 import { giveSecondFactor, totpCode, userWithPassword } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestUser } from '#server/testing/test-user.ts'
+import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
 const app = testApp()
 const { call, passTime } = app
 const MINUTE = 60_000
 
-let anna: TestUser
-beforeEach(async () => {
-  passTime(10 * MINUTE)
-  anna = await userWithPassword(app)
-})
+const anna = userForEachTest(app)
 
 describe.each([
   ['locked', { locked_at: new Date() }, 'account_locked'],
@@ -30,7 +27,7 @@ describe.each([
     const answer = await signIn()
     expect(answer).toMatchObject({ status: 403, errors: [{ message: word }] })
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(await eventsOf(anna)).toEqual(['login_refused'])
+    expect(await eventsOf(app, anna)).toEqual(['login_refused'])
     const sessions = await app.database
       .selectFrom('session')
       .select('token_digest')
@@ -145,7 +142,7 @@ describe('a new device', () => {
       await signIn(password, { cookie: deviceOf(known) })
     }
     expect(await subjects()).toHaveLength(1)
-    expect((await eventsOf(anna)).filter((event) => event === 'new_device')).toHaveLength(1)
+    expect((await eventsOf(app, anna)).filter((event) => event === 'new_device')).toHaveLength(1)
   })
 
   test('with a second factor it is told after the second step only', async () => {
@@ -229,14 +226,4 @@ function deviceOf(answer: Parameters<typeof cookiesOf>[0]): string {
 async function subjects(): Promise<readonly string[]> {
   const mails = (await app.mails()).filter(({ recipient }) => recipient === anna.email)
   return mails.map(({ subject }) => subject)
-}
-
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('audit_id')
-    .execute()
-  return rows.map(({ event }) => event)
 }

@@ -2,8 +2,8 @@ import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
@@ -37,8 +37,7 @@ export async function login(
     return presentUnconfirmed(registration, await offerResend(call, registration, dependencies))
   }
   const userId = user?.user_id ?? null
-  const entry = { id: newId(dependencies), event: 'login_failed', now: clock.now(), userId } as const
-  await insertAudit(database, { ...entry, ...call.client })
+  await writeAudit(database, dependencies, { event: 'login_failed', userId, ...call.client })
   throw problem('invalid_credentials')
 }
 
@@ -58,12 +57,7 @@ async function offerResend(
   dependencies: Dependencies,
 ) {
   return inTransaction(dependencies.database, async (transaction) => {
-    const entry = {
-      id: newId(dependencies),
-      event: 'login_unconfirmed',
-      now: dependencies.clock.now(),
-    } as const
-    await insertAudit(transaction, { ...entry, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'login_unconfirmed', userId, ...client })
     const { token } = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
     return token
   })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   confirmSecondFactor,
   forgotPassword,
@@ -11,21 +11,18 @@ import {
 import { changePassword, readUser, updateUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { cookiesOf, sessionOf } from '#server/testing/cookies.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { giveSecondFactor, totpCode, userWithPassword } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestUser } from '#server/testing/test-user.ts'
+import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
 const app = testApp()
 const { call, passTime } = app
 const MINUTE = 60_000
 const newPassword = 'sieben Laternen über dem Fluß'
 
-let anna: TestUser
-beforeEach(async () => {
-  passTime(10 * MINUTE)
-  anna = await userWithPassword(app)
-})
+const anna = userForEachTest(app)
 
 describe('forgot', () => {
   test('204: sends a link that names the moment and the end, and keeps only a digest', async () => {
@@ -142,7 +139,7 @@ describe('reset', () => {
     expect(mail.subject).toBe('Dein Passwort wurde geändert')
     expect(mail.text).toContain('mit dem Link aus unserer Mail')
     expect(mail.text).toContain('/auth/passwort-vergessen')
-    expect(await eventsOf(anna)).toEqual(['password_reset_requested', 'password_reset'])
+    expect(await eventsOf(app, anna)).toEqual(['password_reset_requested', 'password_reset'])
   })
 
   test('never skips the second factor: it stays on, and logins that wait for it end', async () => {
@@ -301,7 +298,7 @@ describe('change', () => {
     await change()
     expect((await mailToAnna()).text).toContain('wurde in deinem Profil das Passwort geändert')
     expect((await reset(link)).errors).toEqual([{ message: 'link_invalid' }])
-    expect(await eventsOf(anna)).toContain('password_changed')
+    expect(await eventsOf(app, anna)).toContain('password_changed')
   })
 
   test('422 at the field when the present password is wrong, and nothing changes', async () => {
@@ -311,7 +308,7 @@ describe('change', () => {
       errors: [{ field: 'current_password', message: 'Das ist nicht dein bisheriges Passwort.' }],
     })
     expect((await call(session, {}, { as: anna })).status).toBe(200)
-    expect(await eventsOf(anna)).toEqual(['identity_confirmation_failed'])
+    expect(await eventsOf(app, anna)).toEqual(['identity_confirmation_failed'])
   })
 
   test.each([
@@ -392,16 +389,6 @@ async function resetLink(recipient = anna.email): Promise<Link> {
 
 async function anyLink(): Promise<Link> {
   return { user_id: crypto.randomUUID(), token: 'unknown' }
-}
-
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('audit_id')
-    .execute()
-  return rows.map(({ event }) => event)
 }
 
 /** Without what is different for every answer. */

@@ -4,7 +4,7 @@ import { termsVersion } from '#contract/terms-version.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
@@ -53,7 +53,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
     await sendVerification(transaction, dependencies, { ...body, userId, emailKey, registeredAt: now })
-    await insertAudit(transaction, { id: newId(dependencies), event: 'registered', now, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'registered', userId, ...client })
     const resend = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
     return resend.token
   })

@@ -1,9 +1,9 @@
 import type { rejectRegistration as rejectEndpoint } from '#contract/auth.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteTokensOf, lockToken } from '#server/security/token-store.ts'
 import { limits } from './limits.ts'
@@ -31,7 +31,6 @@ export async function rejectRegistration(
     const { user_id: userId } = registration
     await deleteTokensOf(transaction, [userId])
     await deleteRegistrations(transaction, [userId])
-    const id = newId(dependencies)
-    await insertAudit(transaction, { id, event: 'registration_rejected', now, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'registration_rejected', userId, ...client })
   })
 }

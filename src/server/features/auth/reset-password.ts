@@ -1,12 +1,12 @@
 import type { resetPassword as resetEndpoint } from '#contract/auth.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteSessionsOf } from '#server/security/session-store.ts'
 import { deleteTokensOf, takeToken } from '#server/security/token-store.ts'
@@ -43,8 +43,7 @@ export async function resetPassword({ body, client }: ResetCall, dependencies: D
     await deleteTokensOf(transaction, [userId], 'second_factor')
     if (await deleteEmailChange(transaction, userId))
       await deleteTokensOf(transaction, [userId], 'change_email')
-    const entry = { id: newId(dependencies), event: 'password_reset', now, userId } as const
-    await insertAudit(transaction, { ...entry, ...client })
+    await writeAudit(transaction, dependencies, { event: 'password_reset', userId, ...client })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'reset' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
   })

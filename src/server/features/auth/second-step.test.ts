@@ -12,16 +12,15 @@ import {
 } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
 const app = testApp()
 const { call, passTime } = app
 const MINUTE = 60_000
 
-let anna: TestUser
+const anna = userForEachTest(app)
 let factor: TestSecondFactor
 beforeEach(async () => {
-  passTime(MINUTE)
-  anna = await userWithPassword(app)
   factor = await giveSecondFactor(app, { realm: 'user', userId: anna.userId })
 })
 

@@ -2,8 +2,8 @@ import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type ProblemCode, problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
@@ -23,7 +23,7 @@ export async function signIn(
   checked: AuthUser,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof loginEndpoint>> {
-  const { clock, database, passwords } = dependencies
+  const { database, passwords } = dependencies
   const { body, client, cookies, reply } = call
   const userId = checked.user_id
   const newHash = passwords.isOutdated(checked.password_hash) ? await passwords.hash(body.password) : null
@@ -34,8 +34,7 @@ export async function signIn(
       throw problem('invalid_credentials')
     const refusal = refusalOf(user)
     if (refusal) {
-      const entry = { id: newId(dependencies), event: 'login_refused', now: clock.now() } as const
-      await insertAudit(transaction, { ...entry, userId, ...client })
+      await writeAudit(transaction, dependencies, { event: 'login_refused', userId, ...client })
       return { refusal }
     }
     if (newHash) await updatePasswordHash(transaction, userId, newHash)

@@ -6,7 +6,7 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteTokensOf, lockToken, stampToken } from '#server/security/token-store.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -57,8 +57,7 @@ async function confirmRegistration(
   const now = dependencies.clock.now()
   const registration = await lockRegistration(transaction, userId, now)
   if (!registration) throw problem('link_invalid')
-  const entry = { id: newId(dependencies), event: 'email_verified', now } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'email_verified', userId, ...client })
   await endRegistrations(transaction, registration)
   await createUser(transaction, toUser(registration, dependencies, now))
 }

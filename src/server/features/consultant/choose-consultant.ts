@@ -1,11 +1,11 @@
 import { fieldProblem } from '#contract/problem.ts'
 import type { chooseConsultant as chooseEndpoint } from '#contract/user.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/http/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/security/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/security/consultant-store.ts'
 import { lockUser } from '#server/security/user-store.ts'
@@ -50,12 +50,10 @@ async function leave(
   { caller: { userId }, client }: ChooseCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const now = dependencies.clock.now()
   if (present) {
     await endConsultantAccess(transaction, dependencies, userId)
     await noteConsultantEvent(transaction, dependencies, { ...present, userId, event: 'removed' })
-    const entry = { id: newId(dependencies), event: 'consultant_removed', now } as const
-    await insertAudit(transaction, { ...entry, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'consultant_removed', userId, ...client })
   }
   await deleteChoice(transaction, userId)
 }
@@ -69,6 +67,5 @@ async function choose(
   const now = dependencies.clock.now()
   await insertChoice(transaction, { userId, consultantId: consultant.user_id, now })
   await noteConsultantEvent(transaction, dependencies, { ...consultant, userId, event: 'chosen' })
-  const entry = { id: newId(dependencies), event: 'consultant_chosen', now } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'consultant_chosen', userId, ...client })
 }

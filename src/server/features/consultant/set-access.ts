@@ -3,11 +3,11 @@ import { fieldProblem, problem } from '#contract/problem.ts'
 import type { setConsultantAccess as setAccessEndpoint } from '#contract/user.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/http/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/security/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/security/consultant-store.ts'
 import { lockUser } from '#server/security/user-store.ts'
@@ -68,12 +68,7 @@ async function open(
   if (isSame(choice, grant)) return
   await grantAccess(transaction, userId, grant)
   await noteConsultantEvent(transaction, dependencies, { ...choice, userId, event: 'access_granted' })
-  const entry = {
-    id: newId(dependencies),
-    event: 'consultant_access_granted',
-    now: dependencies.clock.now(),
-  } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'consultant_access_granted', userId, ...client })
 }
 
 function isSame(choice: ConsultantChoice, grant: Grant): boolean {
@@ -88,10 +83,5 @@ async function end(
   dependencies: Dependencies,
 ): Promise<void> {
   if (!(await endConsultantAccess(transaction, dependencies, userId))) return
-  const entry = {
-    id: newId(dependencies),
-    event: 'consultant_access_ended',
-    now: dependencies.clock.now(),
-  } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'consultant_access_ended', userId, ...client })
 }

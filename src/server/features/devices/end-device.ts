@@ -1,9 +1,9 @@
 import { problem } from '#contract/problem.ts'
 import type { endDevice as endDeviceEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { deleteSessionById } from './store.ts'
 
 type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'client' | 'cookies'>
@@ -16,14 +16,7 @@ export async function endDevice(
   const { userId, sessionId } = caller
   await inTransaction(dependencies.database, async (transaction) => {
     if (!(await deleteSessionById(transaction, userId, params.id))) throw problem('not_found')
-    const now = dependencies.clock.now()
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'device_signed_out',
-      now,
-      userId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'device_signed_out', userId, ...client })
   })
   if (params.id === sessionId) cookies.clear()
 }

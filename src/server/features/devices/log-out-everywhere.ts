@@ -1,8 +1,8 @@
 import type { logoutAllDevices } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { deleteSessionsOf } from '#server/security/session-store.ts'
 
 type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'client' | 'cookies'>
@@ -14,14 +14,7 @@ export async function logOutEverywhere(
 ): Promise<void> {
   await inTransaction(dependencies.database, async (transaction) => {
     await deleteSessionsOf(transaction, userId)
-    const now = dependencies.clock.now()
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'logout_everywhere',
-      now,
-      userId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'logout_everywhere', userId, ...client })
   })
   cookies.clear()
 }

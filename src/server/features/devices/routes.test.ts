@@ -5,6 +5,7 @@ import { newId } from '#server/dependencies.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { type SessionState, insertSession } from '#server/security/session-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -87,7 +88,7 @@ describe('DELETE /api/user/devices/{id}', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await call(session, {}, { as: phone })).errors).toEqual([{ message: 'invalid_session' }])
     expect((await call(session, {}, { as: anna })).status).toBe(200)
-    expect(await eventsOf(anna)).toEqual(['device_signed_out'])
+    expect(await eventsOf(app, anna)).toEqual(['device_signed_out'])
   })
 
   test('204: the own one clears the cookie', async () => {
@@ -135,7 +136,7 @@ describe('DELETE /api/user/logoutAllDevices', () => {
     for (const as of [anna, ...others])
       expect((await call(session, {}, { as })).errors).toEqual([{ message: 'invalid_session' }])
     expect((await call(session, {}, { as: jonas })).status).toBe(200)
-    expect(await eventsOf(anna)).toEqual(['logout_everywhere'])
+    expect(await eventsOf(app, anna)).toEqual(['logout_everywhere'])
   })
 
   test('401 without a session, 403 from elsewhere', async () => {
@@ -164,15 +165,4 @@ async function signedInElsewhere(user: TestUser, userAgent: string, state: Sessi
     }),
   )
   return { ...user, token, sessionId }
-}
-
-/** By name: what happens in one moment has no order. */
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('event')
-    .execute()
-  return rows.map(({ event }) => event)
 }

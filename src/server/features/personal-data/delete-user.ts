@@ -1,8 +1,8 @@
 import type { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { requestDeletion } from '#server/security/request-deletion.ts'
 
 type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'client' | 'cookies'>
@@ -14,14 +14,7 @@ export async function deleteUser(
 ): Promise<void> {
   await inTransaction(dependencies.database, async (transaction) => {
     if (!(await requestDeletion(transaction, dependencies, userId))) return
-    const now = dependencies.clock.now()
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'deletion_requested',
-      now,
-      userId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'deletion_requested', userId, ...client })
   })
   cookies.clear()
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/user.ts'
 import { type Transaction, inHousehold, inTransaction } from '#server/database/transaction.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { confirmedUser, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -41,7 +42,7 @@ describe('DELETE /api/user', () => {
     expect(mail!.text).toContain('am 5. Dezember 2026, 13:00 Uhr')
     expect(mail!.text).toContain(`http://localhost:3000/auth/konto-behalten?user_id=${anna.userId}&token=`)
     expect(await dueAt(anna)).toEqual(new Date(now().getTime() + 14 * DAY))
-    expect(await eventsOf(anna)).toEqual(['deletion_requested'])
+    expect(await eventsOf(app, anna)).toEqual(['deletion_requested'])
   })
 
   test('ends links, a waiting address and the access of a consultant; the address stays reserved', async () => {
@@ -81,7 +82,7 @@ describe('DELETE /api/user', () => {
     ])
     for (const { status } of answers) expect([204, 401]).toContain(status)
     expect(await mailsTo(anna.email)).toHaveLength(1)
-    expect(await eventsOf(anna)).toEqual(['deletion_requested'])
+    expect(await eventsOf(app, anna)).toEqual(['deletion_requested'])
   })
 
   test('403 without a recent proof of identity, and nothing happens', async () => {
@@ -119,7 +120,7 @@ describe('POST /api/auth/deletion/undo/{user_id}', () => {
     const link = await linkOf(anna.email)
     const answers = [...(await Promise.all([undo(link), undo(link)])), await undo(link)]
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
-    expect(await eventsOf(anna)).toEqual(['deletion_requested', 'deletion_undone'])
+    expect(await eventsOf(app, anna)).toEqual(['deletion_requested', 'deletion_undone'])
   })
 
   test('410: the link of an earlier deletion', async () => {
@@ -426,17 +427,6 @@ async function countOf(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return row.count
-}
-
-/** By name: what happens in one moment has no order. */
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('event')
-    .execute()
-  return rows.map(({ event }) => event)
 }
 
 /** As somebody who was invited: the household that he leaves has nobody any more. */

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import type { exportData as exportEndpoint } from '#contract/user.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call, FileAnswer } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { today } from '#server/today.ts'
 import { type CollectedTable, collectData } from './collect-data.ts'
 import { tableFolder } from './file-names.ts'
@@ -37,7 +37,7 @@ export async function exportData(
     },
     { mtime: now },
   )
-  await insertAudit(database, { id: newId(dependencies), event: 'data_exported', now, userId, ...client })
+  await writeAudit(database, dependencies, { event: 'data_exported', userId, ...client })
   return { name: `meine-daten-${today(clock)}.zip`, type: 'application/zip', content }
 }
 

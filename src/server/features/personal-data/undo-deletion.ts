@@ -1,9 +1,9 @@
 import type { undoDeletion as undoEndpoint } from '#contract/auth.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
 import { lockToken, stampToken } from '#server/security/token-store.ts'
@@ -31,7 +31,6 @@ export async function undoDeletion(
     const { user_id: userId } = token
     if (!(await keepUser(transaction, userId, now))) throw problem('link_invalid')
     await stampToken(transaction, tokenDigest, now)
-    const id = newId(dependencies)
-    await insertAudit(transaction, { id, event: 'deletion_undone', now, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'deletion_undone', userId, ...client })
   })
 }

@@ -1,3 +1,4 @@
+import { calculatorWords } from '#contract/calculator-words.ts'
 import type { AuditEvent } from '#server/security/audit-store.ts'
 
 /** What the codes of the database mean, for tables that a person reads. */
@@ -78,24 +79,7 @@ export const words = {
     donation_rate: 'Fördern',
     life: 'Leben',
   },
-  calculator: {
-    'zinseszins-sparplan': 'Zinseszins & Sparplan',
-    entnahmeplan: 'Entnahmeplan',
-    baufinanzierung: 'Darlehen & Baufinanzierung',
-    ratenkredit: 'Ratenkredit',
-    rendite: 'Rendite',
-    inflation: 'Inflation',
-    notgroschen: 'Notgroschen',
-    'finanzielle-freiheit': 'Finanzielle Freiheit',
-    rentenluecke: 'Rentenlücke',
-    'miete-oder-kauf': 'Miete oder Kauf',
-    'kaufnebenkosten-rendite': 'Immobilien-Kaufnebenkosten & Rendite',
-    'etf-kosten': 'ETF-Kosten',
-    kapitalertragsteuer: 'Kapitalertragsteuer & Vorabpauschale',
-    'brutto-netto': 'Brutto-Netto',
-    schuldenabbau: 'Schuldenabbau',
-    'kontensystem-aufteiler': 'Kontensystem-Aufteiler',
-  },
+  calculator: calculatorWords,
 } as const
 
 /** What the log of the account tells; an event without words does not compile. */

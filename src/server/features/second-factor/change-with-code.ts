@@ -1,8 +1,8 @@
 import { problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import type { Caller } from '#server/security/caller.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
@@ -28,7 +28,7 @@ export async function changeWithCode<T>(
   change: Change<T>,
   refuse: (user: LockedUser) => void = () => {},
 ): Promise<T> {
-  const { clock, database } = dependencies
+  const { database } = dependencies
   const { sessionId, userId } = caller
   const owner = { realm: 'user', userId } as const
   countCodeTry(dependencies, owner, sessionId)
@@ -41,7 +41,6 @@ export async function changeWithCode<T>(
     return used ? { result: await change(transaction, user) } : null
   })
   if (outcome) return outcome.result
-  const entry = { id: newId(dependencies), event: 'second_factor_failed', now: clock.now(), userId } as const
-  await insertAudit(database, { ...entry, ...client })
+  await writeAudit(database, dependencies, { event: 'second_factor_failed', userId, ...client })
   throw problem('invalid_code')
 }

@@ -1,12 +1,12 @@
 import { problem } from '#contract/problem.ts'
 import type { confirmTwoFactor as confirmEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOnMail } from '#server/mail/second-factor-on-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { renewSession } from '#server/security/renew-session.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { countCodeTry, enableSecondFactor } from '#server/security/second-factor.ts'
@@ -35,8 +35,7 @@ export async function confirmTwoFactor(
     const made = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!made) throw problem('invalid_code')
     const now = clock.now()
-    const entry = { id: newId(dependencies), event: 'second_factor_on', now, userId } as const
-    await insertAudit(transaction, { ...entry, ...client })
+    await writeAudit(transaction, dependencies, { event: 'second_factor_on', userId, ...client })
     const mail = secondFactorOnMail({ name: user.name, enabledAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return { codes: made, session: await renewSession(transaction, dependencies, caller) }

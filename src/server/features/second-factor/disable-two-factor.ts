@@ -1,11 +1,11 @@
 import { problem } from '#contract/problem.ts'
 import type { disableTwoFactor as disableEndpoint } from '#contract/user.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOffMail } from '#server/mail/second-factor-off-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { renewSession } from '#server/security/renew-session.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
@@ -30,8 +30,7 @@ export async function disableTwoFactor(
       const now = clock.now()
       await deleteSecondFactor(transaction, userId)
       await deleteTokensOf(transaction, [userId], 'second_factor')
-      const entry = { id: newId(dependencies), event: 'second_factor_off', now, userId } as const
-      await insertAudit(transaction, { ...entry, ...client })
+      await writeAudit(transaction, dependencies, { event: 'second_factor_off', userId, ...client })
       const mail = secondFactorOffMail({ name: user.name, disabledAt: now }, senderOf(config))
       await queueMail(transaction, dependencies, { recipient: user.email, mail })
       return renewSession(transaction, dependencies, caller)

@@ -2,9 +2,9 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import type { prepareTwoFactor as prepareEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { prepareSecondFactor } from '#server/security/second-factor.ts'
 import { totpUri } from '#server/security/totp.ts'
@@ -20,15 +20,14 @@ export async function prepareTwoFactor(
   { caller, client }: PrepareCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof prepareEndpoint>> {
-  const { clock, config, database } = dependencies
+  const { config, database } = dependencies
   const { userId } = caller
   return inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)
     const factor = await findSecondFactor(transaction, userId)
     if (!user || factor?.enabled_at) throw problem('conflict')
     const secret = await prepareSecondFactor(transaction, dependencies, { realm: 'user', userId })
-    const entry = { id: newId(dependencies), event: 'second_factor_prepared', now: clock.now() } as const
-    await insertAudit(transaction, { ...entry, userId, ...client })
+    await writeAudit(transaction, dependencies, { event: 'second_factor_prepared', userId, ...client })
     return { secret, uri: totpUri(secret, user.email, config.productName) }
   })
 }

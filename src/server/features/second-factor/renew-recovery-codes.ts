@@ -1,8 +1,8 @@
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { recoveryCodesRenewedMail } from '#server/mail/recovery-codes-renewed-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { renewRecoveryCodes as makeCodes } from '#server/security/second-factor.ts'
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
@@ -16,8 +16,7 @@ export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependenc
   return changeWithCode(call, dependencies, async (transaction, user) => {
     const codes = await makeCodes(transaction, dependencies, { realm: 'user', userId })
     const now = clock.now()
-    const entry = { id: newId(dependencies), event: 'recovery_codes_renewed', now, userId } as const
-    await insertAudit(transaction, { ...entry, ...call.client })
+    await writeAudit(transaction, dependencies, { event: 'recovery_codes_renewed', userId, ...call.client })
     const mail = recoveryCodesRenewedMail({ name: user.name, renewedAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return [...codes]

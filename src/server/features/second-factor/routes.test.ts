@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmSecondFactor, login, session } from '#contract/auth.ts'
 import {
   confirmTwoFactor,
@@ -8,26 +8,19 @@ import {
   renewRecoveryCodes,
 } from '#contract/user.ts'
 import { cookiesOf, sessionOf } from '#server/testing/cookies.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { password } from '#server/testing/registration.ts'
-import {
-  type TestSecondFactor,
-  giveSecondFactor,
-  totpCode,
-  userWithPassword,
-} from '#server/testing/second-factor.ts'
+import { type TestSecondFactor, giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
 const app = testApp()
 const { call, passTime } = app
 const MINUTE = 60_000
 const recoveryCode = /^(?:[0-9A-HJKMNP-TV-Z]{6} ){3}[0-9A-HJKMNP-TV-Z]{6}$/
 
-let anna: TestUser
-beforeEach(async () => {
-  passTime(10 * MINUTE)
-  anna = await userWithPassword(app)
-})
+const anna = userForEachTest(app)
 
 describe('prepareTwoFactor', () => {
   test('200: a secret of 160 bits and what the QR code says', async () => {
@@ -47,7 +40,7 @@ describe('prepareTwoFactor', () => {
     expect(row).toMatchObject({ sealed_secret: null, enabled_at: null })
     expect(row!.sealed_waiting_secret).toMatch(/^k1\.[\w-]+$/)
     expect(JSON.stringify(row)).not.toContain(secret)
-    expect(await eventsOf(anna)).toEqual(['second_factor_prepared'])
+    expect(await eventsOf(app, anna)).toEqual(['second_factor_prepared'])
     expect(app.logLines.join('')).not.toContain(secret)
   })
 
@@ -115,7 +108,7 @@ describe('confirmTwoFactor', () => {
     const mail = await mailToAnna()
     expect(mail.subject).toBe('Zwei-Faktor-Authentisierung ist eingeschaltet')
     for (const code of answer.data) expect(mail.text + mail.html).not.toContain(code)
-    expect(await eventsOf(anna)).toContain('second_factor_on')
+    expect(await eventsOf(app, anna)).toContain('second_factor_on')
   })
 
   test('the code that turned it on is no login code', async () => {
@@ -206,7 +199,7 @@ describe('renewRecoveryCodes', () => {
     expect((await renew(recoveryCodes[0]!)).errors).toEqual([{ message: 'invalid_code' }])
     expect((await renew(answer.data[0]!)).status).toBe(200)
     expect((await mailToAnna()).subject).toBe('Du hast neue Wiederherstellungscodes')
-    expect(await eventsOf(anna)).toEqual(expect.arrayContaining(['recovery_codes_renewed']))
+    expect(await eventsOf(app, anna)).toEqual(expect.arrayContaining(['recovery_codes_renewed']))
   })
 
   test('of three calls with one code at the same moment one succeeds', async () => {
@@ -221,7 +214,7 @@ describe('renewRecoveryCodes', () => {
     const { recoveryCodes } = await switchOn()
     const answer = await renew('000000')
     expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_code' }] })
-    expect(await eventsOf(anna)).toEqual(['second_factor_failed'])
+    expect(await eventsOf(app, anna)).toEqual(['second_factor_failed'])
     expect((await renew(recoveryCodes[9]!)).status).toBe(200)
   })
 
@@ -291,7 +284,7 @@ describe('disableTwoFactor', () => {
       .execute()
     expect(tokens).toEqual([])
     expect((await mailToAnna()).subject).toBe('Zwei-Faktor-Authentisierung ist ausgeschaltet')
-    expect(await eventsOf(anna)).toContain('second_factor_off')
+    expect(await eventsOf(app, anna)).toContain('second_factor_off')
   })
 
   test('401 for a wrong code, and it stays on', async () => {
@@ -360,14 +353,4 @@ async function rowOf({ userId }: TestUser) {
 
 async function mailToAnna() {
   return (await app.mails()).find(({ recipient }) => recipient === anna.email)!
-}
-
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .orderBy('audit_id')
-    .execute()
-  return rows.map(({ event }) => event)
 }

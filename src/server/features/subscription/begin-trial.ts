@@ -2,9 +2,9 @@ import { problem } from '#contract/problem.ts'
 import type { startTrial as startTrialEndpoint } from '#contract/subscription.ts'
 import { type Trial, startTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { findTrial, insertTrial } from './store.ts'
 
 /**
@@ -26,13 +26,7 @@ export async function beginTrial(
     const isFirst = await insertTrial(transaction, caller.userId, started.trial)
     if (!isFirst) return findTrial(transaction, caller.userId)
     const { userId } = caller
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'trial_started',
-      now,
-      userId,
-      ...client,
-    })
+    await writeAudit(transaction, dependencies, { event: 'trial_started', userId, ...client })
     return started.trial
   })
 }

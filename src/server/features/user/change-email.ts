@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { addressTakenMail } from '#server/mail/address-taken-mail.ts'
 import { emailChangeLinkMail, emailChangeNoticeMail } from '#server/mail/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { findAddressOwner } from '#server/security/address-owner-store.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
 import { deleteEmailChange } from '#server/security/user-store.ts'
@@ -46,8 +46,7 @@ export async function requestEmailChange(
   await putEmailChange(transaction, { userId, email, emailKey, now, expiresAt: issued.expiresAt })
   await sendToNew(transaction, email, { stored, issued }, dependencies)
   if (stored.pending_email_key !== emailKey) await sendToPresent(transaction, email, stored, dependencies)
-  const entry = { id: newId(dependencies), event: 'email_change_requested', now } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'email_change_requested', userId, ...client })
 }
 
 /** The present address was typed again: nothing waits any more. */
@@ -59,12 +58,7 @@ export async function takeEmailChangeBack(
 ): Promise<void> {
   if (!(await deleteEmailChange(transaction, userId))) return
   await deleteTokensOf(transaction, [userId], 'change_email')
-  const entry = {
-    id: newId(dependencies),
-    event: 'email_change_taken_back',
-    now: dependencies.clock.now(),
-  } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'email_change_taken_back', userId, ...client })
 }
 
 async function sendToNew(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/auth.ts'
 import { readUser, updateUser } from '#contract/user.ts'
+import { eventsOf } from '#server/testing/events-of.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -88,14 +89,14 @@ describe('PATCH /api/user', () => {
       version: 3,
     })
     expect((await call(readUser, {}, { as: anna })).data.user).toEqual(second.data)
-    expect(await eventsOf(anna)).toEqual(['profile_changed', 'profile_changed'])
+    expect(await eventsOf(app, anna)).toEqual(['profile_changed', 'profile_changed'])
   })
 
   test('200: nothing, or what is there already, changes nothing', async () => {
     const anna = await signedInUser()
     expect((await patch(anna, {})).data).toMatchObject({ name: 'Anna', version: 1 })
     expect((await patch(anna, { name: 'Anna', email: anna.email })).data).toMatchObject({ version: 1 })
-    expect(await eventsOf(anna)).toEqual([])
+    expect(await eventsOf(app, anna)).toEqual([])
     expect(await mailsTo(anna.email)).toEqual([])
   })
 
@@ -160,7 +161,7 @@ describe('a new address', () => {
     expect(notice!.subject).toBe('Deine E-Mail-Adresse soll geändert werden')
     expect(notice!.text).toContain(email)
     expect(notice!.text).not.toContain('token=')
-    expect(await eventsOf(anna)).toEqual(['email_change_requested'])
+    expect(await eventsOf(app, anna)).toEqual(['email_change_requested'])
   })
 
   test('403 without a recent proof of identity; names and the present address need none', async () => {
@@ -225,7 +226,7 @@ describe('a new address', () => {
       'Deine E-Mail-Adresse soll geändert werden',
       'Deine E-Mail-Adresse wurde geändert',
     ])
-    expect(await eventsOf(anna)).toEqual(['email_change_requested', 'email_changed'])
+    expect(await eventsOf(app, anna)).toEqual(['email_change_requested', 'email_changed'])
   })
 
   test('410: with another user’s id, altered, after 24 hours', async () => {
@@ -274,7 +275,7 @@ describe('a new address', () => {
     const answer = await patch(anna, { email: anna.email.toUpperCase() })
     expect(answer).toMatchObject({ status: 200, data: { email: anna.email, pending_email: null } })
     expect((await open(link)).status).toBe(410)
-    expect(await eventsOf(anna)).toEqual(['email_change_requested', 'email_change_taken_back'])
+    expect(await eventsOf(app, anna)).toEqual(['email_change_requested', 'email_change_taken_back'])
   })
 
   test('429: the fourth mail to an address, and the sixth wish of a user', async () => {
@@ -376,16 +377,4 @@ async function signedIn({ email, userId }: { email: string; userId: string }): P
 
 async function mailsTo(recipient: string) {
   return (await mails()).filter((mail) => mail.recipient === recipient)
-}
-
-/** By name: what happens in one moment has no order. */
-async function eventsOf({ userId }: TestUser): Promise<readonly string[]> {
-  const rows = await app.database
-    .selectFrom('audit_log')
-    .select('event')
-    .where('user_id', '=', userId)
-    .where('event', 'not in', ['registered', 'email_verified', 'login'])
-    .orderBy('event')
-    .execute()
-  return rows.map(({ event }) => event)
 }

@@ -1,10 +1,10 @@
 import type { updateUser as updateUserEndpoint } from '#contract/user.ts'
 import { type Transaction, inTransaction, readAgainWhenLost } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth } from '#server/http/guard.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { lockUser } from '#server/security/user-store.ts'
 import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './change-email.ts'
@@ -55,8 +55,7 @@ async function changeNames(
   if (!isChange) return
   const { user_id: userId } = stored
   await updateNames(transaction, userId, names)
-  const entry = { id: newId(dependencies), event: 'profile_changed', now: dependencies.clock.now() } as const
-  await insertAudit(transaction, { ...entry, userId, ...client })
+  await writeAudit(transaction, dependencies, { event: 'profile_changed', userId, ...client })
 }
 
 async function changeEmail(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { adminLogin, adminSession } from '#contract/admin.ts'
 import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
 import { giveSecondFactor } from '#server/testing/second-factor.ts'
@@ -31,6 +31,21 @@ test('an admin is let in again by a new password alone, and begins with a second
     .orderBy('created_at')
     .execute()
   expect(events.map(({ event }) => event)).toContain('admin_reset')
+})
+
+test('a login that checks the former password at this moment is refused', async () => {
+  const { email } = await createTestAdmin(app.dependencies)
+  const password = (await resetAdmin(email, app.dependencies))!
+  const { isMatch } = app.dependencies.passwords
+  const spy = vi.spyOn(app.dependencies.passwords, 'isMatch').mockImplementationOnce(async (...args) => {
+    const result = await isMatch(...args)
+    await resetAdmin(email, app.dependencies)
+    return result
+  })
+  const answer = await app.call(adminLogin, { body: { email, password } })
+  spy.mockRestore()
+  expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
+  expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('an address that no admin has changes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
-import { insertAudit } from '#server/security/audit-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { makeRecoveryCodes } from '#server/security/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
@@ -16,7 +16,7 @@ type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { read
  * @returns the password, which is stored nowhere; null when no admin has this address
  */
 export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {
-  const { clock, database, passwords, randomBytes } = dependencies
+  const { database, passwords, randomBytes } = dependencies
   const [password] = makeRecoveryCodes(randomBytes)
   const passwordHash = await passwords.hash(password!)
   return inTransaction(database, async (transaction) => {
@@ -25,12 +25,7 @@ export async function resetAdmin(email: string, dependencies: Needed): Promise<s
     await deleteSecondFactor(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])
     await deleteSessionsOfAdmin(transaction, adminId)
-    await insertAudit(transaction, {
-      id: newId(dependencies),
-      event: 'admin_reset',
-      now: clock.now(),
-      adminId,
-    })
+    await writeAudit(transaction, dependencies, { event: 'admin_reset', adminId })
     return password!
   })
 }
