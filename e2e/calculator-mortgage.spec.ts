@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { answer, field, noNumber, noValue } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,28 +8,25 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const address = '/finanzrechner/baufinanzierung'
 
-const result = (page: Page) => page.getByRole('region', { name: 'Ergebnis' })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
 test('a loan is typed, refused and read rate by rate', async ({ page }) => {
   await page.goto(address)
-  await expect(result(page)).toContainText('1.375,00')
-  await expect(result(page)).toContainText('228.283,70')
-  await expect(result(page)).toContainText('3,56\u00A0%')
+  await expect(answer(page)).toContainText('1.375,00')
+  await expect(answer(page)).toContainText('228.283,70')
+  await expect(answer(page)).toContainText('3,56\u00A0%')
 
   await enter(field(page, 'Darlehensbetrag'), '350.000')
   await enter(field(page, 'Sollzins p. a.'), '3,65')
   await enter(field(page, 'Anfängliche Tilgung'), '3')
-  await expect(result(page)).toContainText('1.939,58')
-  await expect(result(page)).toContainText('223.506,72')
+  await expect(answer(page)).toContainText('1.939,58')
+  await expect(answer(page)).toContainText('223.506,72')
 
   // What cannot be read stays as it was typed; what counted before keeps counting.
   await enter(field(page, 'Darlehensbetrag'), '1,234.56')
-  await expect(page.getByText('Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.')).toBeVisible()
+  await expect(page.getByText(noNumber)).toBeVisible()
   await expect(field(page, 'Darlehensbetrag')).toHaveValue('1,234.56')
-  await expect(result(page)).toContainText('1.939,58')
+  await expect(answer(page)).toContainText('1.939,58')
   await enter(field(page, 'Darlehensbetrag'), '')
-  await expect(page.getByText('Bitte gib einen Wert ein.')).toBeVisible()
+  await expect(page.getByText(noValue)).toBeVisible()
   await enter(field(page, 'Darlehensbetrag'), '350.000')
   await enter(field(page, 'Sollzins p. a.'), '25,1')
   await expect(page.getByText(/^Der Wert darf höchstens 25,0\s% betragen\.$/u)).toBeVisible()
@@ -37,11 +34,11 @@ test('a loan is typed, refused and read rate by rate', async ({ page }) => {
 
   await page.getByText('Rate', { exact: true }).first().click()
   await enter(field(page, 'Monatsrate'), '900')
-  await expect(result(page)).toContainText(
+  await expect(answer(page)).toContainText(
     'Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.',
   )
   await enter(field(page, 'Monatsrate'), '1.939,58')
-  await expect(result(page)).toContainText('223.506,72')
+  await expect(answer(page)).toContainText('223.506,72')
 
   const table = page.getByRole('region', { name: /^(Jahr für Jahr|Rate für Rate)$/u }).getByRole('table')
   await page.getByText('Raten', { exact: true }).click()
@@ -64,9 +61,9 @@ test('an address with values wins over what the device has kept, and nothing of 
 
   await page.goto('/impressum')
   await page.goto(`${address}#darlehen=200000&vorgabe=laufzeit&laufzeit=240&sollzins=4&anschlusszins=`)
-  await expect(result(page)).toContainText('1.211,96')
+  await expect(answer(page)).toContainText('1.211,96')
   await page.reload()
-  await expect(result(page)).toContainText('1.211,96')
+  await expect(answer(page)).toContainText('1.211,96')
   await page.goto('/impressum')
   await page.goto(`${address}#darlehen=-5&sollzins=4`)
   await expect(page.getByText('Einige Werte der Adresse passen nicht zu diesem Rechner.')).toBeVisible()

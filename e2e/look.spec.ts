@@ -21,6 +21,12 @@ interface Screen {
   readonly press?: string
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly themes: readonly ('light' | 'dark')[]
+}
+
 const screens: readonly Screen[] = [
   { name: 'start page', path: '/', as: 'visitor', shows: 'Kostenlos registrieren' },
   { name: 'login', path: '/auth/login', as: 'visitor', shows: 'Noch kein Konto?' },
@@ -132,8 +138,15 @@ const adminScreens = [
 const otherPaths = ['/auth/2fa-bestaetigen', '/admin/login', ...adminScreens.map(({ path }) => path)]
 
 const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-const widths = [320, 390, 768, 1440, 1920]
+
+/** Every width is measured; where themes are named, both are examined. */
+const sizes: readonly Size[] = [
+  { ...desktop, themes: ['light', 'dark'] },
+  { width: 1920, height: 900, themes: [] },
+  { width: 768, height: 900, themes: [] },
+  { width: 390, height: 844, themes: ['dark', 'light'] },
+  { width: 320, height: 900, themes: [] },
+]
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -297,18 +310,17 @@ async function open(page: Page, { path, shows, press }: Screen): Promise<void> {
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
 }
 
+// In the loaded page, and so that it is laid out anew as rarely as possible.
 async function lookAround(page: Page): Promise<void> {
-  for (const size of [desktop, phone])
-    for (const theme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size)
+  for (const { themes, ...size } of sizes) {
+    await page.setViewportSize(size)
+    for (const theme of themes) {
       await show(page, theme)
       // What is about to appear has no contrast yet.
       await expect(page.locator('[data-starting-style]')).toHaveCount(0)
       await test.step(`axe at ${size.width}, ${theme}`, () => expectAccessible(page))
     }
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => tooWide(page), `wider than ${width}`).toEqual([])
+    await expect.poll(() => tooWide(page), `wider than ${size.width}`).toEqual([])
   }
 }
 

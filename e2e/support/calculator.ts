@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { type Locator, type Page, expect } from '@playwright/test'
+import { enter } from './screen.ts'
+
+/** The sentences for what no calculator can read. */
+export const noNumber = 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.'
+export const noValue = 'Bitte gib einen Wert ein.'
+
+/** Where the result stands, or the sentence that refuses it. */
+export function answer(page: Page): Locator {
+  return page.getByRole('region', { name: 'Ergebnis' })
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+/** One of the words beside each other: they cover their radio button. */
+export function choice(page: Page, group: string, label: string): Locator {
+  return page.getByRole('group', { name: group }).getByText(label, { exact: true })
+}
+
+/** The first row of the table that begins with these words. */
+export function row(page: Page, table: string, start: string | RegExp): Locator {
+  const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row')
+  return rows.filter({ has: page.getByRole('cell', { name: start, exact: true }).first() }).first()
+}
+
+/** Types what the field refuses: it stays as it was typed, with its sentence, which screen readers read with it. */
+export async function expectRefused(input: Locator, typed: string, sentence: string): Promise<void> {
+  await enter(input, typed)
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(sentence)
+  await expect(input).toHaveValue(typed)
+}
+
+/** The results side by side, one line each on phones. */
+export function comparison(page: Page): Locator {
+  return page.getByRole('region', { name: 'Vergleich' })
+}
+
+/** Keeps the first result for the comparison. */
+export async function keepFirst(page: Page): Promise<void> {
+  await comparison(page).getByRole('button', { name: 'Ergebnis merken' }).click()
+  await expect(comparison(page)).toContainText('1 von 3 Ergebnissen gemerkt')
+}
+
+/** Takes the table along and answers the name of the file and its lines, without the mark at its beginning. */
+export async function downloadTable(
+  page: Page,
+  title: string,
+): Promise<{ readonly name: string; readonly lines: readonly string[] }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: title, exact: true }).getByRole('button', { name: 'CSV' }).click()
+  const file = await download
+  const text = await readFile(await file.path(), 'utf8')
+  return { name: file.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split(/\r?\n/u) }
+}
