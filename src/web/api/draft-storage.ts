@@ -1,12 +1,10 @@
+import { storedText } from './stored-text.ts'
+
 const draftKey = 'wk-draft'
 
 /** What the end of a session kept back on this device, unread; null when nothing waits. */
 export function storedDraft(): string | null {
-  try {
-    return localStorage.getItem(draftKey)
-  } catch {
-    return null
-  }
+  return storedText(draftKey)
 }
 
 export function storeDraft(json: string): void {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
+import { storedText } from '#web/api/stored-text.ts'
 
 /** What somebody wants, as the goal calculator asks for it. */
 export interface KeptGoal {
@@ -74,16 +75,8 @@ function isWithin(value: unknown, minimum: number, maximum: number): value is nu
 }
 
 function currentGoal(): KeptGoal {
-  goal ??= storedGoal() ?? sampleGoal
+  goal ??= readGoal(storedText(storageKey)) ?? sampleGoal
   return goal
-}
-
-function storedGoal(): KeptGoal | null {
-  try {
-    return readGoal(localStorage.getItem(storageKey))
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void): () => void {

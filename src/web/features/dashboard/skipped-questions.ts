@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storedText } from '#web/api/stored-text.ts'
 
 const storageKey = 'wk-questions-skipped'
 
@@ -17,9 +18,5 @@ export function useSkippedQuestions(): readonly [boolean, () => void] {
 }
 
 function wereSkipped(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'true'
-  } catch {
-    return false
-  }
+  return storedText(storageKey) === 'true'
 }

@@ -1,15 +1,13 @@
+import { storedText } from '#web/api/stored-text.ts'
+
 type RaiseChoice = 'split' | 'usual'
 
 const prefix = 'wk-raise-'
 
 /** What was decided about a raise, on this device: it only decides whether the offer is shown again. */
 export function keptChoice(key: string): RaiseChoice | null {
-  try {
-    const kept = localStorage.getItem(prefix + key)
-    return kept === 'split' || kept === 'usual' ? kept : null
-  } catch {
-    return null
-  }
+  const kept = storedText(prefix + key)
+  return kept === 'split' || kept === 'usual' ? kept : null
 }
 
 export function keepChoice(key: string, choice: RaiseChoice): void {
