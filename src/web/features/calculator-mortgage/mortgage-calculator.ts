@@ -29,13 +29,12 @@ export const mortgageCalculator: Calculator<MortgageKey, MortgageResult> = {
     'special',
     'followUpRate',
   ],
-  more: ({ followUpRate, followUpMode, specialOnce }) => [
+  more: ({ followUpRate, followUpMode }) => [
     ...(followUpRate === '' ? [] : ['followUpMode' as const]),
     ...(followUpRate !== '' && followUpMode === 'tilgung' ? ['followUpRepayment' as const] : []),
     ...(followUpRate !== '' && followUpMode === 'rate' ? ['followUpInstalment' as const] : []),
     ...(followUpRate === '' ? [] : ['followUpMonths' as const]),
-    'specialOnce',
-    ...(specialOnce === '0' ? [] : ['specialMonth' as const]),
+    'specials',
     'interestOnly',
     'fee',
   ],

@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { columnsOf } from '#web/calculators/columns.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide, GuidePoint } from '#web/calculators/guide.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import { ViewSwitch } from '#web/calculators/view-switch.tsx'
 import type { MortgageKey } from './mortgage-inputs.ts'
 import type { MortgageResult } from './mortgage-result.ts'
@@ -30,9 +35,7 @@ export default function MortgageChart(props: Props) {
         onChange={want}
       />
       <Readout
-        at={place.at}
-        count={years.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           show.monthAfter(end),
@@ -57,17 +60,13 @@ export default function MortgageChart(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Props & PlacedDrawing
 
 function Balances({ result, compared, show, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { fixed, rows, years } = result
-  const looks = lineLooks(compared)
-  const others = compared.flatMap(({ outcome, isCurrent, letter }, at) =>
-    outcome.ok && !isCurrent ? [{ letter, look: looks[at]!, points: pointsOf(outcome.result) }] : [],
+  const others = drawnLines(compared, (one) => ({ points: pointsOf(one) })).filter(
+    ({ isCurrent }) => !isCurrent,
   )
   const points = pointsOf(result)
   const months = Math.max(rows.length, ...others.map((other) => other.points.at(-1)!.month))
@@ -80,30 +79,21 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
     linePath(line.map(({ month, balance }) => [x(month), scale.y(balance)]))
   const bound = points.filter(({ month }) => month <= fixed.months)
   const after = points.filter(({ month }) => month >= fixed.months)
-  const edge = { x: x(fixed.months), y: scale.y(drawn(fixed.balance)) }
+  const edge = { x: x(fixed.months), y: scale.y(fixed.balance.toNumber()) }
   const here = years[place.at]!
   const at = x(Math.min(rows.length, here.year * 12))
-  const firstYear = x(Math.min(rows.length, 12))
   const isLate = edge.x > width * 0.55
   return (
     <>
       <path
-        d={`${path(bound)}L${edge.x},${scale.y(0)}L0,${scale.y(0)}Z`}
+        d={areaPath(path(bound), { to: edge.x, ground: scale.y(0) })}
         className="fill-chart-7 flow-fill"
       />
-      <EuroGrid scale={scale} width={width} show={show} />
-      {others.map(({ letter, look, points: line }) => (
-        <path
-          key={letter}
-          d={path(line)}
-          fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
-        />
-      ))}
+      <EuroGrid scale={scale} width={width} />
+      <ComparedLines lines={others} path={(line) => path(line.points)} />
       <path d={path(bound)} fill="none" className="stroke-chart-7" strokeWidth={2.5} />
       <path d={path(after)} fill="none" className="stroke-chart-7" strokeWidth={2} strokeDasharray="7 4" />
+      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={months} width={width} height={height} show={show} />
       <line
         x1={edge.x}
@@ -113,15 +103,13 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
         className="stroke-chart-7"
         strokeDasharray="2 3"
       />
-      <line x1={at} x2={at} y1={0} y2={scale.y(0)} className="stroke-border-strong" strokeDasharray="2 3" />
-      <circle
-        cx={at}
-        cy={scale.y(drawn(here.balance))}
-        r={4}
-        className="fill-paper stroke-border-strong"
-        strokeWidth={1.5}
+      <Guide
+        x={at}
+        height={scale.y(0)}
+        points={[{ y: scale.y(here.balance.toNumber()), className: 'stroke-border-strong', size: 'small' }]}
+        isQuiet
       />
-      <circle cx={edge.x} cy={edge.y} r={6} className="fill-paper stroke-chart-7" strokeWidth={2.5} />
+      <GuidePoint x={edge.x} y={edge.y} className="stroke-chart-7" />
       <text
         x={edge.x + (isLate ? 0 : 12)}
         y={edge.y - 12}
@@ -133,27 +121,25 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
           : show.euros(fixed.balance, { places: 0 })}
       </text>
       {isWide && (
-        <EndWords result={result} show={show} x={x(rows.length)} y={scale.y(drawn(rows.at(-1)!.balance))} />
+        <EndWords
+          result={result}
+          show={show}
+          x={x(rows.length)}
+          y={scale.y(rows.at(-1)!.balance.toNumber())}
+        />
       )}
       {others.map(({ letter, points: line }) => (
         <text
           key={letter}
-          x={x(line.at(-1)!.month)}
+          x={Math.min(x(line.at(-1)!.month) + 12, width - 4)}
           y={scale.y(line.at(-1)!.balance) - 8}
           textAnchor="middle"
-          className="fill-text text-14 font-semibold"
+          className="plot-words fill-text text-14 font-semibold"
         >
           {letter}
         </text>
       ))}
-      <rect
-        {...place.surface(x(rows.length) - firstYear)}
-        x={firstYear}
-        width={Math.max(0, x(rows.length) - firstYear)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} from={x(Math.min(rows.length, 12))} to={x(rows.length)} height={height} />
     </>
   )
 }
@@ -181,20 +167,18 @@ function Payments({ result, show, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { years, rows } = result
   const scale = scaleFor(
-    years.map(({ paid }) => drawn(paid)),
+    years.map(({ paid }) => paid.toNumber()),
     height,
   )
-  // The amounts of the grid stand free of the bars.
-  const left = isWide ? 76 : 68
-  const room = Math.max(0, width - left)
-  const step = room / years.length
+  const { left, step, middle } = columnsOf(size, years.length)
   const bar = Math.max(1, Math.min(28, step * 0.7))
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
+      <EuroMarks scale={scale} show={show} />
       {years.map((year, at) => {
-        const x = left + step * (at + 0.5) - bar / 2
-        const [interest, paid] = [scale.y(drawn(year.interest)), scale.y(drawn(year.paid))]
+        const x = middle(at) - bar / 2
+        const [interest, paid] = [scale.y(year.interest.toNumber()), scale.y(year.paid.toNumber())]
         return (
           <g key={year.year} opacity={at === place.at ? 1 : 0.72}>
             <rect
@@ -209,7 +193,7 @@ function Payments({ result, show, size, place }: DrawingProps) {
         )
       })}
       <g transform={`translate(${left} 0)`}>
-        <TimeAxis months={rows.length} width={room} height={height} show={show} />
+        <TimeAxis months={rows.length} width={step * years.length} height={height} show={show} />
       </g>
       {isWide && (
         <>
@@ -217,14 +201,7 @@ function Payments({ result, show, size, place }: DrawingProps) {
           <KeyWord x={width + 14} y={24} className="fill-chart-7" word="Zinsen" />
         </>
       )}
-      <rect
-        {...place.surface(room - step)}
-        x={left + step / 2}
-        width={Math.max(0, room - step)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} from={middle(0)} to={middle(years.length - 1)} height={height} />
     </>
   )
 }
@@ -258,11 +235,7 @@ function pointsOf({ input, fixed, rows }: MortgageResult): readonly Point[] {
     ({ month }) => month % 12 === 0 || month === fixed.months || month === rows.length,
   )
   return [
-    { month: 0, balance: drawn(input.principal) },
-    ...shown.map(({ month, balance }) => ({ month, balance: drawn(balance) })),
+    { month: 0, balance: input.principal.toNumber() },
+    ...shown.map(({ month, balance }) => ({ month, balance: balance.toNumber() })),
   ]
-}
-
-function drawn(value: Decimal): number {
-  return value.toNumber()
 }

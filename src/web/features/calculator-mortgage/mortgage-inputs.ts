@@ -1,4 +1,11 @@
 import type { Input } from '#web/calculators/inputs.ts'
+import { listInput } from '#web/calculators/list-input.tsx'
+import type { ListColumn } from '#web/calculators/list-text.ts'
+
+export const specialColumns = [
+  { kind: 'whole', name: 'monat', label: 'nach Rate Nr.', sample: '60', range: ['1', '1200'] },
+  { kind: 'amount', name: 'betrag', label: 'Betrag', sample: '10000', range: ['0', '100000000'] },
+] as const satisfies readonly ListColumn[]
 
 /** calculators.md § 3; the sample is the loan of the index. */
 export const mortgageInputs = {
@@ -124,21 +131,15 @@ export const mortgageInputs = {
     isOptional: true,
     range: ['12', '480'],
   },
-  specialOnce: {
-    kind: 'amount',
-    name: 'einmalig',
-    label: 'Einmalige Sondertilgung',
-    sample: '0',
-    range: ['0', '100000000'],
-  },
-  specialMonth: {
-    kind: 'whole',
-    name: 'monat',
-    label: 'nach der Rate Nummer',
-    note: 'für die einmalige Sondertilgung',
-    sample: '60',
-    range: ['1', '600'],
-  },
+  specials: listInput({
+    name: 'sondertilgungen',
+    label: 'Einzelne Sondertilgungen',
+    note: 'zusätzlich zu denen jedes Jahr',
+    sample: '',
+    columns: specialColumns,
+    words: { one: 'Sondertilgung', many: 'Sondertilgungen', add: 'Sondertilgung hinzufügen' },
+    rows: [0, 30],
+  }),
   interestOnly: {
     kind: 'whole',
     name: 'tilgungsfrei',

@@ -70,10 +70,11 @@ describe('a mortgage', () => {
     expect(kept.rows).toHaveLength(120 + 261)
   })
 
-  it('counts a special repayment in one month', () => {
-    const { result } = computed({ specialOnce: '10000', specialMonth: '7' })
-    expect(result.rows[6]?.special.toString(2)).toBe('10000.00')
-    expect(result.rows.filter(({ special }) => special.gt(0))).toHaveLength(1)
+  it('counts special repayments after the instalments that are named, twice after the same', () => {
+    const { result } = computed({ specials: '7_10000*20_500*7_250.5' })
+    expect(result.rows[6]?.special.toString(2)).toBe('10250.50')
+    expect(result.rows[19]?.special.toString(2)).toBe('500.00')
+    expect(result.rows.filter(({ special }) => special.gt(0))).toHaveLength(2)
   })
 
   it('has no follow-up when nothing is left', () => {

@@ -8,8 +8,9 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculators/inputs.ts'
+import { readList } from '#web/calculators/list-text.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
-import type { MortgageKey } from './mortgage-inputs.ts'
+import { type MortgageKey, specialColumns } from './mortgage-inputs.ts'
 
 export const tooLowSentence = 'Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.'
 export const endlessSentence = 'Mit dieser Rate ist das Darlehen auch nach 100 Jahren nicht getilgt.'
@@ -53,7 +54,6 @@ export function computeMortgage(values: Values<MortgageKey>): Outcome<MortgageRe
 type FirstLoan = MortgageInput & { readonly fixedPeriodMonths: number }
 
 function inputOf(values: Values<MortgageKey>): FirstLoan {
-  const once = amountOf(values.specialOnce)
   return {
     principal: amountOf(values.principal),
     nominalRate: rateOf(values.nominalRate),
@@ -62,8 +62,16 @@ function inputOf(values: Values<MortgageKey>): FirstLoan {
     interestOnlyMonths: wholeOf(values.interestOnly),
     specialYearly: amountOf(values.special),
     fee: amountOf(values.fee),
-    ...(once.gt(0) ? { specialByMonth: new Map([[wholeOf(values.specialMonth), once]]) } : {}),
+    specialByMonth: specialByMonth(values),
   }
+}
+
+/** Two after the same instalment are one. */
+function specialByMonth({ specials }: Values<MortgageKey>): ReadonlyMap<number, Decimal> {
+  const amounts = new Map<number, Decimal>()
+  for (const [month = '', amount = ''] of readList(specials, specialColumns) ?? [])
+    amounts.set(wholeOf(month), amountOf(amount).plus(amounts.get(wholeOf(month)) ?? 0))
+  return amounts
 }
 
 function repaymentOf(values: Values<MortgageKey>): Repayment {

@@ -1,6 +1,8 @@
-import type { Decimal } from '#domain/money/decimal.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
-import { type ResultTable, type TableColumn, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import type { ResultTable } from '#web/calculators/result-table.ts'
+import { type ScheduleHeading, scheduleTable } from '#web/calculators/schedule-table.ts'
+import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { MortgageView } from './mortgage-words.ts'
 
 interface Row {
@@ -16,19 +18,19 @@ interface Row {
 export function mortgageYears(view: MortgageView): ResultTable {
   const { result, show } = view
   const { years, rows } = result
-  return scheduleTable(
+  return mortgageTable(
     view,
     { title: 'Jahr für Jahr', unit: 'Jahre', head: 'Jahr', fileName: 'Baufinanzierung-Jahre' },
     years.map((year) => ({
       ...year,
-      label: year.year * 12 > rows.length ? show.monthAfter(rows.length) : show.yearAfter(year.year),
+      label: endOfYear(year.year, rows.length, show),
     })),
   )
 }
 
 /** Every instalment. */
 export function mortgageMonths(view: MortgageView): ResultTable {
-  return scheduleTable(
+  return mortgageTable(
     view,
     { title: 'Rate für Rate', unit: 'Raten', head: 'Monat', fileName: 'Baufinanzierung-Raten' },
     view.result.rows.map((row) => ({
@@ -39,45 +41,23 @@ export function mortgageMonths(view: MortgageView): ResultTable {
   )
 }
 
-interface Heading {
-  readonly title: string
-  readonly unit: string
-  readonly head: string
-  readonly fileName: string
-}
-
-function scheduleTable({ show, result }: MortgageView, heading: Heading, rows: readonly Row[]): ResultTable {
-  const hasSpecial = result.rows.some(({ special }) => special.gt(0))
-  const amount = (key: Exclude<keyof Row, 'label'>, head: string): TableColumn<Row> => ({
-    key,
-    head,
-    isNumber: true,
-    cell: (row) => show.euros(row[key]),
-    csv: (row) => csvEuros(row[key]),
-    ...(key === 'balance' ? {} : { total: show.euros(sumOf(rows, (row) => row[key])) }),
-  })
-  return resultTable<Row>({
-    ...heading,
-    isExact: true,
-    rows,
-    rowKey: ({ label }) => label,
-    columns: [
-      {
-        key: 'label',
-        head: heading.head,
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
-        total: 'Summe',
-      },
-      { ...amount('paid', 'Gezahlt'), isWideOnly: true },
-      amount('interest', 'Zinsen'),
-      amount('principal', 'Tilgung'),
-      ...(hasSpecial ? [{ ...amount('special', 'Sondertilgung'), isWideOnly: true }] : []),
-      {
-        ...amount('balance', 'Restschuld'),
-        className: 'font-semibold',
-        total: show.euros(rows.at(-1)!.balance),
-      },
-    ],
-  })
+function mortgageTable(
+  { show, result }: MortgageView,
+  heading: ScheduleHeading,
+  rows: readonly Row[],
+): ResultTable {
+  const { euros } = tableColumns<Row>(show)
+  const summed = (key: 'paid' | 'interest' | 'principal' | 'special', head: string, isWideOnly = false) =>
+    euros(key, head, (row) => row[key], { isWideOnly, total: show.euros(sumOf(rows, (row) => row[key])) })
+  const columns = [
+    summed('paid', 'Gezahlt', true),
+    summed('interest', 'Zinsen'),
+    summed('principal', 'Tilgung'),
+    ...(result.rows.some(({ special }) => special.gt(0)) ? [summed('special', 'Sondertilgung', true)] : []),
+    euros('balance', 'Restschuld', ({ balance }) => balance, {
+      className: 'font-semibold',
+      total: show.euros(rows.at(-1)!.balance),
+    }),
+  ]
+  return scheduleTable(heading, rows, columns, show)
 }
