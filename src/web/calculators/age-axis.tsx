@@ -1,4 +1,5 @@
 import { ticks } from 'd3-array'
+import { AxisWords } from './axis-words.tsx'
 
 interface AgeAxisProps {
   /** In years, at the left and at the right edge. */
@@ -15,16 +16,12 @@ export function AgeAxis({ from, to, width, height }: AgeAxisProps) {
     (age) => Number.isInteger(age) && (age - from) / years > 0.12 && (to - age) / years > 0.1,
   )
   return (
-    <g className="fill-text-2 text-14">
-      <text x={0} y={height + 22}>{`mit ${from}`}</text>
-      {inner.map((age) => (
-        <text key={age} x={((age - from) / years) * width} y={height + 22} textAnchor="middle">
-          {age}
-        </text>
-      ))}
-      <text x={width} y={height + 22} textAnchor="end">
-        {Math.floor(to)}
-      </text>
-    </g>
+    <AxisWords
+      start={`mit ${from}`}
+      end={String(Math.floor(to))}
+      marks={inner.map((age) => ({ x: ((age - from) / years) * width, words: String(age) }))}
+      width={width}
+      height={height}
+    />
   )
 }

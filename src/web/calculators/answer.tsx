@@ -23,7 +23,7 @@ export function Answer({ sentence, figure, unit, children }: AnswerProps) {
         {figure}
         {unit && <span className="text-18 text-text-2 md:text-24">{unit}</span>}
       </p>
-      {children && <div className="mt-2 max-w-prose text-text-2 md:text-18/7">{children}</div>}
+      {children && <div className="mt-2 max-w-prose text-pretty text-text-2 md:text-18/7">{children}</div>}
     </>
   )
 }

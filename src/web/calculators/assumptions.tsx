@@ -47,10 +47,10 @@ export function Assumptions<Key extends string, Result>(props: AssumptionsProps<
           <Row key={key} {...props} name={key} />
         ))}
         {more.length > 0 && (
-          <details className="group border-b border-border print:[&::details-content]:block">
+          <details className="group border-b border-border print:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-12 items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
               <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
-              <span className="font-medium">Mehr Annahmen</span>
+              <span className="font-medium whitespace-nowrap">Mehr Annahmen</span>
               <span className="ml-auto text-right text-text-3">{calculator.moreHint(values)}</span>
             </summary>
             <div className="border-t border-border [&>*:last-child]:border-b-0">

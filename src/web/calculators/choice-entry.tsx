@@ -1,7 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { EntrySelect } from './entry-select.tsx'
 import type { ChoiceInput } from './inputs.ts'
 
 interface ChoiceEntryProps {
@@ -32,21 +31,7 @@ export function ChoiceEntry({ input, value, note, onChange }: ChoiceEntryProps) 
           <label htmlFor={id} className="mb-1.5 block font-semibold">
             {input.label}
           </label>
-          <div className="field-frame field-frame-44">
-            <select
-              id={id}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              className="native-select cursor-pointer pr-7"
-            >
-              {input.choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} className="pointer-events-none -ml-7 text-text-2" />
-          </div>
+          <EntrySelect id={id} value={value} choices={input.choices} onChange={onChange} />
         </>
       )}
       {shownNote !== undefined && <p className="mt-1.5 text-14 text-text-3">{shownNote}</p>}

@@ -31,9 +31,14 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
     differences: differencesOf(calculator, compared, view),
   }
 
+  // What was entered a moment ago counts, also where the drawing and this section still follow.
   function keep(): void {
-    if (isFull) setEditing(true)
-    else store.keep([...kept, { name: calculator.comparison.nameOf(view).slice(0, 40), values: view.values }])
+    const { values, kept: known } = store.current()
+    const outcome = calculator.compute(values)
+    if (!outcome.ok) return
+    const name = calculator.comparison.nameOf({ ...view, values, result: outcome.result }).slice(0, 40)
+    if (known.length >= mostKept) setEditing(true)
+    else store.keep([...known, { name, values }])
   }
 
   return (

@@ -1,15 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { parseSentences } from '#web/ui/parse-sentences.ts'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { useDraft } from '#web/ui/use-draft.ts'
+import { EntryError, EntryField, useEntry } from './entry-field.tsx'
+import { EntrySelect } from './entry-select.tsx'
 import type { ChoiceInput, DateInput, EditorProps, NumberInput } from './inputs.ts'
 import { type ListColumn, readList, writeList } from './list-text.ts'
-import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from './read-entry.ts'
 
 /** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
 export interface ListWords {
@@ -101,73 +98,37 @@ function Cell({ column, ...props }: CellProps<ListColumn>) {
 }
 
 function ChoiceCell({ column, rowName, value, onChange }: CellProps<ChoiceInput>) {
-  return (
-    <label className="block text-14 text-text-3 last:odd:col-span-2">
-      <CellLabel rowName={rowName} label={column.label} />
-      <span className="field-frame field-frame-44">
-        <select
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="native-select cursor-pointer pr-7 text-16 text-text"
-        >
-          {column.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} className="pointer-events-none -ml-7 text-text-2" />
-      </span>
-    </label>
-  )
-}
-
-function TypedCell({ column, rowName, value, onChange }: CellProps<NumberInput | DateInput>) {
   const id = useId()
-  const isDate = column.kind === 'date'
-  const draft = useDraft<string>({
-    value: value === '' ? null : value,
-    format: (shown) => (isDate ? formatDate(shown) : formatEntry(column, shown)),
-    read: (text) => (isDate ? readDateEntry(column, text) : readNumberEntry(column, text)),
-    isEmptyAllowed: false,
-    emptySentence: parseSentences.empty,
-    onCommit: (next) => onChange(next ?? value),
-    onPreview: onChange,
-  })
   return (
-    <div className={draft.sentence === undefined ? 'last:odd:col-span-2' : 'col-span-2'}>
-      <label htmlFor={id} className="block text-14 text-text-3">
-        <CellLabel rowName={rowName} label={column.label} />
-      </label>
-      <div className="field-frame field-frame-44">
-        <input
-          {...draft.inputProps}
-          id={id}
-          type="text"
-          inputMode={isDate ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          placeholder={isDate ? 'TT.MM.JJJJ' : undefined}
-          value={draft.text}
-          aria-invalid={draft.sentence === undefined ? undefined : true}
-          aria-describedby={draft.sentence === undefined ? undefined : `${id}-error`}
-          className="text-right"
-        />
-        {!isDate && <span className="shrink-0 text-text-2">{unitOf(column)}</span>}
-      </div>
-      {draft.sentence !== undefined && (
-        <p className="mt-1">
-          <ErrorSentence id={`${id}-error`}>{draft.sentence}</ErrorSentence>
-        </p>
-      )}
+    <div className="last:odd:col-span-2">
+      <CellLabel id={id} rowName={rowName} label={column.label} />
+      <EntrySelect id={id} value={value} choices={column.choices} onChange={onChange} />
     </div>
   )
 }
 
-function CellLabel({ rowName, label }: { readonly rowName: string; readonly label: string }) {
+function TypedCell({ column, rowName, value, onChange }: CellProps<NumberInput | DateInput>) {
+  const entry = useEntry({ input: column, value, onChange })
   return (
-    <span className="mb-1 block">
+    <div className={entry.isInvalid ? 'col-span-2' : 'last:odd:col-span-2'}>
+      <CellLabel id={entry.id} rowName={rowName} label={column.label} />
+      <EntryField entry={entry} />
+      <EntryError entry={entry} />
+    </div>
+  )
+}
+
+interface CellLabelProps {
+  readonly id: string
+  readonly rowName: string
+  readonly label: string
+}
+
+function CellLabel({ id, rowName, label }: CellLabelProps) {
+  return (
+    <label htmlFor={id} className="mb-1 block text-14 text-text-3">
       <span className="sr-only">{`${rowName}, `}</span>
       {label}
-    </span>
+    </label>
   )
 }

@@ -14,6 +14,7 @@ export function listInput({ columns, words, rows: [fewest, most], ...common }: L
   return {
     ...common,
     kind: 'own',
+    isOptional: fewest === 0,
     isValid: (text) => {
       const rows = readList(text, columns)
       return rows !== null && rows.length >= fewest && rows.length <= most

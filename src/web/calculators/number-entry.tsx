@@ -1,11 +1,8 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { ErrorSentence } from '#web/ui/error-sentence.tsx'
-import { parseSentences } from '#web/ui/parse-sentences.ts'
 import { Slider } from '#web/ui/slider.tsx'
-import { useDraft } from '#web/ui/use-draft.ts'
-import { useId } from 'react'
+import { EntryError, EntryField, useEntry } from './entry-field.tsx'
 import type { NumberInput } from './inputs.ts'
-import { entryWords, formatEntry, readNumberEntry, unitOf } from './read-entry.ts'
+import { entryWords } from './read-entry.ts'
 
 interface NumberEntryProps {
   readonly input: NumberInput
@@ -14,22 +11,10 @@ interface NumberEntryProps {
   readonly onChange: (value: string) => void
 }
 
-/**
- * Label and note left, field right, slider underneath. What is typed counts as soon as it can be read; what cannot
- * stays as it was typed, with a sentence, and the last valid value keeps counting.
- */
+/** Label and note left, field right, slider underneath. */
 export function NumberEntry({ input, value, note, onChange }: NumberEntryProps) {
-  const id = useId()
-  const { isOptional = false, slider } = input
-  const draft = useDraft<string>({
-    value: value === '' ? null : value,
-    format: (shown) => formatEntry(input, shown),
-    read: (text) => readNumberEntry(input, text),
-    isEmptyAllowed: isOptional,
-    emptySentence: parseSentences.empty,
-    onCommit: (next) => onChange(next ?? ''),
-    onPreview: onChange,
-  })
+  const entry = useEntry({ input, value, onChange })
+  const { draft } = entry
   return (
     <div
       className={classNames(
@@ -38,34 +23,15 @@ export function NumberEntry({ input, value, note, onChange }: NumberEntryProps) 
       )}
     >
       <div>
-        <label htmlFor={id} className="block font-semibold">
+        <label htmlFor={entry.id} className="block font-semibold hyphens-auto [hyphenate-limit-chars:16]">
           {input.label}
         </label>
         <p className="text-14 text-text-3">{note ?? input.note ?? '\u00A0'}</p>
       </div>
-      <div className="field-frame field-frame-44">
-        <input
-          {...draft.inputProps}
-          id={id}
-          type="text"
-          inputMode={input.kind === 'whole' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={draft.text}
-          placeholder={isOptional ? 'ohne' : undefined}
-          aria-invalid={draft.sentence === undefined ? undefined : true}
-          aria-describedby={draft.sentence === undefined ? undefined : `${id}-error`}
-          className="text-right font-medium"
-        />
-        <span className="shrink-0 text-text-2">{unitOf(input)}</span>
-      </div>
-      {draft.sentence !== undefined && (
-        <p className="col-span-2 mt-2">
-          <ErrorSentence id={`${id}-error`}>{draft.sentence}</ErrorSentence>
-        </p>
-      )}
-      {slider ? (
-        <NumberSlider input={input} range={slider} value={draft.value ?? ''} onChange={onChange} />
+      <EntryField entry={entry} />
+      <EntryError entry={entry} />
+      {input.slider ? (
+        <NumberSlider input={input} range={input.slider} value={draft.value ?? ''} onChange={onChange} />
       ) : (
         <span className="h-2" />
       )}

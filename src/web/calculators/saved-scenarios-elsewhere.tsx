@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { calculatorWords } from '#contract/calculator-words.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import type { StoredScenario } from '#web/api/scenario-queries.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { countElsewhere } from './saved-scenarios-order.ts'
 
 interface SavedScenariosElsewhereProps {

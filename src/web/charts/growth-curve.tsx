@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { useWidth } from './use-width.ts'
-import { type ValueScale, ValueGrid, valueScale } from './value-axis.tsx'
+import type { RoundScale } from './round-scale.ts'
+import { ValueGrid, valueScale } from './value-axis.tsx'
 
 export interface GrowthPoint {
   readonly month: number
@@ -85,7 +86,7 @@ const frames = { 132: 'h-44', 200: 'h-61', 300: 'h-86' } as const
 interface TargetLineProps {
   readonly cents: Cents
   readonly label: string
-  readonly scale: ValueScale
+  readonly scale: RoundScale
   readonly width: number
 }
 

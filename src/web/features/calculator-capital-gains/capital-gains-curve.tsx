@@ -1,6 +1,10 @@
 import { decimal } from '#domain/money/decimal.ts'
+import { AxisWords } from '#web/calculators/axis-words.tsx'
+import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
 import type { Values } from '#web/calculators/inputs.ts'
-import { EuroGrid, Plot, type PlotSize, axisEuros, linePath, scaleFor } from '#web/calculators/plot.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
 import type { CapitalGainsKey } from './capital-gains-inputs.ts'
@@ -43,33 +47,24 @@ function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; 
   const path = linePath(points.map(({ income, advantage }) => [x(income), scale.y(advantage)]))
   const zero = scale.y(0)
   const turn = points.find(({ advantage }, at) => at > 0 && advantage <= 0)
-  const place = x(own.income)
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
-      <path d={`${path}L${width},${zero}L0,${zero}Z`} className="fill-primary flow-fill" />
+      <EuroGrid scale={scale} width={width} />
+      <path d={areaPath(path, { to: width, ground: zero })} className="fill-primary flow-fill" />
       <path d={path} fill="none" className="stroke-primary" strokeWidth={2.5} />
       {turn && turn.income < end * 0.8 && (
         <text x={width} y={zero - 30} textAnchor="end" className="fill-text-2 text-14">
           {`kein Vorteil ab etwa ${axisEuros(Math.round(turn.income / 500) * 500, show)}`}
         </text>
       )}
-      <line x1={place} x2={place} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <circle
-        cx={place}
-        cy={scale.y(own.advantage)}
-        r={6}
-        className="fill-paper stroke-primary"
-        strokeWidth={2.5}
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(own.income)} height={height} points={[{ y: scale.y(own.advantage) }]} />
+      <AxisWords
+        start={`Einkommen ${show.euros(0, { places: 0 })}`}
+        end={axisEuros(end, show)}
+        width={width}
+        height={height}
       />
-      <g className="fill-text-2 text-14">
-        <text x={0} y={height + 22}>
-          Einkommen {show.euros(0, { places: 0 })}
-        </text>
-        <text x={width} y={height + 22} textAnchor="end">
-          {axisEuros(end, show)}
-        </text>
-      </g>
     </>
   )
 }

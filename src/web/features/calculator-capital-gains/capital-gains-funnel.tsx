@@ -46,12 +46,12 @@ function Bands({ size, stages, show }: { size: PlotSize; stages: readonly Stage[
           height={band}
           className={isTax ? 'fill-negative' : at === 0 ? 'fill-border-strong' : 'fill-primary'}
         />
-        <text x={0} y={top - 6} className={`text-14 ${isTax ? 'fill-text font-semibold' : 'fill-text-2'}`}>
+        <text x={0} y={top - 8} className={`text-14 ${isTax ? 'fill-text font-semibold' : 'fill-text-2'}`}>
           {label}
         </text>
         <text
           x={width}
-          y={top - 6}
+          y={top - 8}
           textAnchor="end"
           className={`fill-text text-14 ${isTax ? 'font-semibold' : ''}`}
         >

@@ -1,6 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import { capitalIncomeRuleYears, capitalIncomeRules } from '#domain/tax/capital-income-rules.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import { type CapitalGainsResult, allowanceLimits, computeCapitalGains } from './capital-gains-result.ts'
 import type { CapitalGainsView } from './capital-gains-words.ts'
 
@@ -11,6 +12,7 @@ interface Line {
 
 /** Step by step from the income to the tax, or both ways of the Günstigerprüfung. */
 export function capitalGainsTable({ result, show }: CapitalGainsView): ResultTable {
+  const { text, euros } = tableColumns<Line>(show)
   return resultTable<Line>({
     title: 'Schritt für Schritt',
     fileName: 'Kapitalertragsteuer',
@@ -18,14 +20,8 @@ export function capitalGainsTable({ result, show }: CapitalGainsView): ResultTab
     rows: linesOf(result),
     rowKey: ({ label }) => label,
     columns: [
-      { key: 'label', head: 'Schritt', cell: ({ label }) => label, csv: ({ label }) => label },
-      {
-        key: 'amount',
-        head: 'Betrag',
-        isNumber: true,
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
-      },
+      text('label', 'Schritt', ({ label }) => label),
+      euros('amount', 'Betrag', ({ amount }) => amount),
     ],
   })
 }
@@ -73,6 +69,7 @@ export function capitalGainsYears({ values, show }: CapitalGainsView): ResultTab
       figure: outcome.ok ? figureOf(outcome.result) : null,
     }
   })
+  const { text, euros, percent } = tableColumns<YearRow>(show)
   return resultTable<YearRow>({
     title: 'Jahr für Jahr',
     fileName: 'Kapitalertragsteuer-Jahre',
@@ -80,29 +77,13 @@ export function capitalGainsYears({ values, show }: CapitalGainsView): ResultTab
     rows,
     rowKey: ({ year }) => String(year),
     columns: [
-      { key: 'year', head: 'Jahr', cell: ({ year }) => year, csv: ({ year }) => String(year) },
-      {
-        key: 'rate',
-        head: 'Basiszins',
-        isNumber: true,
-        cell: ({ baseRate }) => show.rate(baseRate, { places: 2 }),
-        csv: ({ baseRate }) => csvNumber(baseRate.times(100)),
-      },
-      {
-        key: 'allowance',
-        head: 'Pauschbetrag',
-        isNumber: true,
-        cell: ({ allowance }) => show.euros(allowance),
-        csv: ({ allowance }) => csvEuros(allowance),
-      },
-      {
-        key: 'figure',
-        head: values.task === 'guenstiger' ? 'Ersparnis' : 'Steuern',
-        isNumber: true,
+      text('year', 'Jahr', ({ year }) => String(year)),
+      percent('rate', 'Basiszins', ({ baseRate }) => baseRate, { format: { places: 2 } }),
+      euros('allowance', 'Pauschbetrag', ({ allowance }) => allowance),
+      euros('figure', values.task === 'guenstiger' ? 'Ersparnis' : 'Steuern', ({ figure }) => figure, {
         className: 'font-semibold',
         cell: ({ figure }) => (figure ? show.euros(figure) : '–'),
-        csv: ({ figure }) => figure && csvEuros(figure),
-      },
+      }),
     ],
   })
 }

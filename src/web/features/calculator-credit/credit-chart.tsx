@@ -1,10 +1,13 @@
-import { loanSchedule } from '#domain/loans/loan-schedule.ts'
 import { instalmentForTerm } from '#domain/loans/instalment.ts'
+import { loanSchedule } from '#domain/loans/loan-schedule.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, Plot, type PlotSize, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { columnsOf } from '#web/calculators/columns.ts'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import type { CreditKey } from './credit-inputs.ts'
 import type { CreditResult } from './credit-result.ts'
@@ -25,9 +28,7 @@ export default function CreditChart({ result, show }: ChartProps<CreditKey, Cred
   return (
     <>
       <Readout
-        at={place.at}
-        count={terms.length}
-        onMove={place.choose}
+        place={place}
         step="Laufzeit"
         words={[
           show.duration(here.months),
@@ -44,45 +45,43 @@ export default function CreditChart({ result, show }: ChartProps<CreditKey, Cred
   )
 }
 
-interface BarsProps {
+interface BarsProps extends PlacedDrawing {
   readonly terms: readonly Term[]
   readonly show: Show
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
 }
 
-function Bars({ terms, show, size: { width, height, isWide }, place }: BarsProps) {
+function Bars({ terms, show, size, place }: BarsProps) {
+  const { width, height, isWide } = size
   const scale = scaleFor(
     terms.map(({ interest }) => interest.toNumber()),
     height,
   )
-  // The amounts of the grid stand free of the bars.
-  const left = isWide ? 64 : 56
-  const column = Math.max(0, width - left) / terms.length
-  const bar = Math.min(64, column * 0.62)
+  const { step, middle } = columnsOf(size, terms.length)
+  const bar = Math.min(64, step * 0.62)
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
+      <EuroMarks scale={scale} show={show} />
       {terms.map(({ months, instalment, interest, isChosen }, at) => {
-        const middle = left + column * (at + 0.5)
+        const x = middle(at)
         const top = scale.y(interest.toNumber())
         const tone = isChosen || at === place.at ? 'fill-text font-semibold' : 'fill-text-2'
         return (
           <g key={months}>
             <rect
-              x={middle - bar / 2}
+              x={x - bar / 2}
               width={bar}
               y={Math.min(top, height - 1.5)}
               height={Math.max(1.5, height - top)}
               className={isChosen ? 'fill-chart-7' : at === place.at ? 'fill-text-2' : 'fill-border-strong'}
             />
             {isWide && (
-              <text x={middle} y={top - 8} textAnchor="middle" className={`${tone} text-12`}>
+              <text x={x} y={top - 8} textAnchor="middle" className={`${tone} text-12`}>
                 {show.euros(instalment, { places: 0 })}
               </text>
             )}
             <text
-              x={middle}
+              x={x}
               y={height + 22}
               textAnchor="middle"
               className={`${tone} ${isWide ? 'text-14' : 'text-12'}`}
@@ -92,14 +91,7 @@ function Bars({ terms, show, size: { width, height, isWide }, place }: BarsProps
           </g>
         )
       })}
-      <rect
-        {...place.surface(width - left - column)}
-        x={left + column / 2}
-        width={Math.max(0, width - left - column)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} from={middle(0)} to={middle(terms.length - 1)} height={height} />
     </>
   )
 }

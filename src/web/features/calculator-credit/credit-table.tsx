@@ -1,6 +1,8 @@
-import type { Decimal } from '#domain/money/decimal.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
-import { type ResultTable, type TableColumn, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import type { ResultTable } from '#web/calculators/result-table.ts'
+import { type ScheduleHeading, scheduleTable } from '#web/calculators/schedule-table.ts'
+import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { CreditView } from './credit-words.ts'
 
 interface Row {
@@ -14,18 +16,18 @@ interface Row {
 export function creditYears(view: CreditView): ResultTable {
   const { result, show } = view
   const { years, rows } = result.credit
-  return scheduleTable(
+  return creditTable(
     view,
     years.map((year) => ({
       ...year,
-      label: year.year * 12 > rows.length ? show.monthAfter(rows.length) : show.yearAfter(year.year),
+      label: endOfYear(year.year, rows.length, show),
     })),
     { title: 'Jahr für Jahr', unit: 'Jahre', head: 'Jahr', fileName: 'Ratenkredit-Jahre' },
   )
 }
 
 export function creditMonths(view: CreditView): ResultTable {
-  return scheduleTable(
+  return creditTable(
     view,
     view.result.credit.rows.map((row) => ({
       ...row,
@@ -36,39 +38,18 @@ export function creditMonths(view: CreditView): ResultTable {
   )
 }
 
-interface Heading {
-  readonly title: string
-  readonly unit: string
-  readonly head: string
-  readonly fileName: string
-}
-
-function scheduleTable({ show }: CreditView, rows: readonly Row[], heading: Heading): ResultTable {
-  const amount = (key: Exclude<keyof Row, 'label'>, head: string): TableColumn<Row> => ({
-    key,
-    head,
-    isNumber: true,
-    cell: (row) => show.euros(row[key]),
-    csv: (row) => csvEuros(row[key]),
-    total: show.euros(key === 'balance' ? rows.at(-1)!.balance : sumOf(rows, (row) => row[key])),
-  })
-  return resultTable<Row>({
-    ...heading,
-    isExact: true,
-    rows,
-    rowKey: ({ label }) => label,
-    columns: [
-      {
-        key: 'label',
-        head: heading.head,
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
-        total: 'Summe',
-      },
-      { ...amount('paid', 'Gezahlt'), isWideOnly: true },
-      amount('interest', 'Zinsen'),
-      amount('principal', 'Tilgung'),
-      { ...amount('balance', 'Restschuld'), className: 'font-semibold' },
-    ],
-  })
+function creditTable({ show }: CreditView, rows: readonly Row[], heading: ScheduleHeading): ResultTable {
+  const { euros } = tableColumns<Row>(show)
+  const summed = (key: 'paid' | 'interest' | 'principal', head: string, isWideOnly = false) =>
+    euros(key, head, (row) => row[key], { isWideOnly, total: show.euros(sumOf(rows, (row) => row[key])) })
+  const columns = [
+    summed('paid', 'Gezahlt', true),
+    summed('interest', 'Zinsen'),
+    summed('principal', 'Tilgung'),
+    euros('balance', 'Restschuld', ({ balance }) => balance, {
+      className: 'font-semibold',
+      total: show.euros(rows.at(-1)!.balance),
+    }),
+  ]
+  return scheduleTable(heading, rows, columns, show)
 }

@@ -1,7 +1,12 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { bandPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { Show } from '#web/calculators/show.ts'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { DebtsKey } from './debts-inputs.ts'
 import type { DebtsResult } from './debts-result.ts'
 import { balancesAfter, methodWords, sumOfBalances } from './debts-words.ts'
@@ -30,9 +35,7 @@ export default function DebtsChart(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={moments.length}
-        onMove={place.choose}
+        place={place}
         step="Schritt"
         words={[
           show.monthAfter(month),
@@ -78,12 +81,10 @@ function Key({ result: { debts, chosen, other }, otherName }: KeyProps) {
   )
 }
 
-interface LayersProps {
+interface LayersProps extends PlacedDrawing {
   readonly result: DebtsResult
   readonly moments: readonly number[]
   readonly show: Show
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
 }
 
 function Layers({ result, moments, show, size, place }: LayersProps) {
@@ -102,20 +103,18 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
     <>
       {Array.from({ length: layers }, (_, layer) => {
         const upper = stacks.map(({ month, tops }) => [x(month), scale.y(tops[layer]!)] as const)
-        const lower = stacks
-          .map(({ month, tops }) => [x(month), scale.y(tops[layer + 1]!)] as const)
-          .toReversed()
+        const lower = stacks.map(({ month, tops }) => [x(month), scale.y(tops[layer + 1]!)] as const)
         return (
           <path
             key={chosen.order[layer]}
-            d={`${linePath([...upper, ...lower])}Z`}
+            d={bandPath(upper, lower)}
             className={`${fills[layer % fills.length]} ${strokes[layer % strokes.length]}`}
             fillOpacity={0.3}
             strokeWidth={1.5}
           />
         )
       })}
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
       {other && (
         <path
           d={linePath(others.map(({ month, total }) => [x(month), scale.y(total)]))}
@@ -125,15 +124,10 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
           strokeDasharray="7 4"
         />
       )}
+      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={months} width={width} height={height} show={show} />
-      <line x1={x(here)} x2={x(here)} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <rect
-        {...place.surface(x(chosen.months))}
-        width={x(chosen.months)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <Guide x={x(here)} height={height} />
+      <PlaceSurface place={place} to={x(chosen.months)} height={height} />
     </>
   )
 }

@@ -1,13 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { EntryError, EntryField, useEntry } from '#web/calculators/entry-field.tsx'
 import type { EditorProps, NumberInput } from '#web/calculators/inputs.ts'
-import { formatEntry, readNumberEntry, unitOf } from '#web/calculators/read-entry.ts'
-import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { parseSentences } from '#web/ui/parse-sentences.ts'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { useDraft } from '#web/ui/use-draft.ts'
 import {
   type DebtTexts,
   cleanName,
@@ -117,42 +114,15 @@ interface DebtNumberProps {
 }
 
 function DebtNumber({ input, title, value, onChange }: DebtNumberProps) {
-  const id = useId()
-  const draft = useDraft<string>({
-    value,
-    format: (shown) => formatEntry(input, shown),
-    read: (text) => readNumberEntry(input, text),
-    isEmptyAllowed: false,
-    emptySentence: parseSentences.empty,
-    onCommit: (next) => onChange(next ?? value),
-    onPreview: onChange,
-  })
+  const entry = useEntry({ input, value, onChange })
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-14 text-text-2">
+      <label htmlFor={entry.id} className="mb-1 block text-14 text-text-2">
         {input.label}
         <span className="sr-only">{`, ${title}`}</span>
       </label>
-      <div className="field-frame field-frame-44">
-        <input
-          {...draft.inputProps}
-          id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={draft.text}
-          aria-invalid={draft.sentence === undefined ? undefined : true}
-          aria-describedby={draft.sentence === undefined ? undefined : `${id}-error`}
-          className="text-right font-medium"
-        />
-        <span className="shrink-0 text-text-2">{unitOf(input)}</span>
-      </div>
-      {draft.sentence !== undefined && (
-        <p className="mt-2">
-          <ErrorSentence id={`${id}-error`}>{draft.sentence}</ErrorSentence>
-        </p>
-      )}
+      <EntryField entry={entry} />
+      <EntryError entry={entry} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import type { Decimal } from '#domain/money/decimal.ts'
 import type { Debt } from '#domain/loans/debt.ts'
-import { type ResultTable, type TableColumn, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { type ScheduleHeading, scheduleTable } from '#web/calculators/schedule-table.ts'
+import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import { type DebtsView, methodWords, sumOfBalances } from './debts-words.ts'
 
 interface Row {
@@ -16,9 +18,9 @@ export function debtYearsTable(view: DebtsView): ResultTable {
   const { years, months } = result.chosen
   const rows = years.map((year) => ({
     ...year,
-    label: year.year * 12 > months ? show.monthAfter(months) : show.yearAfter(year.year),
+    label: endOfYear(year.year, months, show),
   }))
-  return scheduleTable(view, rows, {
+  return debtsTable(view, rows, {
     title: 'Jahr für Jahr',
     unit: 'Jahre',
     head: 'Jahr',
@@ -28,7 +30,7 @@ export function debtYearsTable(view: DebtsView): ResultTable {
 
 export function debtMonthsTable(view: DebtsView): ResultTable {
   const rows = view.result.chosen.rows.map((row) => ({ ...row, label: view.show.number(row.month) }))
-  return scheduleTable(view, rows, {
+  return debtsTable(view, rows, {
     title: 'Monat für Monat',
     unit: 'Monate',
     head: 'Monat',
@@ -36,57 +38,30 @@ export function debtMonthsTable(view: DebtsView): ResultTable {
   })
 }
 
-interface Heading {
-  readonly title: string
-  readonly unit: string
-  readonly head: string
-  readonly fileName: string
-}
-
-function scheduleTable({ result, show }: DebtsView, rows: readonly Row[], heading: Heading): ResultTable {
+function debtsTable(
+  { result, show }: DebtsView,
+  rows: readonly Row[],
+  heading: ScheduleHeading,
+): ResultTable {
   const { debts, chosen } = result
-  const amount = (
-    key: string,
-    head: string,
-    read: (row: Row) => Decimal,
-    more: Partial<TableColumn<Row>> = {},
-  ): TableColumn<Row> => ({
-    key,
-    head,
-    isNumber: true,
-    cell: (row) => show.euros(read(row)),
-    csv: (row) => csvEuros(read(row)),
-    ...more,
-  })
-  return resultTable<Row>({
-    ...heading,
-    isExact: true,
-    rows,
-    rowKey: ({ label }) => label,
-    columns: [
-      {
-        key: 'label',
-        head: heading.head,
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
-        total: 'Summe',
-      },
-      amount('paid', 'Gezahlt', ({ paid }) => paid, { total: show.euros(chosen.paid) }),
-      amount('interest', 'Zinsen', ({ interest }) => interest, { total: show.euros(chosen.interest) }),
-      ...(debts.length > 1
-        ? debts.map(({ name }, place) =>
-            amount(`debt-${place}`, name, ({ balances }) => balances[place]!, {
-              isWideOnly: true,
-              className: 'text-text-2',
-            }),
-          )
-        : []),
-      amount('balance', 'Offen', ({ balances }) => sumOfBalances(balances), {
-        className: 'font-semibold',
-        total: show.euros(0),
-      }),
-    ],
-  })
+  const { euros } = tableColumns<Row>(show)
+  const columns = [
+    euros('paid', 'Gezahlt', ({ paid }) => paid, { total: show.euros(chosen.paid) }),
+    euros('interest', 'Zinsen', ({ interest }) => interest, { total: show.euros(chosen.interest) }),
+    ...(debts.length > 1
+      ? debts.map(({ name }, place) =>
+          euros(`debt-${place}`, name, ({ balances }) => balances[place]!, {
+            isWideOnly: true,
+            className: 'text-text-2',
+          }),
+        )
+      : []),
+    euros('balance', 'Offen', ({ balances }) => sumOfBalances(balances), {
+      className: 'font-semibold',
+      total: show.euros(0),
+    }),
+  ]
+  return scheduleTable(heading, rows, columns, show)
 }
 
 /** When each debt is paid, by both methods. */
@@ -95,6 +70,7 @@ export function debtOrderTable({ values, result, show }: DebtsView): ResultTable
   const { name, other: otherMethod } = methodWords(values.method)
   const rows = chosen.order.map((place) => ({ place, debt: debts[place]! }))
   const month = (months: number) => (show.start ? show.monthAfter(months) : `Monat ${show.number(months)}`)
+  const { text, euros } = tableColumns<{ readonly place: number; readonly debt: Debt }>(show)
   return resultTable<{ readonly place: number; readonly debt: Debt }>({
     title: 'Schuld für Schuld',
     fileName: 'Schuldenabbau-Reihenfolge',
@@ -102,15 +78,8 @@ export function debtOrderTable({ values, result, show }: DebtsView): ResultTable
     rows,
     rowKey: ({ place }) => String(place),
     columns: [
-      { key: 'name', head: 'Schuld', cell: ({ debt }) => debt.name, csv: ({ debt }) => debt.name },
-      {
-        key: 'balance',
-        head: 'Heute',
-        isNumber: true,
-        isWideOnly: true,
-        cell: ({ debt }) => show.euros(debt.balance),
-        csv: ({ debt }) => csvEuros(debt.balance),
-      },
+      text('name', 'Schuld', ({ debt }) => debt.name),
+      euros('balance', 'Heute', ({ debt }) => debt.balance, { isWideOnly: true }),
       {
         key: 'chosen',
         head: name,

@@ -1,4 +1,5 @@
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { ReservePoint } from './emergency-fund-result.ts'
 import type { EmergencyFundView } from './emergency-fund-words.ts'
 
@@ -7,6 +8,7 @@ export function emergencyFundTable({ result, show }: EmergencyFundView): ResultT
   const { points, input } = result
   const last = points.at(-1)!
   const isMonthly = points[1]!.month === 1
+  const { text, euros } = tableColumns<ReservePoint>(show)
   return resultTable<ReservePoint>({
     title: isMonthly ? 'Monat für Monat' : 'Jahr für Jahr',
     fileName: 'Notgroschen',
@@ -15,30 +17,14 @@ export function emergencyFundTable({ result, show }: EmergencyFundView): ResultT
     rows: points,
     rowKey: ({ month }) => String(month),
     columns: [
-      {
-        key: 'month',
-        head: 'Stand',
-        cell: ({ month }) => show.monthAfter(month),
-        csv: ({ month }) => show.monthAfter(month),
-        total: 'Mit Rücklage',
-      },
-      {
-        key: 'paid',
-        head: 'Zurückgelegt',
-        isNumber: true,
-        cell: ({ month, paid }) => (month === 0 ? null : show.euros(paid)),
-        csv: ({ month, paid }) => (month === 0 ? null : csvEuros(paid)),
+      text('month', 'Stand', ({ month }) => show.monthAfter(month), { total: 'Mit Rücklage' }),
+      euros('paid', 'Zurückgelegt', ({ month, paid }) => (month === 0 ? null : paid), {
         total: show.euros(last.balance.minus(input.available)),
-      },
-      {
-        key: 'balance',
-        head: 'Rücklage',
-        isNumber: true,
+      }),
+      euros('balance', 'Rücklage', ({ balance }) => balance, {
         className: 'font-semibold',
-        cell: ({ balance }) => show.euros(balance),
-        csv: ({ balance }) => csvEuros(balance),
         total: show.euros(last.balance),
-      },
+      }),
       {
         key: 'coverage',
         head: 'Reicht Monate',

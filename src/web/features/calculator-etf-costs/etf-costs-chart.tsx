@@ -1,14 +1,13 @@
+import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import {
-  EuroGrid,
-  Plot,
-  type PlotSize,
-  TimeAxis,
-  linePath,
-  scaleFor,
-  spreadLabels,
-} from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { type EndLabel, EndLabels } from '#web/calculators/end-labels.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { areaPath, bandPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { EtfCostsKey } from './etf-costs-inputs.ts'
 import type { EtfCostsResult } from './etf-costs-result.ts'
 
@@ -24,9 +23,7 @@ export default function EtfCostsChart(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={years.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           show.monthAfter(here.year * 12),
@@ -45,10 +42,7 @@ export default function EtfCostsChart(props: Props) {
   )
 }
 
-interface DrawingProps extends Pick<Props, 'result' | 'show'> {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 
 /** Doubles: for drawing only. */
 function Drawing({ result, show, size, place }: DrawingProps) {
@@ -61,99 +55,55 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const scale = scaleFor([...without, ...one, ...two], height)
   const years = without.length - 1
   const x = (year: number) => (year / years) * width
-  const path = (values: readonly number[]) => linePath(values.map((value, year) => [x(year), scale.y(value)]))
+  const places = (values: readonly number[]) =>
+    values.map((value, year) => [x(year), scale.y(value)] as const)
+  const path = (values: readonly number[]) => linePath(places(values))
   const lowest = one.map((value, year) => Math.min(value, two[year]!))
-  const back = linePath(lowest.map((value, year) => [x(year), scale.y(value)] as const).toReversed())
   const here = x(place.at + 1)
+  const endLabel = (name: string, value: Decimal, className: string): EndLabel => ({
+    name,
+    short: name,
+    words: show.euros(value, { places: 0 }),
+    x: width,
+    y: scale.y(value.toNumber()),
+    className,
+  })
   return (
     <>
       <path
-        d={`${path(lowest)}L${width},${scale.y(0)}L0,${scale.y(0)}Z`}
+        d={areaPath(path(lowest), { to: width, ground: scale.y(0) })}
         className="fill-primary flow-fill"
       />
-      <path d={`${path(without)}${back.replace('M', 'L')}Z`} className="fill-negative flow-fill" />
-      <EuroGrid scale={scale} width={width} show={show} />
+      <path d={bandPath(places(without), places(lowest))} className="fill-negative flow-fill" />
+      <EuroGrid scale={scale} width={width} />
       <path d={path(without)} fill="none" className="stroke-text-3" strokeWidth={1.5} strokeDasharray="2 3" />
       <path d={path(two)} fill="none" className="stroke-text" strokeWidth={2} strokeDasharray="7 4" />
       <path d={path(one)} fill="none" className="stroke-primary" strokeWidth={2.5} />
-      <line x1={here} x2={here} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      {[one, two].map((values, at) => (
-        <circle
-          key={at === 0 ? 'Fonds 1' : 'Fonds 2'}
-          cx={here}
-          cy={scale.y(values[place.at + 1]!)}
-          r={at === 0 ? 6 : 5}
-          className={`fill-paper ${at === 0 ? 'stroke-primary' : 'stroke-text'}`}
-          strokeWidth={2}
-        />
-      ))}
-      <TimeAxis months={years * 12} width={width} height={height} show={show} />
-      <Labels
-        isWide={isWide}
-        width={width}
-        lines={[
-          {
-            name: 'Ohne Kosten',
-            words: show.euros(first.costs.endValueWithoutCosts, { places: 0 }),
-            y: scale.y(without.at(-1)!),
-            className: 'fill-text-2',
-          },
-          {
-            name: 'Fonds 1',
-            words: show.euros(first.costs.endValue, { places: 0 }),
-            y: scale.y(one.at(-1)!),
-            className: 'fill-primary',
-          },
-          {
-            name: 'Fonds 2',
-            words: show.euros(second.costs.endValue, { places: 0 }),
-            y: scale.y(two.at(-1)!),
-            className: 'fill-text',
-          },
+      <EuroMarks scale={scale} show={show} />
+      <Guide
+        x={here}
+        height={height}
+        points={[
+          { y: scale.y(one[place.at + 1]!) },
+          { y: scale.y(two[place.at + 1]!), className: 'stroke-text', size: 'middle' },
         ]}
       />
-      <rect
-        {...place.surface(first.costs.years.map(({ year }) => x(year)))}
+      <TimeAxis months={years * 12} width={width} height={height} show={show} />
+      <EndLabels
+        isWide={isWide}
         width={width}
+        labels={[
+          endLabel('Ohne Kosten', first.costs.endValueWithoutCosts, 'fill-text-2'),
+          endLabel('Fonds 1', first.costs.endValue, 'fill-primary'),
+          endLabel('Fonds 2', second.costs.endValue, 'fill-text'),
+        ]}
+      />
+      <PlaceSurface
+        place={place}
+        to={width}
         height={height}
-        fill="transparent"
-        className="touch-pan-y"
+        places={first.costs.years.map(({ year }) => x(year))}
       />
     </>
   )
-}
-
-interface LabelsProps {
-  readonly isWide: boolean
-  readonly width: number
-  readonly lines: readonly {
-    readonly name: string
-    readonly words: string
-    readonly y: number
-    readonly className: string
-  }[]
-}
-
-function Labels({ isWide, width, lines }: LabelsProps) {
-  const places = spreadLabels(
-    lines.map(({ y }) => y),
-    isWide ? 44 : 18,
-  )
-  return lines.map(({ name, words, className }, at) => (
-    <g key={name}>
-      <text
-        x={isWide ? width + 14 : width - 6}
-        y={places[at]! - (isWide ? 0 : 6)}
-        textAnchor={isWide ? 'start' : 'end'}
-        className={`${className} text-14 font-semibold`}
-      >
-        {name}
-      </text>
-      {isWide && (
-        <text x={width + 14} y={places[at]! + 19} className="fill-text-2 text-14">
-          {words.length > 18 ? `${words.slice(0, 17)}…` : words}
-        </text>
-      )}
-    </g>
-  ))
 }

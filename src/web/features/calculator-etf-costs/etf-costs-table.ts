@@ -1,5 +1,6 @@
 import type { Decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { EtfCostsView } from './etf-costs-words.ts'
 
 interface Row {
@@ -13,6 +14,7 @@ interface Row {
 /** Year by year: without costs, both funds, and how far they are apart. */
 export function etfCostsTable({ result, show }: EtfCostsView): ResultTable {
   const { first, second } = result
+  const { text, euros } = tableColumns<Row>(show)
   return resultTable<Row>({
     title: 'Jahr für Jahr',
     fileName: 'ETF-Kosten',
@@ -26,52 +28,17 @@ export function etfCostsTable({ result, show }: EtfCostsView): ResultTable {
     })),
     rowKey: ({ year }) => String(year),
     columns: [
-      {
-        key: 'year',
-        head: 'Jahr',
-        cell: ({ year }) => show.yearAfter(year),
-        csv: ({ year }) => show.yearAfter(year),
-      },
-      {
-        key: 'paid',
-        head: 'Eingezahlt',
-        isNumber: true,
+      text('year', 'Jahr', ({ year }) => show.yearAfter(year)),
+      euros('paid', 'Eingezahlt', ({ paidIn }) => paidIn, { isWideOnly: true, className: 'text-text-2' }),
+      euros('without', 'Ohne Kosten', ({ without }) => without, {
         isWideOnly: true,
         className: 'text-text-2',
-        cell: ({ paidIn }) => show.euros(paidIn),
-        csv: ({ paidIn }) => csvEuros(paidIn),
-      },
-      {
-        key: 'without',
-        head: 'Ohne Kosten',
-        isNumber: true,
-        isWideOnly: true,
-        className: 'text-text-2',
-        cell: ({ without }) => show.euros(without),
-        csv: ({ without }) => csvEuros(without),
-      },
-      {
-        key: 'first',
-        head: 'Fonds 1',
-        isNumber: true,
-        cell: ({ first: value }) => show.euros(value),
-        csv: ({ first: value }) => csvEuros(value),
-      },
-      {
-        key: 'second',
-        head: 'Fonds 2',
-        isNumber: true,
-        cell: ({ second: value }) => show.euros(value),
-        csv: ({ second: value }) => csvEuros(value),
-      },
-      {
-        key: 'apart',
-        head: 'Vorsprung 1',
-        isNumber: true,
+      }),
+      euros('first', 'Fonds 1', ({ first: value }) => value),
+      euros('second', 'Fonds 2', ({ second: value }) => value),
+      euros('apart', 'Vorsprung 1', ({ first: one, second: two }) => one.minus(two), {
         className: 'font-semibold',
-        cell: ({ first: one, second: two }) => show.euros(one.minus(two)),
-        csv: ({ first: one, second: two }) => csvEuros(one.minus(two)),
-      },
+      }),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { type Decimal, largest } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { FinancialFreedomView } from './financial-freedom-words.ts'
 
 interface WayRow {
@@ -16,6 +17,7 @@ interface WayRow {
 export function wayTable(view: FinancialFreedomView): ResultTable {
   const { result, show } = view
   const { way, input } = result
+  const { text, euros, percent } = tableColumns<WayRow>(show)
   return resultTable<WayRow>({
     title: 'Der Weg, Jahr für Jahr',
     fileName: 'Finanzielle-Freiheit-Weg',
@@ -24,48 +26,19 @@ export function wayTable(view: FinancialFreedomView): ResultTable {
     rows: wayRows(view),
     rowKey: ({ label }) => label,
     columns: [
-      {
-        key: 'year',
-        head: 'Jahr',
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
-        total: 'Mit Kapital',
-      },
-      { key: 'age', head: 'Alter', isWideOnly: true, cell: ({ age }) => age, csv: ({ age }) => age },
-      {
-        key: 'paid',
-        head: 'Gespart',
-        isNumber: true,
-        cell: ({ paid }) => paid && show.euros(paid),
-        csv: ({ paid }) => paid && csvEuros(paid),
-        total: show.euros(way.paidIn.minus(input.capital)),
-      },
-      {
-        key: 'interest',
-        head: 'Ertrag, real',
-        isNumber: true,
-        cell: ({ interest }) => interest && show.euros(interest),
-        csv: ({ interest }) => interest && csvEuros(interest),
-        total: show.euros(way.interest),
-      },
-      {
-        key: 'balance',
-        head: 'Stand',
-        isNumber: true,
+      text('year', 'Jahr', ({ label }) => label, { total: 'Mit Kapital' }),
+      text('age', 'Alter', ({ age }) => age, { isWideOnly: true }),
+      euros('paid', 'Gespart', ({ paid }) => paid, { total: show.euros(way.paidIn.minus(input.capital)) }),
+      euros('interest', 'Ertrag, real', ({ interest }) => interest, { total: show.euros(way.interest) }),
+      euros('balance', 'Stand', ({ balance }) => balance, {
         className: 'font-semibold',
-        cell: ({ balance }) => show.euros(balance),
-        csv: ({ balance }) => csvEuros(balance),
         total: show.euros(way.endBalance),
-      },
-      {
-        key: 'share',
-        head: 'Von der Zahl',
-        isNumber: true,
+      }),
+      percent('share', 'Von der Zahl', ({ share }) => share, {
+        format: { places: 1 },
         isWideOnly: true,
         className: 'text-text-2',
-        cell: ({ share }) => share && show.rate(share, { places: 1 }),
-        csv: ({ share }) => share && csvNumber(share.times(100).round(1, 'down')),
-      },
+      }),
     ],
   })
 }
@@ -91,7 +64,7 @@ function wayRows({ result, show }: FinancialFreedomView): readonly WayRow[] {
       before = balance
       return {
         age: `${input.age + Math.floor(months / 12)}${months % 12 === 0 ? '' : `, ${months % 12} Mon.`}`,
-        label: months % 12 === 0 ? show.yearAfter(year) : show.monthAfter(months),
+        label: endOfYear(year, way.months.length, show),
         paid,
         interest,
         balance,
@@ -116,6 +89,7 @@ export function lifeTable({ result, show }: FinancialFreedomView): ResultTable {
     interest: null,
     balance: largest(result.freedom.number, 0),
   }
+  const { euros } = tableColumns<LifeRow>(show)
   return resultTable<LifeRow>({
     title: 'Das Leben davon, Jahr für Jahr',
     fileName: 'Finanzielle-Freiheit-Entnahme',
@@ -129,28 +103,9 @@ export function lifeTable({ result, show }: FinancialFreedomView): ResultTable {
         cell: ({ year }) => (year === 0 ? 'Anfang' : `Jahr ${year}`),
         csv: ({ year }) => String(year),
       },
-      {
-        key: 'withdrawn',
-        head: 'Entnommen',
-        isNumber: true,
-        cell: ({ withdrawn }) => withdrawn && show.euros(withdrawn),
-        csv: ({ withdrawn }) => withdrawn && csvEuros(withdrawn),
-      },
-      {
-        key: 'interest',
-        head: 'Ertrag, real',
-        isNumber: true,
-        cell: ({ interest }) => interest && show.euros(interest),
-        csv: ({ interest }) => interest && csvEuros(interest),
-      },
-      {
-        key: 'balance',
-        head: 'Stand',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ balance }) => show.euros(balance),
-        csv: ({ balance }) => csvEuros(balance),
-      },
+      euros('withdrawn', 'Entnommen', ({ withdrawn }) => withdrawn),
+      euros('interest', 'Ertrag, real', ({ interest }) => interest),
+      euros('balance', 'Stand', ({ balance }) => balance, { className: 'font-semibold' }),
     ],
   })
 }

@@ -1,8 +1,13 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
-import { lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
@@ -17,9 +22,7 @@ export function LifeDrawing(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={years.length + 1}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           place.at === 0 ? 'Am Anfang' : `Nach ${show.duration(place.at * 12, 'dative')}`,
@@ -37,19 +40,11 @@ export function LifeDrawing(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Props & PlacedDrawing
 
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const { width, height, isWide } = size
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ outcome, ...one }, at) =>
-    outcome.ok && outcome.result.life
-      ? [{ ...one, look: looks[at]!, balances: balancesOf(outcome.result), life: outcome.result.life }]
-      : [],
-  )
+  const lines = drawnLines(compared, (one) => one.life && { balances: balancesOf(one), life: one.life })
   const own = balancesOf(result)
   const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
   // What grows for ever leaves the drawing at the top, so that the own course stays readable.
@@ -62,24 +57,14 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const x = (year: number) => (year / years) * width
   const path = (balances: readonly number[]) =>
     linePath(within(balances).map((balance, year) => [x(year), scale.y(balance)]))
-  const here = x(place.at)
   return (
     <>
       <path
-        d={`${path(own)}L${x(own.length - 1)},${scale.y(0)}L0,${scale.y(0)}Z`}
+        d={areaPath(path(own), { to: x(own.length - 1), ground: scale.y(0) })}
         className="fill-primary flow-fill"
       />
-      <EuroGrid scale={scale} width={width} show={show} />
-      {paintOrder(lines).map(({ letter, look, balances }) => (
-        <path
-          key={letter}
-          d={path(balances)}
-          fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
-        />
-      ))}
+      <EuroGrid scale={scale} width={width} />
+      <ComparedLines lines={lines} path={({ balances }) => path(balances)} />
       {years > 30 && (
         <>
           <line x1={x(30)} x2={x(30)} y1={0} y2={height} className="stroke-border-strong" />
@@ -88,34 +73,20 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
           </text>
         </>
       )}
-      <line x1={here} x2={here} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <circle
-        cx={here}
-        cy={scale.y(own[place.at]!)}
-        r={6}
-        className="fill-paper stroke-primary"
-        strokeWidth={2.5}
-      />
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(place.at)} height={height} points={[{ y: scale.y(own[place.at]!) }]} />
       <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
       <LineEnds
         isWide={isWide}
         width={width}
-        ends={lines.map(({ letter, name, isCurrent, balances, life }) => ({
-          letter,
-          name,
-          isCurrent,
-          x: x(balances.length - 1),
-          y: Math.max(0, scale.y(balances.at(-1)!)),
-          words: life.isLasting ? 'über 100 Jahre' : show.duration(life.fullMonths),
+        ends={lines.map((line) => ({
+          ...line,
+          x: x(line.balances.length - 1),
+          y: Math.max(0, scale.y(line.balances.at(-1)!)),
+          words: line.life.isLasting ? 'über 100 Jahre' : show.duration(line.life.fullMonths),
         }))}
       />
-      <rect
-        {...place.surface(x(own.length - 1))}
-        width={x(own.length - 1)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} to={x(own.length - 1)} height={height} />
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { AgeAxis } from '#web/calculators/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
-import { lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
@@ -24,9 +28,7 @@ export function WayDrawing(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={points.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           `Mit ${years} Jahren${months > 0 ? `, ${months} Monaten` : ''}`,
@@ -45,19 +47,14 @@ export function WayDrawing(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
+interface DrawingProps extends Props, PlacedDrawing {
   readonly points: readonly WayPoint[]
-  readonly place: ReturnType<typeof usePlace>
 }
 
 function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { input, freedom } = result
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ outcome, ...one }, at) =>
-    outcome.ok ? [{ ...one, look: looks[at]!, points: pointsOf(outcome.result) }] : [],
-  )
+  const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), age: one.freedom.age }))
   const months = Math.max(12, ...lines.map((line) => line.points.at(-1)!.month))
   const goal = Math.max(0, freedom.number.toNumber())
   const scale = scaleFor(
@@ -75,8 +72,8 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
 
   return (
     <>
-      <path d={`${own}L${x(last.month)},${scale.y(0)}L0,${scale.y(0)}Z`} className="fill-primary flow-fill" />
-      <EuroGrid scale={scale} width={width} show={show} />
+      <path d={areaPath(own, { to: x(last.month), ground: scale.y(0) })} className="fill-primary flow-fill" />
+      <EuroGrid scale={scale} width={width} />
       {goal > 0 && (
         <>
           <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
@@ -86,77 +83,47 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
         </>
       )}
       {coast.length > 1 && (
-        <>
-          <path
-            d={linePath(coast.map(place2d))}
-            fill="none"
-            className="stroke-warning"
-            strokeWidth={2}
-            strokeDasharray="1 4"
-            strokeLinecap="round"
-          />
-          {isWide && (
-            <text
-              x={x(coastLabel.month)}
-              y={scale.y(coastLabel.balance) + 22}
-              textAnchor="middle"
-              className="fill-text-2 text-14"
-            >
-              {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
-            </text>
-          )}
-        </>
-      )}
-      {paintOrder(lines).map(({ letter, look, points: line }) => (
         <path
-          key={letter}
-          d={linePath(line.map(place2d))}
+          d={linePath(coast.map(place2d))}
           fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
+          className="stroke-warning"
+          strokeWidth={2}
+          strokeDasharray="1 4"
+          strokeLinecap="round"
         />
-      ))}
-      <line
-        x1={x(here.month)}
-        x2={x(here.month)}
-        y1={0}
-        y2={height}
-        className="stroke-text"
-        strokeDasharray="2 3"
-      />
-      <circle
-        cx={x(here.month)}
-        cy={scale.y(here.balance)}
-        r={6}
-        className="fill-paper stroke-primary"
-        strokeWidth={2.5}
-      />
+      )}
+      <ComparedLines lines={lines} path={(line) => linePath(line.points.map(place2d))} />
+      <EuroMarks scale={scale} show={show} />
+      {coast.length > 1 && isWide && (
+        <text
+          x={x(coastLabel.month)}
+          y={scale.y(coastLabel.balance) + 22}
+          textAnchor="middle"
+          className="plot-words fill-text-2 text-14"
+        >
+          {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
+        </text>
+      )}
+      <Guide x={x(here.month)} height={height} points={[{ y: scale.y(here.balance) }]} />
       <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
       <LineEnds
         isWide={isWide}
         width={width}
-        ends={lines.map(({ letter, name, isCurrent, points: line, ...one }) => {
-          const end = line.at(-1)!
-          const free = compared.find(({ letter: other }) => other === letter)?.outcome
-          const age = free?.ok ? free.result.freedom.age : null
+        ends={lines.map((line) => {
+          const end = line.points.at(-1)!
           return {
-            ...one,
-            letter,
-            name,
-            isCurrent,
+            ...line,
             x: x(end.month),
             y: scale.y(end.balance),
-            words: age ? `frei mit ${age.years}` : 'nicht erreicht',
+            words: line.age ? `frei mit ${line.age.years}` : 'nicht erreicht',
           }
         })}
       />
-      <rect
-        {...place.surface(points.map(({ month }) => x(month)))}
-        width={x(last.month)}
+      <PlaceSurface
+        place={place}
+        to={x(last.month)}
         height={height}
-        fill="transparent"
-        className="touch-pan-y"
+        places={points.map(({ month }) => x(month))}
       />
     </>
   )

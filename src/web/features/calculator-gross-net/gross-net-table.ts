@@ -1,6 +1,7 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
 import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import { type FamilyResult, type JobResult, inAllClasses, parentalAllowanceFor } from './gross-net-result.ts'
 import { type GrossNetView, classNumerals, taxesOf } from './gross-net-words.ts'
 
@@ -50,6 +51,7 @@ export function payslipRows({ job, employer }: JobResult): readonly PayslipRow[]
 function payslip({ show }: GrossNetView, result: JobResult): ResultTable {
   const { job, employer } = result
   const shareOf = (amount: Decimal) => (job.grossMonth.eq(0) ? decimal(0) : amount.abs().div(job.grossMonth))
+  const { text, euros } = tableColumns<PayslipRow>(show)
   return resultTable<PayslipRow>({
     title: 'Die Abrechnung',
     fileName: 'Brutto-Netto',
@@ -58,32 +60,13 @@ function payslip({ show }: GrossNetView, result: JobResult): ResultTable {
     rows: payslipRows(result),
     rowKey: ({ label }) => label,
     columns: [
-      {
-        key: 'label',
-        head: 'Posten',
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
-        total: 'Netto, Kosten',
-      },
-      {
-        key: 'own',
-        head: 'Du',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ own }) => show.euros(own),
-        csv: ({ own }) => csvEuros(own),
-        total: show.euros(job.net),
-      },
-      {
-        key: 'year',
-        head: 'Im Jahr',
-        isNumber: true,
+      text('label', 'Posten', ({ label }) => label, { total: 'Netto, Kosten' }),
+      euros('own', 'Du', ({ own }) => own, { className: 'font-semibold', total: show.euros(job.net) }),
+      euros('year', 'Im Jahr', ({ own }) => own.times(12), {
         isWideOnly: true,
         className: 'text-text-2',
-        cell: ({ own }) => show.euros(own.times(12)),
-        csv: ({ own }) => csvEuros(own.times(12)),
         total: show.euros(job.net.times(12)),
-      },
+      }),
       {
         key: 'share',
         head: 'Vom Brutto',
@@ -94,19 +77,15 @@ function payslip({ show }: GrossNetView, result: JobResult): ResultTable {
         csv: ({ own }) => csvNumber(shareOf(own).times(100).round(2, 'half-up')),
         total: show.rate(shareOf(job.net), { places: 2 }),
       },
-      {
-        key: 'employer',
-        head: 'Arbeitgeber',
-        isNumber: true,
-        cell: (row) => show.euros(row.employer),
-        csv: (row) => csvEuros(row.employer),
+      euros('employer', 'Arbeitgeber', (row) => row.employer, {
         total: show.euros(job.grossMonth.plus(employer.total)),
-      },
+      }),
     ],
   })
 }
 
 function classesTable({ show }: GrossNetView, result: JobResult): ResultTable {
+  const { text, euros } = tableColumns<{ readonly numeral: string; readonly job: GrossNet }>(show)
   return resultTable<{ readonly numeral: string; readonly job: GrossNet }>({
     title: 'Dasselbe Brutto in jeder Klasse',
     fileName: 'Brutto-Netto-Steuerklassen',
@@ -114,30 +93,10 @@ function classesTable({ show }: GrossNetView, result: JobResult): ResultTable {
     rows: inAllClasses(result).map((job, at) => ({ numeral: classNumerals[at]!, job })),
     rowKey: ({ numeral }) => numeral,
     columns: [
-      { key: 'class', head: 'Klasse', cell: ({ numeral }) => numeral, csv: ({ numeral }) => numeral },
-      {
-        key: 'taxes',
-        head: 'Steuern',
-        isNumber: true,
-        cell: ({ job }) => show.euros(taxesOf(job)),
-        csv: ({ job }) => csvEuros(taxesOf(job)),
-      },
-      {
-        key: 'contributions',
-        head: 'Sozialabgaben',
-        isNumber: true,
-        isWideOnly: true,
-        cell: ({ job }) => show.euros(job.contributions.total),
-        csv: ({ job }) => csvEuros(job.contributions.total),
-      },
-      {
-        key: 'net',
-        head: 'Netto',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ job }) => show.euros(job.net),
-        csv: ({ job }) => csvEuros(job.net),
-      },
+      text('class', 'Klasse', ({ numeral }) => numeral),
+      euros('taxes', 'Steuern', ({ job }) => taxesOf(job)),
+      euros('contributions', 'Sozialabgaben', ({ job }) => job.contributions.total, { isWideOnly: true }),
+      euros('net', 'Netto', ({ job }) => job.net, { className: 'font-semibold' }),
     ],
   })
 }
@@ -147,6 +106,7 @@ function monthsTable({ show }: GrossNetView, { allowance, childBenefit }: Family
     { label: 'Basiselterngeld', months: 12, amount: allowance.amount },
     { label: 'ElterngeldPlus', months: 24, amount: allowance.plusAmount },
   ]
+  const { text, euros } = tableColumns<(typeof rows)[number]>(show)
   return resultTable<(typeof rows)[number]>({
     title: 'Basis oder Plus',
     fileName: 'Elterngeld',
@@ -154,7 +114,7 @@ function monthsTable({ show }: GrossNetView, { allowance, childBenefit }: Family
     rows,
     rowKey: ({ label }) => label,
     columns: [
-      { key: 'label', head: 'Art', cell: ({ label }) => label, csv: ({ label }) => label },
+      text('label', 'Art', ({ label }) => label),
       {
         key: 'months',
         head: 'Monate',
@@ -162,29 +122,9 @@ function monthsTable({ show }: GrossNetView, { allowance, childBenefit }: Family
         cell: ({ months }) => show.number(months),
         csv: ({ months }) => csvNumber(decimal(months)),
       },
-      {
-        key: 'amount',
-        head: 'Im Monat',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
-      },
-      {
-        key: 'with',
-        head: 'Mit Kindergeld',
-        isNumber: true,
-        isWideOnly: true,
-        cell: ({ amount }) => show.euros(amount.plus(childBenefit)),
-        csv: ({ amount }) => csvEuros(amount.plus(childBenefit)),
-      },
-      {
-        key: 'sum',
-        head: 'Insgesamt',
-        isNumber: true,
-        cell: ({ amount, months }) => show.euros(amount.times(months)),
-        csv: ({ amount, months }) => csvEuros(amount.times(months)),
-      },
+      euros('amount', 'Im Monat', ({ amount }) => amount, { className: 'font-semibold' }),
+      euros('with', 'Mit Kindergeld', ({ amount }) => amount.plus(childBenefit), { isWideOnly: true }),
+      euros('sum', 'Insgesamt', ({ amount, months }) => amount.times(months)),
     ],
   })
 }
@@ -194,6 +134,7 @@ function incomesTable({ values, show }: GrossNetView): ResultTable {
     const allowance = parentalAllowanceFor(values, net)
     return allowance.ok ? [{ net, ...allowance }] : []
   })
+  const { euros, percent } = tableColumns<(typeof rows)[number]>(show)
   return resultTable<(typeof rows)[number]>({
     title: 'Elterngeld nach Netto',
     fileName: 'Elterngeld-Netto',
@@ -207,28 +148,9 @@ function incomesTable({ values, show }: GrossNetView): ResultTable {
         cell: ({ net }) => show.euros(net),
         csv: ({ net }) => csvEuros(net),
       },
-      {
-        key: 'rate',
-        head: 'Ersatzrate',
-        isNumber: true,
-        cell: ({ rate }) => show.rate(rate),
-        csv: ({ rate }) => csvNumber(rate.times(100)),
-      },
-      {
-        key: 'basis',
-        head: 'Basis',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
-      },
-      {
-        key: 'plus',
-        head: 'Plus',
-        isNumber: true,
-        cell: ({ plusAmount }) => show.euros(plusAmount),
-        csv: ({ plusAmount }) => csvEuros(plusAmount),
-      },
+      percent('rate', 'Ersatzrate', ({ rate }) => rate),
+      euros('basis', 'Basis', ({ amount }) => amount, { className: 'font-semibold' }),
+      euros('plus', 'Plus', ({ plusAmount }) => plusAmount),
     ],
   })
 }

@@ -1,6 +1,10 @@
 import { decimal } from '#domain/money/decimal.ts'
+import { AxisWords } from '#web/calculators/axis-words.tsx'
+import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide, GuidePoint } from '#web/calculators/guide.tsx'
 import type { Values } from '#web/calculators/inputs.ts'
-import { EuroGrid, Plot, type PlotSize, axisEuros, linePath, scaleFor } from '#web/calculators/plot.tsx'
+import { linePath } from '#web/calculators/line-path.ts'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
 import type { GrossNetKey } from './gross-net-inputs.ts'
@@ -59,7 +63,7 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
   ]
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
       {lines.map(({ name, amount, end: top, isChosen }) => (
         <g key={name}>
           <path
@@ -71,12 +75,11 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
             strokeWidth={isChosen ? 2.5 : 1.8}
             strokeDasharray={isChosen ? undefined : '7 4'}
           />
-          <circle
-            cx={place}
-            cy={scale.y(amount)}
-            r={isChosen ? 6 : 4}
-            className={isChosen ? 'fill-paper stroke-primary' : 'fill-paper stroke-text'}
-            strokeWidth={isChosen ? 2.5 : 1.5}
+          <GuidePoint
+            x={place}
+            y={scale.y(amount)}
+            className={isChosen ? 'stroke-primary' : 'stroke-text'}
+            size={isChosen ? 'large' : 'small'}
           />
           <text
             x={isWide ? width + 14 : width - 6}
@@ -88,15 +91,14 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
           </text>
         </g>
       ))}
-      <line x1={place} x2={place} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <g className="fill-text-2 text-14">
-        <text x={0} y={height + 22}>
-          Netto {show.euros(0, { places: 0 })}
-        </text>
-        <text x={width} y={height + 22} textAnchor="end">
-          {axisEuros(end, show)}
-        </text>
-      </g>
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={place} height={height} />
+      <AxisWords
+        start={`Netto ${show.euros(0, { places: 0 })}`}
+        end={axisEuros(end, show)}
+        width={width}
+        height={height}
+      />
     </>
   )
 }

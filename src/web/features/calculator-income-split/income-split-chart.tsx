@@ -1,5 +1,6 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { Plot, type PlotSize, spreadLabels } from '#web/calculators/plot.tsx'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
+import { spreadLabels } from '#web/calculators/spread-labels.ts'
 import { keyColour } from '#web/ui/pot-key.tsx'
 import type { IncomeSplitKey } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'

@@ -3,8 +3,9 @@ import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { Values } from '#web/calculators/inputs.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
 import type { Show } from '#web/calculators/show.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
 import type { IncomeSplitKey } from './income-split-inputs.ts'
 import type { IncomeSplitResult, SplitPart } from './income-split-result.ts'
@@ -73,6 +74,7 @@ function ruleWords({ rule }: IncomeSplitResult, values: Values<IncomeSplitKey>, 
 }
 
 export function incomeSplitTable({ result, show }: IncomeSplitView): ResultTable {
+  const { text, euros, percent } = tableColumns<SplitPart>(show)
   return resultTable<SplitPart>({
     title: 'Topf für Topf',
     fileName: 'Kontensystem-Aufteiler',
@@ -81,32 +83,15 @@ export function incomeSplitTable({ result, show }: IncomeSplitView): ResultTable
     rows: result.parts,
     rowKey: ({ name }) => name,
     columns: [
-      { key: 'name', head: 'Topf', cell: ({ name }) => name, csv: ({ name }) => name, total: 'Einkommen' },
-      {
-        key: 'share',
-        head: 'Anteil',
-        isNumber: true,
-        cell: ({ share }) => show.rate(share),
-        csv: ({ share }) => csvNumber(share.times(100)),
-        total: show.rate(1),
-      },
-      {
-        key: 'amount',
-        head: 'Im Monat',
-        isNumber: true,
+      text('name', 'Topf', ({ name }) => name, { total: 'Einkommen' }),
+      percent('share', 'Anteil', ({ share }) => share, { total: show.rate(1) }),
+      euros('amount', 'Im Monat', ({ amount }) => amount, {
         className: 'font-semibold',
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
         total: show.euros(result.income),
-      },
-      {
-        key: 'year',
-        head: 'Im Jahr',
-        isNumber: true,
-        cell: ({ amount }) => show.euros(amount.times(12)),
-        csv: ({ amount }) => csvEuros(amount.times(12)),
+      }),
+      euros('year', 'Im Jahr', ({ amount }) => amount.times(12), {
         total: show.euros(result.income.times(12)),
-      },
+      }),
     ],
   })
 }

@@ -1,8 +1,13 @@
 import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { monthsBetween } from '#domain/calendar/month.ts'
+import { AxisWords } from '#web/calculators/axis-words.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { areaPath, stepPath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { InflationKey } from './inflation-inputs.ts'
 import type { IndexPoint, IndexResult, InflationResult } from './inflation-result.ts'
 import { changeWords } from './inflation-words.ts'
@@ -20,9 +25,7 @@ export function IndexDrawing(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={points.length}
-        onMove={place.choose}
+        place={place}
         step="Schritt"
         words={[formatMonth(here.month), show.euros(here.adjusted), changeWords(here.change, show)]}
       />
@@ -35,10 +38,7 @@ export function IndexDrawing(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Props & PlacedDrawing
 
 function Drawing({ result, show, size, place }: DrawingProps) {
   const { width, height } = size
@@ -47,41 +47,27 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const scale = scaleFor(points.map(amountOf), height)
   const x = ({ month }: IndexPoint) => (Math.abs(monthsBetween(from, month)) / all) * width
   const places = points.map((point) => [x(point), scale.y(amountOf(point))] as const)
-  const steps = linePath(
-    places.flatMap(([left, y], at) =>
-      at === 0
-        ? [[left, y]]
-        : ([
-            [left, places[at - 1]![1]],
-            [left, y],
-          ] as const),
-    ),
-  )
+  const steps = stepPath(places)
   const start = scale.y(amountOf(points[0]!))
   const [hereX, hereY] = places[place.at]!
   return (
     <>
-      <path d={`${steps}L${places.at(-1)![0]},${start}L0,${start}Z`} className="fill-primary flow-fill" />
-      <EuroGrid scale={scale} width={width} show={show} />
+      <path
+        d={areaPath(steps, { to: places.at(-1)![0], ground: start })}
+        className="fill-primary flow-fill"
+      />
+      <EuroGrid scale={scale} width={width} />
       <line x1={0} x2={width} y1={start} y2={start} className="stroke-text" strokeDasharray="7 4" />
       <path d={steps} fill="none" className="stroke-primary" strokeWidth={2.5} strokeLinejoin="round" />
-      <line x1={hereX} x2={hereX} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <circle cx={hereX} cy={hereY} r={6} className="fill-paper stroke-primary" strokeWidth={2.5} />
-      <text x={0} y={height + 22} className="fill-text-2 text-14">
-        {formatMonthYearShort(from)}
-      </text>
-      {from !== to && (
-        <text x={width} y={height + 22} textAnchor="end" className="fill-text-2 text-14">
-          {formatMonthYearShort(to)}
-        </text>
-      )}
-      <rect
-        {...place.surface(places.map(([left]) => left))}
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={hereX} height={height} points={[{ y: hereY }]} />
+      <AxisWords
+        start={formatMonthYearShort(from)}
+        end={from === to ? undefined : formatMonthYearShort(to)}
         width={width}
         height={height}
-        fill="transparent"
-        className="touch-pan-y"
       />
+      <PlaceSurface place={place} to={width} height={height} places={places.map(([left]) => left)} />
     </>
   )
 }

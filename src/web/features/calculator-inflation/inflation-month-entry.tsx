@@ -1,6 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { EntrySelect } from '#web/calculators/entry-select.tsx'
 import type { EditorProps } from '#web/calculators/inputs.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { monthChoices, yearChoices } from './inflation-months.ts'
 
 export function FromEntry(props: EditorProps) {
@@ -19,13 +18,13 @@ function MonthEntry({ value, onChange, label }: EditorProps & { readonly label: 
     <fieldset className="border-b border-border pt-3 pb-3">
       <legend className="float-left mb-1.5 w-full font-semibold">{label}</legend>
       <div className="clear-both grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
-        <Select
+        <EntrySelect
           label={`${label}, Monat`}
           value={month}
           choices={monthChoices}
           onChange={(next) => onChange(`${year}-${next}`)}
         />
-        <Select
+        <EntrySelect
           label={`${label}, Jahr`}
           value={year}
           choices={(years.includes(year) ? years : [year, ...years]).map((one) => ({
@@ -36,32 +35,5 @@ function MonthEntry({ value, onChange, label }: EditorProps & { readonly label: 
         />
       </div>
     </fieldset>
-  )
-}
-
-interface SelectProps {
-  readonly label: string
-  readonly value: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly onChange: (value: string) => void
-}
-
-function Select({ label, value, choices, onChange }: SelectProps) {
-  return (
-    <div className="field-frame field-frame-44">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="native-select cursor-pointer pr-7"
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} className="pointer-events-none -ml-7 text-text-2" />
-    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
 import type { Show } from '#web/calculators/show.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { IndexPoint, IndexResult, PowerPoint, PowerResult, RealRateResult } from './inflation-result.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 
@@ -25,6 +26,7 @@ function powerTable({ points }: PowerResult, show: Show): ResultTable {
       : years.eq(years.round(0, 'down'))
         ? show.yearAfter(years.toNumber())
         : `nach ${show.number(years, { places: 0, maximumPlaces: 4 })} Jahren`
+  const { text, euros, percent } = tableColumns<PowerPoint>(show)
   return resultTable<PowerPoint>({
     title: 'Jahr für Jahr',
     fileName: 'Inflation-Kaufkraft',
@@ -32,30 +34,10 @@ function powerTable({ points }: PowerResult, show: Show): ResultTable {
     rows: points,
     rowKey: ({ years }) => years.toString(),
     columns: [
-      { key: 'year', head: 'Jahr', cell: labelOf, csv: labelOf },
-      {
-        key: 'price',
-        head: 'Preis',
-        isNumber: true,
-        cell: ({ futurePrice }) => show.euros(futurePrice),
-        csv: ({ futurePrice }) => csvEuros(futurePrice),
-      },
-      {
-        key: 'power',
-        head: 'Kaufkraft',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ purchasingPower }) => show.euros(purchasingPower),
-        csv: ({ purchasingPower }) => csvEuros(purchasingPower),
-      },
-      {
-        key: 'loss',
-        head: 'Verlust',
-        isNumber: true,
-        className: 'text-text-2',
-        cell: ({ loss }) => show.rate(loss, { places: 2 }),
-        csv: ({ loss }) => csvNumber(loss.times(100)),
-      },
+      text('year', 'Jahr', labelOf),
+      euros('price', 'Preis', ({ futurePrice }) => futurePrice),
+      euros('power', 'Kaufkraft', ({ purchasingPower }) => purchasingPower, { className: 'font-semibold' }),
+      percent('loss', 'Verlust', ({ loss }) => loss, { format: { places: 2 }, className: 'text-text-2' }),
     ],
   })
 }
@@ -68,6 +50,7 @@ function realRateTable({ rate }: RealRateResult, show: Show): ResultTable {
     const real = realRate(rate, inflation)
     return { inflation, real, power: comparePrices(decimal(1000), real, decimal(10)).futurePrice }
   })
+  const { euros, percent } = tableColumns<(typeof rows)[number]>(show)
   return resultTable({
     title: 'Bei anderer Inflation',
     fileName: 'Inflation-Realzins',
@@ -81,26 +64,14 @@ function realRateTable({ rate }: RealRateResult, show: Show): ResultTable {
         cell: ({ inflation }) => show.rate(inflation),
         csv: ({ inflation }) => csvNumber(inflation.times(100)),
       },
-      {
-        key: 'real',
-        head: 'Realzins',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ real }) => show.rate(real),
-        csv: ({ real }) => csvNumber(real.times(100)),
-      },
-      {
-        key: 'power',
-        head: `${show.euros(1000, { places: 0 })} nach 10 Jahren, real`,
-        isNumber: true,
-        cell: ({ power }) => show.euros(power),
-        csv: ({ power }) => csvEuros(power),
-      },
+      percent('real', 'Realzins', ({ real }) => real, { className: 'font-semibold' }),
+      euros('power', `${show.euros(1000, { places: 0 })} nach 10 Jahren, real`, ({ power }) => power),
     ],
   })
 }
 
 function indexTable({ points }: IndexResult, show: Show): ResultTable {
+  const { euros } = tableColumns<IndexPoint>(show)
   return resultTable<IndexPoint>({
     title: 'Betrag auf dem Weg',
     fileName: 'Inflation-Preisindex',
@@ -114,14 +85,7 @@ function indexTable({ points }: IndexResult, show: Show): ResultTable {
         cell: ({ month }) => formatMonth(month),
         csv: ({ month }) => month.slice(0, 7),
       },
-      {
-        key: 'adjusted',
-        head: 'Betrag',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ adjusted }) => show.euros(adjusted),
-        csv: ({ adjusted }) => csvEuros(adjusted),
-      },
+      euros('adjusted', 'Betrag', ({ adjusted }) => adjusted, { className: 'font-semibold' }),
       {
         key: 'change',
         head: 'Seit dem Anfang',

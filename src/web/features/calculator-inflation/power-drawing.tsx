@@ -1,8 +1,13 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
-import { lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { areaPath, bandPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { InflationKey } from './inflation-inputs.ts'
 import type { InflationResult, PowerPoint, PowerResult } from './inflation-result.ts'
 import { yearsWords } from './inflation-words.ts'
@@ -20,9 +25,7 @@ export function PowerDrawing(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={points.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           here.years.eq(0) ? 'Heute' : `Nach ${yearsWords(here.years, show)}`,
@@ -40,60 +43,42 @@ export function PowerDrawing(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Props & PlacedDrawing
 
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { points } = result
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ outcome, ...one }, at) =>
-    outcome.ok && outcome.result.search === 'kaufkraft'
-      ? [{ ...one, look: looks[at]!, points: outcome.result.points }]
-      : [],
-  )
+  const lines = drawnLines(compared, (one) => (one.search === 'kaufkraft' ? { points: one.points } : null))
   const years = Math.max(1, ...lines.map((line) => line.points.at(-1)!.years.toNumber()))
   const scale = scaleFor(
     [...points.map(priceOf), ...points.map(powerOf), ...lines.flatMap((line) => line.points.map(powerOf))],
     height,
   )
   const x = (point: PowerPoint) => (point.years.toNumber() / years) * width
-  const power = linePath(points.map((point) => [x(point), scale.y(powerOf(point))]))
-  const price = linePath(points.map((point) => [x(point), scale.y(priceOf(point))]))
-  const back = linePath(points.toReversed().map((point) => [x(point), scale.y(powerOf(point))]))
+  const power = points.map((point) => [x(point), scale.y(powerOf(point))] as const)
+  const price = points.map((point) => [x(point), scale.y(priceOf(point))] as const)
   const [here, last] = [points[place.at]!, points.at(-1)!]
   return (
     <>
-      <path d={`${price}${back.replace('M', 'L')}Z`} className="fill-negative flow-fill" />
-      <path d={`${power}L${x(last)},${scale.y(0)}L0,${scale.y(0)}Z`} className="fill-primary flow-fill" />
-      <EuroGrid scale={scale} width={width} show={show} />
-      <path d={price} fill="none" className="stroke-negative" strokeWidth={2} />
-      {paintOrder(lines).map(({ letter, look, points: line }) => (
-        <path
-          key={letter}
-          d={linePath(line.map((point) => [x(point), scale.y(powerOf(point))]))}
-          fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
-        />
-      ))}
-      <line x1={x(here)} x2={x(here)} y1={0} y2={height} className="stroke-text" strokeDasharray="2 3" />
-      <circle
-        cx={x(here)}
-        cy={scale.y(priceOf(here))}
-        r={5}
-        className="fill-paper stroke-negative"
-        strokeWidth={2}
+      <path d={bandPath(price, power)} className="fill-negative flow-fill" />
+      <path
+        d={areaPath(linePath(power), { to: x(last), ground: scale.y(0) })}
+        className="fill-primary flow-fill"
       />
-      <circle
-        cx={x(here)}
-        cy={scale.y(powerOf(here))}
-        r={6}
-        className="fill-paper stroke-primary"
-        strokeWidth={2.5}
+      <EuroGrid scale={scale} width={width} />
+      <path d={linePath(price)} fill="none" className="stroke-negative" strokeWidth={2} />
+      <ComparedLines
+        lines={lines}
+        path={(line) => linePath(line.points.map((point) => [x(point), scale.y(powerOf(point))]))}
+      />
+      <EuroMarks scale={scale} show={show} />
+      <Guide
+        x={x(here)}
+        height={height}
+        points={[
+          { y: scale.y(priceOf(here)), className: 'stroke-negative', size: 'middle' },
+          { y: scale.y(powerOf(here)) },
+        ]}
       />
       <TimeAxis
         months={years * 12}
@@ -109,22 +94,17 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <LineEnds
         isWide={isWide}
         width={width}
-        ends={lines.map(({ letter, name, isCurrent, points: line }) => ({
-          letter,
-          name,
-          isCurrent,
-          x: x(line.at(-1)!),
-          y: scale.y(powerOf(line.at(-1)!)),
-          words: show.euros(line.at(-1)!.purchasingPower, { places: 0 }),
-        }))}
+        ends={lines.map((line) => {
+          const end = line.points.at(-1)!
+          return {
+            ...line,
+            x: x(end),
+            y: scale.y(powerOf(end)),
+            words: show.euros(end.purchasingPower, { places: 0 }),
+          }
+        })}
       />
-      <rect
-        {...place.surface(points.map(x))}
-        width={x(last)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} to={x(last)} height={height} places={points.map(x)} />
     </>
   )
 }

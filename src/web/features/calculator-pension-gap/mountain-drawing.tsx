@@ -1,10 +1,14 @@
+import type { Decimal } from '#domain/money/decimal.ts'
 import { AgeAxis } from '#web/calculators/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { LineEnds, paintOrder } from '#web/calculators/line-ends.tsx'
-import { lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
-import type { Decimal } from '#domain/money/decimal.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { LineEnds } from '#web/calculators/line-ends.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { PensionGapKey } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 
@@ -25,9 +29,7 @@ export function MountainDrawing(props: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={points.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           `Mit ${show.number(here.age, { places: 0, maximumPlaces: 1 })} Jahren`,
@@ -45,20 +47,13 @@ export function MountainDrawing(props: Props) {
   )
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
+interface DrawingProps extends Props, PlacedDrawing {
   readonly points: readonly Point[]
-  readonly place: ReturnType<typeof usePlace>
 }
 
 function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
   const { width, height, isWide } = size
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ outcome, ...one }, at) =>
-    outcome.ok
-      ? [{ ...one, look: looks[at]!, points: pointsOf(outcome.result), result: outcome.result }]
-      : [],
-  )
+  const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), result: one }))
   const from = result.input.age.toNumber()
   const to = Math.max(...lines.map((line) => line.points.at(-1)!.age))
   const scale = scaleFor(
@@ -75,63 +70,39 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const here = points[place.at]!
   return (
     <>
-      <path d={`${path(up)}L${x(retirement)},${base}L0,${base}Z`} className="fill-primary flow-fill" />
+      <path d={areaPath(path(up), { to: x(retirement), ground: base })} className="fill-primary flow-fill" />
       <path
-        d={`${path(down)}L${x(down.at(-1)!.age)},${base}L${x(retirement) + 1},${base}Z`}
+        d={areaPath(path(down), { from: x(retirement) + 1, to: x(down.at(-1)!.age), ground: base })}
         className="fill-surface-3"
       />
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
       <line x1={x(retirement)} x2={x(retirement)} y1={0} y2={height} className="stroke-border-strong" />
       <text x={x(retirement) - 8} y={height - 10} textAnchor="end" className="fill-text-2 text-14">
         {`Rente mit ${retirement}`}
       </text>
-      {paintOrder(lines).map(({ letter, look, points: line }) => (
-        <path
-          key={letter}
-          d={path(line)}
-          fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
-        />
-      ))}
-      <line
-        x1={x(here.age)}
-        x2={x(here.age)}
-        y1={0}
-        y2={height}
-        className="stroke-text"
-        strokeDasharray="2 3"
-      />
-      <circle
-        cx={x(here.age)}
-        cy={scale.y(here.balance.toNumber())}
-        r={6}
-        className="fill-paper stroke-primary"
-        strokeWidth={2.5}
-      />
+      <ComparedLines lines={lines} path={(line) => path(line.points)} />
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(here.age)} height={height} points={[{ y: scale.y(here.balance.toNumber()) }]} />
       <AgeAxis from={from} to={to} width={width} height={height} />
       <LineEnds
         isWide={isWide}
         width={width}
-        ends={lines.map(({ letter, name, isCurrent, points: line, result: other }) => {
-          const top = line[other.course.saving.years.length]!
+        ends={lines.map((line) => {
+          const { course, gap } = line.result
+          const top = line.points[course.saving.years.length]!
           return {
-            letter,
-            name,
-            isCurrent,
+            ...line,
             x: x(top.age),
             y: scale.y(top.balance.toNumber()),
-            words: `${show.euros(other.gap.savingMonth, { places: 0 })} im Monat`,
+            words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
           }
         })}
       />
-      <rect
-        {...place.surface(points.map(({ age }) => x(age)))}
-        width={x(points.at(-1)!.age)}
+      <PlaceSurface
+        place={place}
+        to={x(points.at(-1)!.age)}
         height={height}
-        fill="transparent"
-        className="touch-pan-y"
+        places={points.map(({ age }) => x(age))}
       />
     </>
   )

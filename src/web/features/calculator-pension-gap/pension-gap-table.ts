@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { PensionGapView } from './pension-gap-words.ts'
 
 interface Row {
@@ -32,6 +33,7 @@ export function pensionGapTable({ result, show }: PensionGapView): ResultTable {
       balance,
     })),
   ]
+  const { text, euros } = tableColumns<Row>(show)
   return resultTable<Row>({
     title: 'Jahr für Jahr',
     fileName: 'Rentenlücke',
@@ -39,39 +41,17 @@ export function pensionGapTable({ result, show }: PensionGapView): ResultTable {
     rows,
     rowKey: ({ age: years }) => String(years),
     columns: [
-      { key: 'year', head: 'Jahr', isWideOnly: true, cell: ({ label }) => label, csv: ({ label }) => label },
-      {
-        key: 'age',
-        head: 'Alter',
-        cell: ({ age: years }) => String(years),
-        csv: ({ age: years }) => String(years),
-      },
-      {
-        key: 'paid',
-        head: 'Gespart',
-        isNumber: true,
-        cell: ({ paid }) => paid && show.euros(paid),
-        csv: ({ paid }) => paid && csvEuros(paid),
+      text('year', 'Jahr', ({ label }) => label, { isWideOnly: true }),
+      text('age', 'Alter', ({ age: years }) => String(years)),
+      euros('paid', 'Gespart', ({ paid }) => paid, {
         total: show.euros(course.saving.paidIn.minus(input.capital)),
-      },
-      {
-        key: 'withdrawn',
-        head: 'Entnommen',
-        isNumber: true,
-        cell: ({ withdrawn }) => withdrawn && show.euros(withdrawn),
-        csv: ({ withdrawn }) => withdrawn && csvEuros(withdrawn),
+      }),
+      euros('withdrawn', 'Entnommen', ({ withdrawn }) => withdrawn, {
         total: show.euros(
           course.spending.years.reduce((sum, { withdrawn }) => sum.plus(withdrawn), decimal(0)),
         ),
-      },
-      {
-        key: 'balance',
-        head: 'Kapital',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ balance }) => show.euros(balance),
-        csv: ({ balance }) => csvEuros(balance),
-      },
+      }),
+      euros('balance', 'Kapital', ({ balance }) => balance, { className: 'font-semibold' }),
     ],
   })
 }

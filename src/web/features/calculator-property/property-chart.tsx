@@ -1,6 +1,9 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, Plot, type PlotSize, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { columnsOf } from '#web/calculators/columns.ts'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import type { PropertyKey } from './property-inputs.ts'
 import type { PropertyResult } from './property-result.ts'
@@ -15,9 +18,7 @@ export default function PropertyChart(props: ChartProps<PropertyKey, PropertyRes
   return (
     <>
       <Readout
-        at={place.at}
-        count={parts.length}
-        onMove={place.choose}
+        place={place}
         step="Posten"
         words={[here.label, show.euros(here.amount), ...(here.from === '' ? [] : [here.from])]}
       />
@@ -28,27 +29,24 @@ export default function PropertyChart(props: ChartProps<PropertyKey, PropertyRes
   )
 }
 
-interface WaterfallProps {
+interface WaterfallProps extends PlacedDrawing {
   readonly parts: readonly Part[]
   readonly show: Show
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
 }
 
-function Waterfall({ parts, show, size: { width, height, isWide }, place }: WaterfallProps) {
+function Waterfall({ parts, show, size, place }: WaterfallProps) {
+  const { width, height, isWide } = size
   const steps = stepsOf(parts)
   const scale = scaleFor(
     steps.flatMap(({ from, to }) => [from, to]),
     height,
   )
-  // The amounts of the grid stand free of the bars.
-  const left = isWide ? 76 : 68
-  const column = Math.max(0, width - left) / steps.length
-  const bar = Math.min(72, column * 0.66)
-  const middle = (at: number) => left + column * (at + 0.5)
+  const { step, middle } = columnsOf(size, steps.length)
+  const bar = Math.min(72, step * 0.66)
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
+      <EuroMarks scale={scale} show={show} />
       {steps.map(({ from, to, part }, at) => {
         const [top, bottom] = [scale.y(Math.max(from, to)), scale.y(Math.min(from, to))]
         const next = steps[at + 1]
@@ -92,14 +90,7 @@ function Waterfall({ parts, show, size: { width, height, isWide }, place }: Wate
           </g>
         )
       })}
-      <rect
-        {...place.surface(width - left - column)}
-        x={left + column / 2}
-        width={Math.max(0, width - left - column)}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
+      <PlaceSurface place={place} from={middle(0)} to={middle(steps.length - 1)} height={height} />
     </>
   )
 }

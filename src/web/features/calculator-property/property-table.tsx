@@ -1,15 +1,16 @@
-import type { Decimal } from '#domain/money/decimal.ts'
+import { sumOf } from '#domain/loans/loan-years.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { DepreciationYear } from '#domain/property/depreciation.ts'
 import { type PurchaseCosts, purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { type TransferTaxRate, transferTaxRates } from '#domain/property/transfer-tax.ts'
-import { sumOf } from '#domain/loans/loan-years.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import { type Part, type PropertyView, partsOf } from './property-words.ts'
 
 /** The parts of the sum, one by one. */
 export function partsTable(view: PropertyView): ResultTable {
   const { values, show } = view
+  const { text } = tableColumns<Part>(show)
   return resultTable<Part>({
     title: values.mode === 'nebenkosten' ? 'Posten für Posten' : 'Ein Jahr mit der Wohnung',
     fileName: values.mode === 'nebenkosten' ? 'Kaufnebenkosten' : 'Mietrendite',
@@ -23,14 +24,7 @@ export function partsTable(view: PropertyView): ResultTable {
         cell: ({ label, isSum }) => (isSum ? <strong className="font-semibold">{label}</strong> : label),
         csv: ({ label }) => label,
       },
-      {
-        key: 'from',
-        head: 'Grundlage',
-        className: 'text-text-2',
-        isWideOnly: true,
-        cell: ({ from }) => from,
-        csv: ({ from }) => from,
-      },
+      text('from', 'Grundlage', ({ from }) => from, { className: 'text-text-2', isWideOnly: true }),
       {
         key: 'amount',
         head: 'Betrag',
@@ -55,15 +49,7 @@ export function statesTable({ result, show }: PropertyView): ResultTable {
     land,
     costs: purchaseCosts({ ...result.purchase, land }),
   }))
-  const euros = (key: string, head: string, read: (row: StateRow) => Decimal, isWideOnly = false) => ({
-    key,
-    head,
-    isNumber: true,
-    isWideOnly,
-    cell: (row: StateRow) => show.euros(read(row)),
-    csv: (row: StateRow) => csvEuros(read(row)),
-  })
-  const rateOf = ({ land }: StateRow) => decimal(land.rateBp).div(100)
+  const { euros, percent } = tableColumns<StateRow>(show)
   return resultTable<StateRow>({
     title: 'In jedem Bundesland',
     fileName: 'Kaufnebenkosten-Laender',
@@ -82,15 +68,12 @@ export function statesTable({ result, show }: PropertyView): ResultTable {
           ),
         csv: ({ land }) => land.land,
       },
-      {
-        key: 'rate',
-        head: 'Satz',
-        isNumber: true,
-        cell: (row) => show.rate(rateOf(row).div(100)),
-        csv: (row) => csvNumber(rateOf(row)),
-      },
+      percent('rate', 'Satz', ({ land }) => decimal(land.rateBp).div(10_000)),
       euros('tax', 'Steuer', ({ costs }) => costs.transferTax),
-      { ...euros('total', 'Nebenkosten', ({ costs }) => costs.total, true), className: 'font-semibold' },
+      euros('total', 'Nebenkosten', ({ costs }) => costs.total, {
+        isWideOnly: true,
+        className: 'font-semibold',
+      }),
     ],
   })
 }
@@ -98,6 +81,7 @@ export function statesTable({ result, show }: PropertyView): ResultTable {
 /** What may be written off, year by year. */
 export function depreciationTable({ result, show }: PropertyView): ResultTable {
   const { years } = result.depreciation
+  const { euros } = tableColumns<DepreciationYear>(show)
   return resultTable<DepreciationYear>({
     title: 'AfA Jahr für Jahr',
     fileName: 'AfA',
@@ -113,22 +97,10 @@ export function depreciationTable({ result, show }: PropertyView): ResultTable {
         csv: ({ year }) => year,
         total: 'Summe',
       },
-      {
-        key: 'amount',
-        head: 'AfA',
-        isNumber: true,
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
+      euros('amount', 'AfA', ({ amount }) => amount, {
         total: show.euros(sumOf(years, ({ amount }) => amount)),
-      },
-      {
-        key: 'residual',
-        head: 'Restwert',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ residual }) => show.euros(residual),
-        csv: ({ residual }) => csvEuros(residual),
-      },
+      }),
+      euros('residual', 'Restwert', ({ residual }) => residual, { className: 'font-semibold' }),
     ],
   })
 }

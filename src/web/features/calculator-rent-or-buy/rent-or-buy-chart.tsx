@@ -1,15 +1,12 @@
-import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import {
-  EuroGrid,
-  Plot,
-  type PlotSize,
-  TimeAxis,
-  linePath,
-  scaleFor,
-  spreadLabels,
-} from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { type EndLabel, EndLabels } from '#web/calculators/end-labels.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
 import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 
@@ -30,9 +27,7 @@ export default function RentOrBuyChart({ result, show }: Props) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={years.length}
-        onMove={place.choose}
+        place={place}
         step="Jahr"
         words={[
           show.monthAfter(year.year * 12),
@@ -51,10 +46,7 @@ export default function RentOrBuyChart({ result, show }: Props) {
   )
 }
 
-interface DrawingProps extends Pick<Props, 'result' | 'show'> {
-  readonly size: PlotSize
-  readonly place: ReturnType<typeof usePlace>
-}
+type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 
 function Drawing({ result, show, size, place }: DrawingProps) {
   const { width, height, isWide } = size
@@ -68,10 +60,14 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const path = (read: (moment: Moment) => number) =>
     linePath(moments.map((moment) => [x(moment.year), scale.y(read(moment))]))
   const here = moments[place.at + 1]!
-  const [buyerLabel, tenantLabel] = spreadLabels(
-    [scale.y(last.buyer), scale.y(last.tenant)],
-    isWide ? 44 : 18,
-  )
+  const endLabel = (name: string, value: number): EndLabel => ({
+    name,
+    short: name,
+    words: show.euros(value.toFixed(0), { places: 0 }),
+    x: width,
+    y: scale.y(value),
+    className: 'fill-text',
+  })
   const crossing = result.figures.breakEvenYear
   return (
     <>
@@ -82,96 +78,44 @@ function Drawing({ result, show, size, place }: DrawingProps) {
           className={`${isBuyer ? 'fill-chart-0' : 'fill-chart-6'} flow-fill`}
         />
       ))}
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
       <path d={path(({ tenant }) => tenant)} fill="none" className="stroke-chart-6" strokeWidth={2.5} />
       <path d={path(({ buyer }) => buyer)} fill="none" className="stroke-chart-0" strokeWidth={2.5} />
+      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={last.year * 12} width={width} height={height} show={show} />
-      <line
-        x1={x(here.year)}
-        x2={x(here.year)}
-        y1={0}
-        y2={height}
-        className="stroke-text"
-        strokeDasharray="2 3"
-      />
-      <circle
-        cx={x(here.year)}
-        cy={scale.y(here.buyer)}
-        r={5}
-        className="fill-paper stroke-chart-0"
-        strokeWidth={2.5}
-      />
-      <circle
-        cx={x(here.year)}
-        cy={scale.y(here.tenant)}
-        r={5}
-        className="fill-paper stroke-chart-6"
-        strokeWidth={2.5}
+      <Guide
+        x={x(here.year)}
+        height={height}
+        points={[
+          { y: scale.y(here.buyer), className: 'stroke-chart-0' },
+          { y: scale.y(here.tenant), className: 'stroke-chart-6' },
+        ]}
       />
       {crossing !== null && crossing < last.year && isWide && (
         <text x={x(crossing) + 10} y={scale.y(moments[crossing]!.buyer) + 26} className="fill-text-2 text-14">
           gleichauf
         </text>
       )}
-      <EndLabel
-        size={size}
-        y={buyerLabel!}
-        name="Kaufen"
-        amount={show.euros(last.buyer.toFixed(0), { places: 0 })}
+      <EndLabels
+        isWide={isWide}
+        width={width}
+        longest={15}
+        labels={[endLabel('Kaufen', last.buyer), endLabel('Mieten', last.tenant)]}
       />
-      <EndLabel
-        size={size}
-        y={tenantLabel!}
-        name="Mieten"
-        amount={show.euros(last.tenant.toFixed(0), { places: 0 })}
-      />
-      <rect
-        {...place.surface(width - x(1))}
-        x={x(1)}
-        width={Math.max(0, width - x(1))}
-        height={height}
-        fill="transparent"
-        className="touch-pan-y"
-      />
-    </>
-  )
-}
-
-interface EndLabelProps {
-  readonly size: PlotSize
-  readonly y: number
-  readonly name: string
-  readonly amount: string
-}
-
-function EndLabel({ size: { width, isWide }, y, name, amount }: EndLabelProps) {
-  if (!isWide)
-    return (
-      <text x={width - 6} y={y - 8} textAnchor="end" className="fill-text text-14 font-semibold">
-        {name}
-      </text>
-    )
-  return (
-    <>
-      <text x={width + 14} y={y} className="fill-text text-14 font-semibold">
-        {name}
-      </text>
-      <text x={width + 14} y={y + 19} className="fill-text-2 text-14">
-        {amount.length > 15 ? `${amount.slice(0, 14)}…` : amount}
-      </text>
+      <PlaceSurface place={place} from={x(1)} to={width} height={height} />
     </>
   )
 }
 
 /** Today, and the end of every year. */
 function momentsOf({ input, figures }: RentOrBuyResult): readonly Moment[] {
-  const sold = drawn(input.price) * (1 - drawn(input.sellingCosts))
+  const sold = input.price.toNumber() * (1 - input.sellingCosts.toNumber())
   return [
-    { year: 0, buyer: sold - drawn(figures.loan), tenant: drawn(input.equity) },
+    { year: 0, buyer: sold - figures.loan.toNumber(), tenant: input.equity.toNumber() },
     ...figures.years.map(({ year, buyer, tenant }) => ({
       year,
-      buyer: drawn(buyer),
-      tenant: drawn(tenant),
+      buyer: buyer.toNumber(),
+      tenant: tenant.toNumber(),
     })),
   ]
 }
@@ -202,8 +146,4 @@ function gapsOf(moments: readonly Moment[]): readonly Gap[] {
       { isBuyer: after > 0, corners: [cross, ...end] },
     ]
   })
-}
-
-function drawn(value: Decimal): number {
-  return value.toNumber()
 }

@@ -1,7 +1,11 @@
+import { AxisWords } from '#web/calculators/axis-words.tsx'
 import type { Compared } from '#web/calculators/calculator.ts'
-import { type LineLook, lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, linePath, scaleFor, spreadLabels } from '#web/calculators/plot.tsx'
+import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { linePath } from '#web/calculators/line-path.ts'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
 import type { Show } from '#web/calculators/show.ts'
+import { spreadLabels } from '#web/calculators/spread-labels.ts'
 import type { ReturnsKey } from './returns-inputs.ts'
 import type { CagrResult, ReturnsResult } from './returns-result.ts'
 import { rateWords, yearsWords } from './returns-words.ts'
@@ -12,10 +16,7 @@ interface GrowthLinesProps {
   readonly compared: readonly Compared<ReturnsKey, ReturnsResult>[]
 }
 
-interface Line {
-  readonly letter: string
-  readonly look: LineLook
-  readonly isCurrent: boolean
+interface Line extends DrawnLine {
   readonly years: number
   readonly rate: string
   readonly values: readonly number[]
@@ -25,19 +26,8 @@ const steps = 48
 
 /** The even growth from the first value to the last, and a straight line to see the compound interest by. */
 export function GrowthLines({ result, show, compared }: GrowthLinesProps) {
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ letter, outcome, isCurrent }, at) =>
-    outcome.ok && outcome.result.kind === 'cagr'
-      ? [
-          {
-            ...lineOf(outcome.result),
-            letter,
-            isCurrent,
-            look: looks[at]!,
-            rate: rateWords(outcome.result.rate, show),
-          },
-        ]
-      : [],
+  const lines = drawnLines(compared, (one) =>
+    one.kind === 'cagr' ? { ...lineOf(one), rate: rateWords(one.rate, show) } : null,
   )
   return (
     <Plot
@@ -80,22 +70,21 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
   const [from, to] = [result.start.toNumber(), result.end.toNumber()]
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
       <path
         d={`M0,${scale.y(from)}L${x(own)},${scale.y(to)}`}
         className="stroke-border-strong"
         strokeWidth={1.5}
         fill="none"
       />
-      {lines.map(({ letter, look, isCurrent, years, values, rate }, at) => (
+      <ComparedLines
+        lines={lines}
+        path={({ years, values }) =>
+          linePath(values.map((value, step) => [x((step / steps) * years), scale.y(value)]))
+        }
+      />
+      {lines.map(({ letter, isCurrent, years, values, rate }, at) => (
         <g key={letter}>
-          <path
-            d={linePath(values.map((value, step) => [x((step / steps) * years), scale.y(value)]))}
-            fill="none"
-            className={look.className}
-            strokeWidth={look.width}
-            strokeDasharray={look.dash}
-          />
           <circle
             cx={x(years)}
             cy={scale.y(values.at(-1)!)}
@@ -106,20 +95,19 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
             x={isWide ? x(years) + 12 : x(years) - 8}
             y={places[at]! + (isWide ? 5 : -8)}
             textAnchor={isWide ? 'start' : 'end'}
-            className={`text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
+            className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
           >
             {isWide ? `${letter} ${rate.length > 10 ? '' : rate}`.trim() : letter}
           </text>
         </g>
       ))}
-      <g className="fill-text-2 text-14">
-        <text x={0} y={height + 22}>
-          Anfang
-        </text>
-        <text x={width} y={height + 22} textAnchor="end">
-          {`nach ${show.number(longest, { places: 0, maximumPlaces: 2 })} ${longest === 1 ? 'Jahr' : 'Jahren'}`}
-        </text>
-      </g>
+      <EuroMarks scale={scale} show={show} />
+      <AxisWords
+        start="Anfang"
+        end={`nach ${show.number(longest, { places: 0, maximumPlaces: 2 })} ${longest === 1 ? 'Jahr' : 'Jahren'}`}
+        width={width}
+        height={height}
+      />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { EuroGrid, Plot, type PlotSize, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { AxisWords } from '#web/calculators/axis-words.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { usePlace } from '#web/calculators/place.tsx'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import type { XirrResult } from './returns-result.ts'
 
@@ -18,9 +21,7 @@ export function PaymentStems({ result, show }: PaymentStemsProps) {
   return (
     <>
       <Readout
-        at={place.at}
-        count={payments.length}
-        onMove={place.choose}
+        place={place}
         step="Zahlung"
         words={[
           formatDay(here.day),
@@ -51,7 +52,8 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
   const zero = scale.y(0)
   return (
     <>
-      <EuroGrid scale={scale} width={width} show={show} />
+      <EuroGrid scale={scale} width={width} />
+      <EuroMarks scale={scale} show={show} />
       {payments.map(({ day, amount }, place) => {
         const x = room + (daysBetween(first, day) / whole) * Math.max(0, width - room - 10)
         const y = scale.y(amount.toNumber())
@@ -78,14 +80,7 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
           </g>
         )
       })}
-      <g className="fill-text-2 text-14">
-        <text x={0} y={height + 22}>
-          {formatDay(first)}
-        </text>
-        <text x={width} y={height + 22} textAnchor="end">
-          {formatDay(last)}
-        </text>
-      </g>
+      <AxisWords start={formatDay(first)} end={formatDay(last)} width={width} height={height} />
     </>
   )
 }

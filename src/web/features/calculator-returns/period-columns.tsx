@@ -1,4 +1,5 @@
-import { Plot, type PlotSize, scaleFor } from '#web/calculators/plot.tsx'
+import { scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import type { TtwrorResult } from './returns-result.ts'
 import { rateWords } from './returns-words.ts'

@@ -1,7 +1,8 @@
-import { formatDay } from '#domain/calendar/format-date.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
+import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { CagrResult, TtwrorResult, XirrResult } from './returns-result.ts'
 import { type ReturnsView, rateWords } from './returns-words.ts'
 
@@ -27,6 +28,7 @@ interface YearRow {
 }
 
 function yearsTable(result: CagrResult, show: Show): ResultTable {
+  const { text, euros } = tableColumns<YearRow>(show)
   return resultTable<YearRow>({
     title: 'Jahr für Jahr',
     fileName: 'Rendite',
@@ -34,22 +36,9 @@ function yearsTable(result: CagrResult, show: Show): ResultTable {
     rows: yearRows(result, show),
     rowKey: ({ label }) => label,
     columns: [
-      { key: 'year', head: 'Nach Jahren', cell: ({ label }) => label, csv: ({ label }) => label },
-      {
-        key: 'value',
-        head: 'Wert',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ value }) => show.euros(value),
-        csv: ({ value }) => csvEuros(value),
-      },
-      {
-        key: 'gain',
-        head: 'Gewinn',
-        isNumber: true,
-        cell: ({ gain }) => show.euros(gain),
-        csv: ({ gain }) => csvEuros(gain),
-      },
+      text('year', 'Nach Jahren', ({ label }) => label),
+      euros('value', 'Wert', ({ value }) => value, { className: 'font-semibold' }),
+      euros('gain', 'Gewinn', ({ gain }) => gain),
     ],
   })
 }
@@ -95,6 +84,7 @@ function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable
       today: growth.lte(0) ? amount : amount.div(growth.pow(decimal(days).div(365))),
     }
   })
+  const { text, euros } = tableColumns<PaymentRow>(show)
   return resultTable<PaymentRow>({
     title: 'Zahlung für Zahlung',
     fileName: 'Rendite-Zahlungen',
@@ -102,7 +92,7 @@ function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable
     rows,
     rowKey: ({ key }) => key,
     columns: [
-      { key: 'day', head: 'Tag', cell: ({ day }) => day, csv: ({ day }) => day },
+      text('day', 'Tag', ({ day }) => day),
       {
         key: 'days',
         head: 'Tage',
@@ -111,21 +101,8 @@ function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable
         cell: ({ days }) => show.number(days),
         csv: ({ days }) => csvNumber(decimal(days)),
       },
-      {
-        key: 'amount',
-        head: 'Zahlung',
-        isNumber: true,
-        className: 'font-semibold',
-        cell: ({ amount }) => show.euros(amount),
-        csv: ({ amount }) => csvEuros(amount),
-      },
-      {
-        key: 'value',
-        head: 'Wert am ersten Tag',
-        isNumber: true,
-        cell: ({ today }) => show.euros(today),
-        csv: ({ today }) => csvEuros(today),
-      },
+      euros('amount', 'Zahlung', ({ amount }) => amount, { className: 'font-semibold' }),
+      euros('value', 'Wert am ersten Tag', ({ today }) => today),
     ],
   })
 }
@@ -133,14 +110,7 @@ function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable
 type Period = TtwrorResult['periods'][number] & { readonly number: number }
 
 function periodsTable({ periods }: TtwrorResult, show: Show): ResultTable {
-  const amount = (key: 'begin' | 'inflow' | 'end' | 'outflow', head: string, isWideOnly: boolean) => ({
-    key,
-    head,
-    isNumber: true,
-    isWideOnly,
-    cell: (period: Period) => show.euros(period[key]),
-    csv: (period: Period) => csvEuros(period[key]),
-  })
+  const { text, euros } = tableColumns<Period>(show)
   return resultTable<Period>({
     title: 'Abschnitt für Abschnitt',
     fileName: 'Rendite-Abschnitte',
@@ -148,11 +118,11 @@ function periodsTable({ periods }: TtwrorResult, show: Show): ResultTable {
     rows: periods.map((period, at) => ({ ...period, number: at + 1 })),
     rowKey: ({ number }) => String(number),
     columns: [
-      { key: 'number', head: 'Nr.', cell: ({ number }) => number, csv: ({ number }) => String(number) },
-      amount('begin', 'Anfang', true),
-      amount('inflow', 'Zugang', true),
-      amount('outflow', 'Abgang', true),
-      amount('end', 'Stand danach', false),
+      text('number', 'Nr.', ({ number }) => String(number)),
+      euros('begin', 'Anfang', ({ begin }) => begin, { isWideOnly: true }),
+      euros('inflow', 'Zugang', ({ inflow }) => inflow, { isWideOnly: true }),
+      euros('outflow', 'Abgang', ({ outflow }) => outflow, { isWideOnly: true }),
+      euros('end', 'Stand danach', ({ end }) => end),
       {
         key: 'return',
         head: 'Rendite',

@@ -1,7 +1,8 @@
+import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { SavingsPlanView } from './savings-plan-words.ts'
 
 interface Row {
@@ -22,6 +23,7 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
   const largest = Math.max(
     ...rows.map(({ balance, paidIn }) => Math.max(balance.toNumber(), paidIn.toNumber())),
   )
+  const { text, euros } = tableColumns<Row>(show)
   return resultTable<Row>({
     title: 'Jahr für Jahr',
     fileName: 'Zinseszins-Sparplan',
@@ -30,23 +32,14 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
     rows,
     rowKey: ({ label }) => label,
     columns: [
-      {
-        key: 'year',
-        head: show.start ? `Bis ${formatMonthShort(show.start)}` : 'Jahr',
+      text('year', show.start ? `Bis ${formatMonthShort(show.start)}` : 'Jahr', ({ label }) => label, {
         csvHead: 'Jahr',
-        cell: ({ label }) => label,
-        csv: ({ label }) => label,
         total: 'Mit Startkapital',
-      },
-      {
-        key: 'contribution',
-        head: 'Sparrate',
-        isNumber: true,
+      }),
+      euros('contribution', 'Sparrate', ({ contribution }) => contribution, {
         isWideOnly: true,
         className: 'text-text-2',
-        cell: ({ contribution }) => contribution && show.euros(contribution),
-        csv: ({ contribution }) => contribution && csvEuros(contribution),
-      },
+      }),
       {
         key: 'paid',
         head: 'Eingezahlt',
@@ -64,15 +57,10 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
         csv: ({ interest }) => interest && csvEuros(interest),
         total: show.euros(projection.interest),
       },
-      {
-        key: 'balance',
-        head: 'Stand',
-        isNumber: true,
+      euros('balance', 'Stand', ({ balance }) => balance, {
         className: 'font-semibold',
-        cell: ({ balance }) => show.euros(balance),
-        csv: ({ balance }) => csvEuros(balance),
         total: show.euros(projection.endBalance),
-      },
+      }),
       {
         key: 'bar',
         head: 'Eingezahlt, Erträge',
@@ -83,15 +71,10 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
       ...(values.inflation === ''
         ? []
         : [
-            {
-              key: 'power',
-              head: 'Kaufkraft',
-              isNumber: true,
+            euros('power', 'Kaufkraft', ({ power }) => power, {
               isWideOnly: true,
               className: 'text-text-2',
-              cell: ({ power }: Row) => show.euros(power),
-              csv: ({ power }: Row) => csvEuros(power),
-            },
+            }),
           ]),
     ],
   })
@@ -110,7 +93,7 @@ function rowsOf({ result, values, show }: SavingsPlanView): readonly Row[] {
       const months = Math.min(year * 12, input.months)
       const ofYear = projection.months.slice((year - 1) * 12, year * 12)
       return {
-        label: months % 12 === 0 ? show.yearAfter(year) : show.monthAfter(months),
+        label: endOfYear(year, input.months, show),
         contribution: ofYear.find((month) => month.paid.gt(0))?.paid ?? decimal(0),
         paid,
         interest,

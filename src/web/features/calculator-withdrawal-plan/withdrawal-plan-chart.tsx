@@ -1,17 +1,19 @@
 import type { WithdrawalYear } from '#domain/calculators/withdrawal-course.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { type LineLook, lineLooks } from '#web/calculators/line-sample.tsx'
-import { EuroGrid, Plot, type PlotSize, TimeAxis, linePath, scaleFor } from '#web/calculators/plot.tsx'
-import { Readout, usePlace } from '#web/calculators/readout.tsx'
+import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
+import { Guide } from '#web/calculators/guide.tsx'
+import { areaPath, linePath } from '#web/calculators/line-path.ts'
+import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
+import { Readout } from '#web/calculators/readout.tsx'
+import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
 type Props = ChartProps<WithdrawalPlanKey, WithdrawalPlanResult>
 
-interface Line {
-  readonly letter: string
-  readonly look: LineLook
-  readonly isCurrent: boolean
+interface Line extends DrawnLine {
   readonly points: readonly Point[]
 }
 
@@ -26,18 +28,13 @@ export default function WithdrawalPlanChart(props: Props) {
   const { course, capital } = result
   const place = usePlace(course.years.length, Math.floor(course.years.length / 2))
   const year = course.years[place.at]
-  const looks = lineLooks(compared)
-  const lines = compared.flatMap(({ letter, outcome, isCurrent }, at) =>
-    outcome.ok ? [{ letter, isCurrent, look: looks[at]!, points: pointsOf(outcome.result) }] : [],
-  )
+  const lines = drawnLines(compared, (one) => ({ points: pointsOf(one) }))
 
   return (
     <>
       {year && (
         <Readout
-          at={place.at}
-          count={course.years.length}
-          onMove={place.choose}
+          place={place}
           step="Jahr"
           words={[
             show.monthAfter(Math.min(year.year * 12, course.months.length)),
@@ -79,10 +76,8 @@ function pointsOf({ capital, course }: WithdrawalPlanResult): readonly Point[] {
   ]
 }
 
-interface DrawingProps extends Props {
-  readonly size: PlotSize
+interface DrawingProps extends Props, PlacedDrawing {
   readonly lines: readonly Line[]
-  readonly place: ReturnType<typeof usePlace>
 }
 
 function Drawing({ result, show, size, lines, place }: DrawingProps) {
@@ -105,18 +100,9 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
 
   return (
     <>
-      <path d={`${path(own)}L${x(end.month)},${base}L0,${base}Z`} className="fill-primary flow-fill" />
-      <EuroGrid scale={scale} width={width} show={show} />
-      {lines.map(({ letter, look, points }) => (
-        <path
-          key={letter}
-          d={path(points)}
-          fill="none"
-          className={look.className}
-          strokeWidth={look.width}
-          strokeDasharray={look.dash}
-        />
-      ))}
+      <path d={areaPath(path(own), { to: x(end.month), ground: base })} className="fill-primary flow-fill" />
+      <EuroGrid scale={scale} width={width} />
+      <ComparedLines lines={lines} path={({ points }) => path(points)} />
       {lines.map(({ letter, points, isCurrent }, at) => {
         // Each a little further along, so that lines close to each other keep their letters apart.
         const point = points[Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17))]!
@@ -125,7 +111,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
             key={letter}
             x={x(point.month) + 6}
             y={scale.y(point.balance) - 8}
-            className={`text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
+            className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
           >
             {letter}
           </text>
@@ -139,32 +125,14 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
         widthOfYear={x(12)}
       />
       <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
+      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={months} width={width} height={height} show={show} />
-      {here && (
-        <>
-          <line
-            x1={x(hereMonth)}
-            x2={x(hereMonth)}
-            y1={0}
-            y2={base}
-            className="stroke-text"
-            strokeDasharray="2 3"
-          />
-          <circle
-            cx={x(hereMonth)}
-            cy={scale.y(here.balance.toNumber())}
-            r={6}
-            className="fill-paper stroke-primary"
-            strokeWidth={2.5}
-          />
-        </>
-      )}
-      <rect
-        {...place.surface(own.slice(1).map(({ month }) => x(month)))}
-        width={x(end.month)}
+      {here && <Guide x={x(hereMonth)} height={base} points={[{ y: scale.y(here.balance.toNumber()) }]} />}
+      <PlaceSurface
+        place={place}
+        to={x(end.month)}
         height={height}
-        fill="transparent"
-        className="touch-pan-y"
+        places={own.slice(1).map(({ month }) => x(month))}
       />
     </>
   )

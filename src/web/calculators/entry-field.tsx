@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { ErrorSentence } from '#web/ui/error-sentence.tsx'
+import { parseSentences } from '#web/ui/parse-sentences.ts'
+import { useDraft } from '#web/ui/use-draft.ts'
+import type { DateInput, NumberInput } from './inputs.ts'
+import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from './read-entry.ts'
+
+interface EntryOptions {
+  readonly input: NumberInput | DateInput
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/**
+ * What is typed counts as soon as it can be read; what cannot stays as it was typed, with a sentence, and the last
+ * valid value keeps counting.
+ */
+export function useEntry({ input, value, onChange }: EntryOptions) {
+  const id = useId()
+  const isDate = input.kind === 'date'
+  const draft = useDraft<string>({
+    value: value === '' ? null : value,
+    format: (shown) => (isDate ? formatDate(shown) : formatEntry(input, shown)),
+    read: (text) => (isDate ? readDateEntry(input, text) : readNumberEntry(input, text)),
+    isEmptyAllowed: input.isOptional ?? false,
+    emptySentence: parseSentences.empty,
+    onCommit: (next) => onChange(next ?? ''),
+    onPreview: onChange,
+  })
+  return { id, input, draft, isInvalid: draft.sentence !== undefined }
+}
+
+interface EntryProps {
+  readonly entry: ReturnType<typeof useEntry>
+}
+
+/** The frame of the field with its unit; a label for `entry.id` and {@link EntryError} belong to it. */
+export function EntryField({ entry: { id, input, draft, isInvalid } }: EntryProps) {
+  const isDate = input.kind === 'date'
+  return (
+    <div className="field-frame field-frame-44">
+      <input
+        {...draft.inputProps}
+        id={id}
+        type="text"
+        inputMode={isDate || input.kind === 'whole' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft.text}
+        placeholder={isDate ? 'TT.MM.JJJJ' : input.isOptional ? 'ohne' : undefined}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-describedby={isInvalid ? errorId(id) : undefined}
+        className="text-right font-medium"
+      />
+      {!isDate && <span className="shrink-0 text-text-2">{unitOf(input)}</span>}
+    </div>
+  )
+}
+
+export function EntryError({ entry: { id, draft } }: EntryProps) {
+  if (draft.sentence === undefined) return null
+  return (
+    <p className="col-span-2 mt-2">
+      <ErrorSentence id={errorId(id)}>{draft.sentence}</ErrorSentence>
+    </p>
+  )
+}
+
+function errorId(id: string): string {
+  return `${id}-error`
+}
