@@ -68,7 +68,9 @@ function openRoot(): Plugin {
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 /** The frame of signed-in people. */
@@ -76,6 +78,9 @@ const membersFrame = ['shell/members-only-layout.tsx', 'shell/app-frame.tsx', 's
 const month = 'features/account-system/account-system-page.tsx'
 const formsOfVisitors = /features\/(home|login|register|forgot-password|reset-password)\//
 const ofMailLinks = /features\/(verify-email|second-factor|keep-account)\//
+const restingPart = 'ui/resting-part.tsx'
+const calculatorPage = 'calculators/calculator-page.tsx'
+const calculatorScreen = 'calculators/calculator-screen.tsx'
 let namesOfShared: ReadonlyMap<string, string> | undefined
 
 function nameOfShared(id: string, graph: ModuleGraph): string | null {
@@ -86,15 +91,16 @@ function nameOfShared(id: string, graph: ModuleGraph): string | null {
 /**
  * Many small files compress badly. `members` is the frame of signed-in people, and what the month shares with another
  * page of theirs; pages of mail links take it, too. What the forms of visitors need of it is `forms`, and what
- * lighter pages of visitors need stays apart.
+ * lighter pages of visitors need stays apart. `calculators` is what only calculators share, fetched at the first sign
+ * (decision 0073).
  */
 function nameShared(graph: ModuleGraph): ReadonlyMap<string, string> {
   const ofVisitors = visitorsFiles(routes).filter((file) => !ofMailLinks.test(file))
-  const ofForms = importedBy(
+  const ofForms = partsOfPages(
     ofVisitors.filter((file) => formsOfVisitors.test(file)),
     graph,
   )
-  const ofOthers = importedBy(
+  const ofOthers = partsOfPages(
     ofVisitors.filter((file) => !formsOfVisitors.test(file)),
     graph,
   )
@@ -102,11 +108,27 @@ function nameShared(graph: ModuleGraph): ReadonlyMap<string, string> {
     .filter((file) => file !== month)
     .map((file) => importedBy([file], graph))
   const ofMonth = [...importedBy([month], graph)].filter((part) => others.some((page) => page.has(part)))
-  return new Map(
-    [...importedBy(membersFrame, graph), ...ofMonth]
+  return new Map([
+    ...[...importedBy(membersFrame, graph), ...ofMonth]
       .filter((part) => !ofOthers.has(part))
-      .map((part) => [part, ofForms.has(part) ? 'forms' : 'members']),
-  )
+      .map((part) => [part, ofForms.has(part) ? 'forms' : 'members'] as const),
+    ...sharedByCalculators(graph).map((part) => [part, 'calculators'] as const),
+  ])
+}
+
+/** What every calculator's screen needs and no page before that. */
+function sharedByCalculators(graph: ModuleGraph): readonly string[] {
+  const atOnce = importedBy([...visitorsFiles(routes), ...membersPages(routes), ...membersFrame], graph)
+  return [...importedBy([calculatorScreen], graph)].filter((part) => !atOnce.has(part))
+}
+
+/** With what a page fetches that rests until the first sign of somebody. */
+function partsOfPages(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const fetched = files
+    .filter((file) => importedBy([file], graph).has(idOf(restingPart)))
+    .flatMap((file) => graph.getModuleInfo(idOf(file))?.dynamicallyImportedIds ?? [])
+  const parts = importedBy([...files, ...fetched], graph)
+  return parts.has(idOf(calculatorPage)) ? importedBy([...parts, calculatorScreen], graph) : parts
 }
 
 function membersPages(entries: readonly RouteConfigEntry[]): readonly string[] {
@@ -123,7 +145,11 @@ function visitorsFiles(entries: readonly RouteConfigEntry[]): readonly string[] 
 
 /** @returns the modules themselves and whatever comes with them */
 function importedBy(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const found = new Set(files.map((file) => normalizePath(resolve(import.meta.dirname, 'src/web', file))))
+  const found = new Set(files.map(idOf))
   for (const id of found) for (const part of graph.getModuleInfo(id)?.importedIds ?? []) found.add(part)
   return found
+}
+
+function idOf(file: string): string {
+  return normalizePath(resolve(import.meta.dirname, 'src/web', file))
 }

@@ -1,5 +1,5 @@
+import { calculatorWords } from '#contract/calculator-words.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 
 /** Title, description, canonical address and structured data of a calculator's page. */

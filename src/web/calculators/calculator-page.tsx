@@ -1,151 +1,24 @@
 import '#web/styles/public.css'
 import './calculators.css'
-import { useDeferredValue, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useSession } from '#web/api/session.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
-import { ErrorSentence } from '#web/ui/error-sentence.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Assumptions } from './assumptions.tsx'
-import type { Calculator, Outcome } from './calculator.ts'
-import { ChartSection } from './chart-section.tsx'
-import { comparedResults } from './compare.ts'
-import { ComparisonSection } from './comparison-section.tsx'
-import { type Entry, EntryStore, useEntry } from './entry-store.ts'
-import { ExplanationSection } from './explanation.tsx'
-import type { Values } from './inputs.ts'
-import { PageHead } from './page-head.tsx'
-import { SavedScenariosSlot } from './saved-scenarios-slot.tsx'
-import { type Show, useShow } from './show.ts'
-import { TableSection, downloadTable } from './table-section.tsx'
-import { useCalmText } from './use-calm-text.ts'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { hasCalculatorEntry } from '#web/api/calculator-entries.ts'
+import { areAmountsHidden } from '#web/ui/amounts.ts'
+import { type RestingPart, restingPart } from '#web/ui/resting-part.tsx'
+import type { Calculator } from './calculator.ts'
 
-interface CalculatorPageProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-}
-
-/** The screen of every calculator: result, form, drawing, comparison, table, explanation. */
-export function CalculatorPage<Key extends string, Result>(props: CalculatorPageProps<Key, Result>) {
-  // A link to other values of the same calculator opens it anew.
-  const { key } = useLocation()
-  return <Screen key={key} {...props} />
-}
-
-function Screen<Key extends string, Result>({ calculator }: CalculatorPageProps<Key, Result>) {
-  const session = useSession()
-  const show = useShow()
-  const [store] = useState(() => new EntryStore(calculator.slug, calculator.inputs))
-  const entry = useEntry(store)
-  // The figure follows the thumb at once, everything below as fast as it can.
-  const settled = useDeferredValue(entry)
-  const outcome = calculator.compute(entry.values)
-
-  return (
-    <article className={session ? undefined : 'pt-6 pb-20 md:pt-8 md:pb-32'}>
-      <PageHead
-        name={calculatorWords[calculator.slug]}
-        addressOf={() => store.address()}
-        onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
-      />
-      <Result calculator={calculator} values={entry.values} outcome={outcome} show={show} />
-      {entry.isForeign && (
-        <Notice tone="info" className="mt-4">
-          Einige Werte der Adresse passen nicht zu diesem Rechner. Dort steht das Beispiel.
-        </Notice>
-      )}
-      <Below calculator={calculator} store={store} entry={entry} settled={settled} show={show} />
-    </article>
-  )
-}
-
-interface ResultProps<Key extends string, Result> extends CalculatorPageProps<Key, Result> {
-  readonly values: Values<Key>
-  readonly outcome: Outcome<Result>
-  readonly show: Show
-}
-
-function Result<Key extends string, Result>({ calculator, values, outcome, show }: ResultProps<Key, Result>) {
-  const { Answer, hints } = calculator
-  const block = useRef<HTMLElement>(null)
-  const spoken = useCalmText(block, values)
-  return (
-    <>
-      <section ref={block} aria-label="Ergebnis" className="mt-4 md:mt-3">
-        {outcome.ok ? (
-          <Answer values={values} result={outcome.result} show={show} />
-        ) : (
-          <p className="pt-4">
-            <ErrorSentence>{outcome.sentence}</ErrorSentence>
-          </p>
-        )}
-      </section>
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
-      {outcome.ok &&
-        hints?.({ values, result: outcome.result, show }).map((hint, at) => (
-          // The hints of a calculator have a fixed order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={at} className="mt-2 max-w-prose text-14 text-text-3">
-            {hint}
-          </p>
-        ))}
-    </>
-  )
-}
-
-interface BelowProps<Key extends string, Result> extends CalculatorPageProps<Key, Result> {
-  readonly store: EntryStore<Key>
-  readonly entry: Entry<Key>
-  readonly settled: Entry<Key>
-  readonly show: Show
-}
-
-function Below<Key extends string, Result>({
-  calculator,
-  store,
-  entry,
-  settled,
-  show,
-}: BelowProps<Key, Result>) {
-  const outcome = calculator.compute(settled.values)
-  const view = outcome.ok ? { values: settled.values, result: outcome.result, show } : null
-  const compared = view ? comparedResults(calculator, settled, show) : []
-  return (
-    <>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <Assumptions calculator={calculator} store={store} entry={entry} show={show} />
-        {view && <ChartSection calculator={calculator} view={view} compared={compared} />}
-      </div>
-      {view && (
-        <ComparisonSection
-          calculator={calculator}
-          store={store}
-          entry={settled}
-          view={view}
-          compared={compared}
-        />
-      )}
-      <SavedScenariosSlot calculator={calculator} store={store} values={settled.values} show={show} />
-      {view && (
-        <>
-          <TableSection tables={calculator.tables} view={view} />
-          <ExplanationSection explanation={calculator.explain(view)} />
-        </>
-      )}
-      <p className="mt-8 max-w-prose text-14 text-text-3">
-        Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben, ohne Gewähr, keine
-        Anlage-, Steuer- oder Rechtsberatung.
-      </p>
-    </>
-  )
-}
-
-function downloadFirst<Key extends string, Result>(
-  { tables }: Calculator<Key, Result>,
-  values: Values<Key>,
-  result: Result,
-  show: Show,
-): void {
-  downloadTable(tables[0]!.table({ values, result, show }))
+/** The page of a calculator: its sample stands in the prerendered HTML, the rest comes at the first sign of somebody. */
+export function calculatorPage<Key extends string, Result>(
+  slug: CalculatorSlug,
+  loadCalculator: () => Promise<Calculator<Key, Result>>,
+): RestingPart {
+  return restingPart({
+    load: async () => {
+      const [{ CalculatorScreen }, calculator] = await Promise.all([
+        import('./calculator-screen.tsx'),
+        loadCalculator(),
+      ])
+      return () => <CalculatorScreen calculator={calculator} />
+    },
+    isStale: () => location.hash.includes('=') || hasCalculatorEntry(slug) || areAmountsHidden(),
+  })
 }

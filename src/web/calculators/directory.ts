@@ -18,7 +18,7 @@ export interface CalculatorEntry {
   readonly example?: string
 }
 
-/** The calculators in the order of the index; their names stand in `ui/calculator-words.ts`. */
+/** The calculators in the order of the index; their names stand in `contract/calculator-words.ts`. */
 export const calculatorDirectory: readonly CalculatorEntry[] = [
   {
     slug: 'zinseszins-sparplan',
@@ -124,7 +124,3 @@ export const calculatorDirectory: readonly CalculatorEntry[] = [
     keywords: 'Lawine Schneeball Umschuldung Dispo Kreditkarte Schuldenfrei',
   },
 ]
-
-export function calculatorPath(slug: CalculatorSlug): `/finanzrechner/${CalculatorSlug}` {
-  return `/finanzrechner/${slug}`
-}

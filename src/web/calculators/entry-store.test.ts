@@ -65,6 +65,15 @@ describe('a change', () => {
     expect(address.hash).toBe('#rate=8&jahre=20')
   })
 
+  it.each(['', '#rate=5&jahre=20'])('outlives a reload before it is in the address %s', (before) => {
+    address.hash = before
+    open().change({ rate: '7' })
+    expect(open().current().values).toEqual({ rate: '7', years: '20' })
+    vi.runAllTimers()
+    address.hash = before
+    expect(open().current().values.rate).toBe(before === '' ? '7' : '5')
+  })
+
   it('back to the sample leaves nothing behind', () => {
     const store = open()
     store.change({ rate: '7' })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
+import { storedText } from '#web/api/stored-text.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
 import { type Inputs, type Values, sampleOf } from './inputs.ts'
 
@@ -79,10 +80,13 @@ export class EntryStore<Key extends string> {
 
   #take(entry: Entry<Key>): void {
     this.#entry = entry
-    this.#store(entry)
+    this.#store(entry, location.hash)
     clearTimeout(this.#timer)
     // Browsers allow only so many changes of the address; a slider makes more.
-    this.#timer = setTimeout(() => this.#writeAddress(entry.values), addressDelayMs)
+    this.#timer = setTimeout(() => {
+      this.#writeAddress(entry.values)
+      this.#store(entry)
+    }, addressDelayMs)
     for (const listener of this.#listeners) listener()
   }
 
@@ -92,15 +96,18 @@ export class EntryStore<Key extends string> {
     history.replaceState(history.state, '', pathname + search + fragment)
   }
 
-  #store({ values, kept }: Entry<Key>): void {
+  /** @param outdated the address that still names the values before these: read again, it does not win over them */
+  #store({ values, kept }: Entry<Key>, outdated?: string): void {
+    const isWorthKeeping = outdated !== undefined || kept.length > 0 || !isSample(this.#inputs, values)
     try {
-      if (isSample(this.#inputs, values) && kept.length === 0) localStorage.removeItem(this.#storageKey)
+      if (!isWorthKeeping) localStorage.removeItem(this.#storageKey)
       else
         localStorage.setItem(
           this.#storageKey,
           JSON.stringify({
             values: toRecord(this.#inputs, values),
             kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
+            outdated,
           }),
         )
     } catch {
@@ -117,14 +124,13 @@ export class EntryStore<Key extends string> {
   }
 
   #read(): Entry<Key> {
-    const stored = this.#readStored()
-    const shared = readFragment(this.#inputs, location.hash)
-    return { ...stored, ...shared }
+    const stored = readJson(storedText(this.#storageKey))
+    const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
+    if (isRecord(stored) && stored['outdated'] === location.hash) return entry
+    return { ...entry, ...readFragment(this.#inputs, location.hash) }
   }
 
-  #readStored(): Entry<Key> {
-    const stored = readJson(storedText(this.#storageKey))
-    if (!isRecord(stored)) return this.#sample
+  #readStored(stored: Readonly<Record<string, unknown>>): Entry<Key> {
     const values = isRecord(stored['values']) ? fromRecord(this.#inputs, stored['values']) : null
     const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
     return {
@@ -144,12 +150,4 @@ export class EntryStore<Key extends string> {
 
 export function useEntry<Key extends string>(store: EntryStore<Key>): Entry<Key> {
   return useSyncExternalStore(store.subscribe, store.current, store.sample)
-}
-
-function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

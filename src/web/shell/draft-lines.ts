@@ -1,7 +1,8 @@
 import type { Salutation } from '#contract/auth.ts'
+import { calculatorWords } from '#contract/calculator-words.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
 import type { AccountType, AssetClass, Availability } from '#domain/accounts/account.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
@@ -10,7 +11,6 @@ import type { IncomeType, Rhythm } from '#domain/income/income-source.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { LostDraft } from '#web/api/lost-draft.ts'
 import { isRecord } from '#web/api/read-json.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
 import {
   accountTypeWords,
   assetClassWords,

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { calculatorWords } from '#contract/calculator-words.ts'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { useSession } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goTo } from './go-to.ts'
 import { legalPages, visitorPages } from './known-pages.ts'
@@ -26,7 +26,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
       <p className="label-caps">Fehler 404</p>
       <h1 className="mt-3 -ml-0.5 text-46 tracking-[-0.035em] md:text-72">Seite nicht gefunden!</h1>
       <LostWay path={path} isBroken={notice !== undefined} />
-      <div className="mt-12 grid gap-x-24 gap-y-16 md:mt-20 lg:grid-cols-[5fr_6fr]">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-16 md:mt-20 lg:grid-cols-[5fr_6fr]">
         <section className="section-rule pt-5">
           <p className="max-w-110 text-18 leading-7 text-text-2">
             {notice ?? 'Vielleicht hat sich die Adresse geändert, oder es fehlt ein Buchstabe.'}
@@ -68,9 +68,11 @@ function Suggestions({ path }: { readonly path: string }) {
               to={to}
               className="flex min-h-14 items-center gap-3 border-b border-border decoration-1 underline-offset-4 hover:bg-bg"
             >
-              <span className="font-semibold">{label}</span>
-              <span className="text-14 text-text-3">{to}</span>
-              <Icon of={ArrowRight} size={16} className="ml-auto" />
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2">
+                <span className="font-semibold">{label}</span>
+                <span className="text-14 wrap-anywhere text-text-3">{to}</span>
+              </span>
+              <Icon of={ArrowRight} size={16} className="ml-auto shrink-0" />
             </Link>
           </li>
         ))}

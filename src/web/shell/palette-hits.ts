@@ -1,5 +1,6 @@
-import { calculatorDirectory, calculatorPath } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { calculatorDirectory } from '#web/calculators/directory.ts'
+import { calculatorWords } from '#contract/calculator-words.ts'
 import { toggleAmounts } from '#web/ui/amounts.ts'
 import { legalPages } from './known-pages.ts'
 import { subscriptionPage } from './member-pages.ts'

@@ -4,11 +4,11 @@ const storageKey = 'wk-hide-amounts'
 
 /** Privacy switch for trains and screen sharing. /theme.js applies the stored choice before the first paint. */
 export function useAreAmountsHidden(): boolean {
-  return useSyncExternalStore(subscribe, areHidden, () => false)
+  return useSyncExternalStore(subscribe, areAmountsHidden, () => false)
 }
 
 export function toggleAmounts(): void {
-  const isHidden = !areHidden()
+  const isHidden = !areAmountsHidden()
   if (isHidden) document.documentElement.dataset['amounts'] = 'hidden'
   else delete document.documentElement.dataset['amounts']
   try {
@@ -18,7 +18,7 @@ export function toggleAmounts(): void {
   }
 }
 
-function areHidden(): boolean {
+export function areAmountsHidden(): boolean {
   return document.documentElement.dataset['amounts'] === 'hidden'
 }
 

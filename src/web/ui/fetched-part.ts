@@ -22,7 +22,7 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
 }
 
 /** Without a connection a part is late, and what stands on the page stays; with one, a part that does not come is gone. */
-async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
+export async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
   try {
     return await fetch()
   } catch (error) {

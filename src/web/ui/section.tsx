@@ -24,7 +24,13 @@ export function Section({ title, aside, actions, lead, children, id, className }
       aria-labelledby={titleId}
       className={classNames('section-rule pt-4', className ?? 'mt-12 md:mt-18')}
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <header
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-6',
+          // Actions reach beyond their line; below the title they must not touch it.
+          actions ? 'gap-y-3' : 'gap-y-1',
+        )}
+      >
         <h2 id={titleId} className="text-20">
           {title}
         </h2>

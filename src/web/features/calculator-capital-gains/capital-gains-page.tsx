@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { capitalGainsCalculator } from './capital-gains-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'kapitalertragsteuer',
   'Kapitalertragsteuer rechnen: Abgeltungsteuer mit Soli und Kirchensteuer, Vorabpauschale, Verkauf von Fonds mit Teilfreistellung und Günstigerprüfung, für 2018 bis 2026.',
 )
 
-export default function CapitalGainsPage() {
-  return <CalculatorPage calculator={capitalGainsCalculator} />
-}
+const page = calculatorPage(
+  'kapitalertragsteuer',
+  async () => (await import('./capital-gains-calculator.ts')).capitalGainsCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { creditCalculator } from './credit-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'ratenkredit',
   'Ratenkredit rechnen: Monatsrate, Zinsen, Gesamtbetrag und effektiver Jahreszins aus Betrag, Laufzeit und Zins, mit Tilgungsplan Rate für Rate. Ohne Konto.',
 )
 
-export default function CreditPage() {
-  return <CalculatorPage calculator={creditCalculator} />
-}
+const page = calculatorPage(
+  'ratenkredit',
+  async () => (await import('./credit-calculator.ts')).creditCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

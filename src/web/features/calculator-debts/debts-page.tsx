@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { debtsCalculator } from './debts-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'schuldenabbau',
   'Schulden abbauen mit Lawine oder Schneeball: Reihenfolge, Dauer und Zinsen beider Methoden im Vergleich, Monat für Monat auf den Cent. Ohne Konto.',
 )
 
-export default function DebtsPage() {
-  return <CalculatorPage calculator={debtsCalculator} />
-}
+const page = calculatorPage(
+  'schuldenabbau',
+  async () => (await import('./debts-calculator.ts')).debtsCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

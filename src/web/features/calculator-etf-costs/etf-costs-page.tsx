@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { etfCostsCalculator } from './etf-costs-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'etf-kosten',
   'Zwei Fonds oder ETFs nebeneinander: was TER, Ausgabeaufschlag und Depotgebühr über die Jahre vom Endwert nehmen, mit Startkapital und Sparrate, Jahr für Jahr.',
 )
 
-export default function EtfCostsPage() {
-  return <CalculatorPage calculator={etfCostsCalculator} />
-}
+const page = calculatorPage(
+  'etf-kosten',
+  async () => (await import('./etf-costs-calculator.ts')).etfCostsCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { financialFreedomCalculator } from './financial-freedom-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'finanzielle-freiheit',
   'Wie viel Kapital deine Ausgaben trägt und wann du es hast: Freiheitszahl, Coast-Zahl, Entnahme heute und wie lange es reicht. Faustregel aus US-Daten, keine Garantie.',
 )
 
-export default function FinancialFreedomPage() {
-  return <CalculatorPage calculator={financialFreedomCalculator} />
-}
+const page = calculatorPage(
+  'finanzielle-freiheit',
+  async () => (await import('./financial-freedom-calculator.ts')).financialFreedomCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { pensionGapCalculator } from './pension-gap-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'rentenluecke',
   'Rentenlücke rechnen: was im Alter jeden Monat fehlt, welches Kapital und welche Sparrate sie schließen, mit gesetzlicher Rente aus Entgeltpunkten und Lebenserwartung.',
 )
 
-export default function PensionGapPage() {
-  return <CalculatorPage calculator={pensionGapCalculator} />
-}
+const page = calculatorPage(
+  'rentenluecke',
+  async () => (await import('./pension-gap-calculator.ts')).pensionGapCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

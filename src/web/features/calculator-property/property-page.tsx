@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { propertyCalculator } from './property-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'kaufnebenkosten-rendite',
   'Kaufnebenkosten in jedem Bundesland: Grunderwerbsteuer, Notar, Grundbuch und Makler. Dazu Mietrendite, Cashflow nach Steuern, AfA und Instandhaltung. Ohne Konto.',
 )
 
-export default function PropertyPage() {
-  return <CalculatorPage calculator={propertyCalculator} />
-}
+const page = calculatorPage(
+  'kaufnebenkosten-rendite',
+  async () => (await import('./property-calculator.ts')).propertyCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { returnsCalculator } from './returns-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'rendite',
   'Rendite rechnen: jährliches Wachstum (CAGR), interner Zinsfuß aus Zahlungen mit Datum (XIRR) und zeitgewichtete Rendite (TTWROR). Ohne Konto, deine Werte bleiben auf deinem Gerät.',
 )
 
-export default function ReturnsPage() {
-  return <CalculatorPage calculator={returnsCalculator} />
-}
+const page = calculatorPage(
+  'rendite',
+  async () => (await import('./returns-calculator.ts')).returnsCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,12 +1,14 @@
 import { calculatorMeta } from '#web/calculators/calculator-meta.ts'
-import { CalculatorPage } from '#web/calculators/calculator-page.tsx'
-import { withdrawalPlanCalculator } from './withdrawal-plan-calculator.ts'
+import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'entnahmeplan',
   'Entnahmeplan rechnen: wie viel du im Monat entnehmen kannst, wie lange dein Kapital reicht, wie viel du brauchst oder was für immer bleibt. Ohne Konto, deine Werte bleiben auf deinem Gerät.',
 )
 
-export default function WithdrawalPlanPage() {
-  return <CalculatorPage calculator={withdrawalPlanCalculator} />
-}
+const page = calculatorPage(
+  'entnahmeplan',
+  async () => (await import('./withdrawal-plan-calculator.ts')).withdrawalPlanCalculator,
+)
+export const { clientMiddleware } = page
+export default page.Part

@@ -2,9 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
-import { type CalculatorEntry, calculatorGroups, calculatorPath } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
+import { hasCalculatorEntry } from '#web/api/calculator-entries.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { type CalculatorEntry, calculatorGroups } from '#web/calculators/directory.ts'
+import { calculatorWords } from '#contract/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { capitalNumberWord } from '#web/ui/number-word.ts'
 
@@ -73,17 +74,9 @@ function Row({ entry: { slug, question, example } }: { readonly entry: Calculato
 function useHasOwnEntry(slug: CalculatorSlug): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => hasStored(calculatorEntryKey(slug)),
+    () => hasCalculatorEntry(slug),
     () => false,
   )
-}
-
-function hasStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
 }
 
 function subscribeToNothing(): () => void {

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { searchFieldId } from './use-search-key.ts'
 
 interface CalculatorSearchProps {
   readonly value: string
@@ -12,33 +13,21 @@ interface CalculatorSearchProps {
 
 const examples = ['Zinseszins', 'Brutto-Netto', 'Miete oder Kauf'] as const
 
-/** Strg K comes here for visitors; signed-in people have the palette under it. */
+/** Strg K comes here for visitors (`use-search-key.ts`). */
 export function CalculatorSearch({ value, onChange, onEnter }: CalculatorSearchProps) {
   const isVisitor = useSession() === null
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (!isVisitor) return
-    function focusByKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', focusByKey)
-    return () => removeEventListener('keydown', focusByKey)
-  }, [isVisitor])
-
   return (
     <search className="mt-8 block max-w-132 print:hidden">
-      <label htmlFor="rechner-suchen" className="text-14 font-semibold">
+      <label htmlFor={searchFieldId} className="text-14 font-semibold">
         Rechner suchen
       </label>
       <div className="field-frame mt-1.5 min-h-16 px-5">
         <Icon of={Search} className="text-text-2" />
         <input
           ref={input}
-          id="rechner-suchen"
+          id={searchFieldId}
           type="search"
           autoComplete="off"
           enterKeyHint="go"

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calculatorPath } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { calculatorWords } from '#contract/calculator-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { wishes } from './wishes.ts'
 

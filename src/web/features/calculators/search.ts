@@ -1,5 +1,5 @@
+import { calculatorWords } from '#contract/calculator-words.ts'
 import type { CalculatorEntry } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#web/ui/calculator-words.ts'
 
 /** The calculators whose name, question or keywords hold every word that was typed. */
 export function searchCalculators(

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#web/api/stored-text.ts'
 import { type IncomeEntry, isSample, readEntry, sampleEntry } from './income-entry.ts'
-
-/** The key that the cookie settings name: what a visitor entered on the start page, kept on the device only. */
-const entryKey = 'wk-income-entry'
+import { keptEntryKey } from './kept-entry-key.ts'
 
 let entry: IncomeEntry | undefined
 const listeners = new Set<() => void>()
@@ -16,8 +15,8 @@ export function useKeptEntry(): IncomeEntry {
 export function keepEntry(next: IncomeEntry): void {
   entry = next
   try {
-    if (isSample(next)) localStorage.removeItem(entryKey)
-    else localStorage.setItem(entryKey, JSON.stringify(next))
+    if (isSample(next)) localStorage.removeItem(keptEntryKey)
+    else localStorage.setItem(keptEntryKey, JSON.stringify(next))
   } catch {
     // Without storage the entry lives as long as the page.
   }
@@ -25,16 +24,8 @@ export function keepEntry(next: IncomeEntry): void {
 }
 
 function currentEntry(): IncomeEntry {
-  entry ??= storedEntry() ?? sampleEntry
+  entry ??= readEntry(storedText(keptEntryKey)) ?? sampleEntry
   return entry
-}
-
-function storedEntry(): IncomeEntry | null {
-  try {
-    return readEntry(localStorage.getItem(entryKey))
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,19 @@
 import { FormColumns } from '#web/shell/form-columns.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { LoginForm } from './login-form.tsx'
+import { restingPart } from '#web/ui/resting-part.tsx'
 import { MonthPanel } from './month-panel.tsx'
 
 export const meta = pageMeta({
   title: 'Anmelden',
   description: 'Melde dich an und mach da weiter, wo du deinen Monat verlassen hast.',
 })
+
+const form = restingPart({
+  load: async () => (await import('./login-form.tsx')).LoginForm,
+  isStale: () => false,
+})
+
+export const { clientMiddleware } = form
 
 export default function LoginPage() {
   return (
@@ -15,7 +22,7 @@ export default function LoginPage() {
       lead="Dein Monat wartet da, wo du ihn verlassen hast."
       aside={<MonthPanel />}
     >
-      <LoginForm />
+      <form.Part />
     </FormColumns>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { formatDayMonth, formatMonth, formatMonthName, formatWeekday } from '#domain/calendar/format-date.ts'
 import { useToday } from '#web/api/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,8 +14,8 @@ const steps = [
 /** What waits behind the login: the current month and its three steps. */
 export function MonthPanel() {
   const today = useToday()
-  // The prerendered page is older than today.
-  const isHydrated = useIsHydrated()
+  // The prerendered page is older than today; its month is no reason to hold up the form.
+  const isHydrated = useDeferredValue(useIsHydrated())
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
   return (
     <section aria-label="Dein Monat" className="section-rule pt-4">

@@ -1,6 +1,6 @@
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 
-/** The names of the calculators, as their screens are called. */
+/** The names of the calculators: on their screens, and in what a person takes along. */
 export const calculatorWords: Readonly<Record<CalculatorSlug, string>> = {
   'zinseszins-sparplan': 'Zinseszins & Sparplan',
   entnahmeplan: 'Entnahmeplan',

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+// A prerendered page whose code comes at the first sign of somebody: nothing that is done before is lost.
+
+const calculator = '/finanzrechner/zinseszins-sparplan'
+
+test('a calculator rests until somebody is there, with its result and its drawing', async ({ page }) => {
+  const files = scriptsOf(page)
+  await page.goto(calculator)
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('322.463,69')
+  await expect(page.getByRole('img', { name: /^Verlauf von/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = files.length
+  // A slow page may miss the first move; nobody moves once.
+  await expect(async () => {
+    await page.mouse.move(200 + Math.random() * 100, 300)
+    expect(files.length).toBeGreaterThan(before)
+  }).toPass()
+  await expect(page.getByText('November 20').first()).toBeVisible()
+})
+
+test('what is typed, dragged and chosen before the code is there counts', async ({ page }) => {
+  const release = await holdScripts(page, calculator)
+  await page.getByRole('textbox', { name: 'Sparrate' }).fill('500')
+  await page.getByRole('slider', { name: 'Laufzeit, Regler' }).fill('30')
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('in 20 Jahren')
+  release()
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText(
+    '500,00 € im Monat werden in 30 Jahren',
+  )
+  await expect(page.getByRole('slider', { name: 'Laufzeit, Regler' })).toBeFocused()
+  await expect(page).toHaveURL(/rate=500&/)
+})
+
+test('what cannot be read gets its sentence, also where it was typed and left before', async ({ page }) => {
+  const release = await holdScripts(page, calculator)
+  await page.getByRole('textbox', { name: 'Sparrate' }).fill('1,234.56')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Startkapital' }).fill('abc')
+  await page.keyboard.press('Tab')
+  release()
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: 'Sparrate' })).toHaveValue('1,234.56')
+})
+
+test('a button that is pressed before the code is there does its work', async ({ page }) => {
+  const release = await holdScripts(page, calculator)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).first().click()
+  release()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('a wish that is chosen before the code is there is answered', async ({ page }) => {
+  const release = await holdScripts(page, '/finanzrechner')
+  const wish = page.getByLabel('Was du möchtest')
+  const other = await wish.locator('option').nth(2).textContent()
+  await wish.selectOption({ index: 2 })
+  release()
+  await expect(page.getByLabel('Was du wissen willst').locator('option').first()).not.toHaveText('')
+  await expect(wish).toHaveValue(other ?? '')
+})
+
+test('a login that is sent before the code is there is sent once, and never into the address', async ({
+  page,
+  shared,
+}) => {
+  const release = await holdScripts(page, '/auth/login')
+  const { email, password } = shared
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/login')) requests.push(request.method())
+  })
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  release()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(requests).toEqual(['POST'])
+})
+
+test('from page to page a calculator is there at once', async ({ page }) => {
+  await page.goto('/impressum')
+  await page.getByRole('navigation').getByRole('link', { name: 'Finanzrechner' }).first().click()
+  await expect(page.getByRole('heading', { name: /Sechzehn Rechner/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Inflation' }).first().click()
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /Sechzehn Rechner/ })).toBeVisible()
+})
+
+function scriptsOf(page: Page): readonly string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.push(request.url())
+  })
+  return files
+}
+
+/** Opens a page and holds back whatever it fetches from now on. @returns lets it come */
+async function holdScripts(page: Page, address: string): Promise<() => void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}

@@ -1,0 +1,84 @@
+import {
+  type ComponentType,
+  type FunctionComponent,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { MiddlewareFunction } from 'react-router'
+import { atFirstSign } from './at-first-sign.ts'
+import { whenConnected } from './fetched-part.ts'
+import { watchTouches } from './touches.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+interface RestingPartOptions {
+  readonly load: () => Promise<ComponentType>
+  /** What was prerendered is not what this person must see: then nothing rests. */
+  readonly isStale: () => boolean
+}
+
+export interface RestingPart {
+  readonly Part: FunctionComponent
+  /** For the route: whoever comes from another page keeps that one until this one is there. */
+  readonly clientMiddleware: MiddlewareFunction[]
+}
+
+/**
+ * A part of a page that stands in the prerendered HTML and whose code is fetched at the first sign of somebody
+ * (decision 0073). What is typed, chosen or pressed until it is there counts afterwards. Where the page is drawn in the
+ * browser, and for whom something else must be shown, it comes at once.
+ */
+export function restingPart({ load, isStale }: RestingPartOptions): RestingPart {
+  let wake: () => void = () => undefined
+  let onReady: () => unknown = () => undefined
+  const isAwake = new Promise<void>((resolve) => (wake = resolve))
+  atFirstSign(wake)
+  const Late = lazy(async () => {
+    if (typeof document !== 'undefined') await isAwake
+    const Part = await whenConnected(load)
+    return { default: () => <Ready Part={Part} onReady={() => void onReady()} /> }
+  })
+  // Always the same element: a change would make React draw the part anew, and there is nothing yet to draw it with.
+  const part = (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Late />
+    </Suspense>
+  )
+  return { Part: RestingPart, clientMiddleware: [fetchPart] }
+
+  async function fetchPart(): Promise<void> {
+    wake()
+    await load()
+  }
+
+  function RestingPart() {
+    const place = useRef<HTMLDivElement>(null)
+    const [isDrawnHere] = useState(useIsHydrated())
+    useEffect(() => {
+      if (isDrawnHere) return wake()
+      const touches = watchTouches(place.current!, wake)
+      onReady = touches.repeat
+      if (isStale()) wake()
+      return touches.end
+    }, [isDrawnHere])
+    return (
+      <div ref={place} className="contents">
+        {part}
+      </div>
+    )
+  }
+}
+
+interface ReadyProps {
+  readonly Part: ComponentType
+  /** Called once React listens to the part. */
+  readonly onReady: () => void
+}
+
+function Ready({ Part, onReady }: ReadyProps) {
+  const [tell] = useState(() => onReady)
+  useEffect(tell, [tell])
+  return <Part />
+}

@@ -1,0 +1,69 @@
+import { hasEntries, repeatEntries } from './repeat-entries.ts'
+
+export interface Touches {
+  readonly end: () => void
+  /** Does once more what was done before anybody listened. */
+  readonly repeat: () => Promise<void>
+}
+
+const signs = ['focusin', 'beforeinput', 'input', 'change'] as const
+
+/** Watches prerendered fields and buttons until their code is there. @param wake called when something is done to them */
+export function watchTouches(place: Element, wake: () => void): Touches {
+  const pressed: { readonly element: HTMLElement; readonly press: () => void }[] = []
+
+  function touch({ target }: Event): void {
+    if (target instanceof Node && place.contains(target)) wake()
+  }
+  function remember(element: HTMLElement, press: () => void): void {
+    // Whoever presses again while nothing happens means it once.
+    if (pressed.at(-1)?.element !== element) pressed.push({ element, press })
+  }
+  function click(event: Event): void {
+    if (!(event.target instanceof Element) || !place.contains(event.target)) return
+    wake()
+    const button = event.target.closest('button')
+    if (!button) return
+    remember(button, () => button.click())
+    // Else the browser would send the form itself.
+    event.preventDefault()
+  }
+  function key({ key: name, target }: KeyboardEvent): void {
+    if (name !== 'Enter' || !(target instanceof HTMLInputElement) || !place.contains(target)) return
+    remember(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+  }
+  function end(): void {
+    for (const sign of signs) removeEventListener(sign, touch, true)
+    removeEventListener('click', click, true)
+    removeEventListener('keydown', key, true)
+    removeEventListener('hashchange', wake)
+  }
+
+  // React stops the events of what it has not taken over yet, at the document.
+  for (const sign of signs) addEventListener(sign, touch, true)
+  addEventListener('click', click, true)
+  addEventListener('keydown', key, true)
+  addEventListener('hashchange', wake)
+  // Before this script ran.
+  if (hasEntries(place) || place.contains(document.activeElement)) wake()
+  return {
+    end,
+    repeat: async () => {
+      end()
+      const entered = repeatEntries(place)
+      await drawn()
+      // Whoever has left a field has said what they wanted to say: it may be read and answered.
+      for (const field of entered.filter((each) => each !== document.activeElement))
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      for (const { press } of pressed) {
+        await drawn()
+        press()
+      }
+    },
+  }
+}
+
+// What listens to the next event must have seen the one before it.
+function drawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
