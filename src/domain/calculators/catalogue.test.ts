@@ -21,6 +21,16 @@ describe.each(files)('$name', ({ content }) => {
   })
 })
 
+it.each([
+  ['withdrawal-plan', { kind: 'rate', months: 12 }, 'no_capital'],
+  ['withdrawal-plan', { kind: 'duration', withdrawal_month: '100' }, 'no_capital'],
+  ['withdrawal-plan', { kind: 'perpetual', capital: '100' }, 'no_positive_rate'],
+  ['pension-gap', { age: 67, retirement_age: 67, life_expectancy: 90 }, 'retired_already'],
+  ['inflation', { kind: 'cpi', amount: '1', from: '2020-01', to: '2026-03' }, 'no_index_value'],
+])('%s refuses %j: %s', (calculator, input, error) => {
+  expect(answerCase(calculator, input)).toEqual({ error })
+})
+
 it('has a vector file for every calculator', () => {
   expect(Object.keys(catalogue).toSorted()).toEqual(files.map(({ content }) => content.calculator).toSorted())
 })

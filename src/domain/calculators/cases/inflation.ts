@@ -32,10 +32,11 @@ function consumerPrices(input: CaseInput) {
     monthIn(input, 'to'),
     input.choice('series', ['monthly_2020_100', 'monthly_2015_100_superseded']),
   )
+  if (!result.ok) return { error: result.reason }
   return {
-    adjusted: result.ok ? result.adjusted : null,
-    change_percent: result.ok ? result.change.times(100) : null,
-    per_year_percent: result.ok ? (result.changePerYear?.times(100) ?? null) : null,
+    adjusted: result.adjusted,
+    change_percent: result.change.times(100),
+    per_year_percent: result.changePerYear?.times(100) ?? null,
   }
 }
 

@@ -27,13 +27,14 @@ function gap(input: CaseInput) {
     returnAfter: input.rate('return_after_percent'),
     capital: input.amount('capital'),
   })
+  if (!result.ok) return { error: result.reason }
   return {
-    net_pension: result.ok ? result.netPension : null,
-    gap_today: result.ok ? result.gapToday : null,
-    gap_nominal_at_retirement: result.ok ? result.gapAtRetirement : null,
-    capital_needed: result.ok ? result.capitalNeeded : null,
-    capital_from_existing: result.ok ? result.capitalFromExisting : null,
-    capital_missing: result.ok ? result.capitalMissing : null,
-    saving_month: result.ok ? result.savingMonth : null,
+    net_pension: result.netPension,
+    gap_today: result.gapToday,
+    gap_nominal_at_retirement: result.gapAtRetirement,
+    capital_needed: result.capitalNeeded,
+    capital_from_existing: result.capitalFromExisting,
+    capital_missing: result.capitalMissing,
+    saving_month: result.savingMonth,
   }
 }

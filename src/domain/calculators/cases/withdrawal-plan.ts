@@ -23,12 +23,12 @@ export const withdrawalPlanCase: CaseRunner = (input) => {
     case 'perpetual':
       return amountOf(perpetualWithdrawal(capital, terms))
     case 'duration':
-      return duration(input, terms)
+      return capital.gt(0) ? duration(input, terms) : { error: 'no_capital' }
   }
 }
 
 function amountOf(result: Withdrawal) {
-  return { withdrawal_month: result.ok ? result.withdrawal : null }
+  return result.ok ? { withdrawal_month: result.withdrawal } : { error: result.reason }
 }
 
 function duration(input: CaseInput, terms: WithdrawalTerms) {
