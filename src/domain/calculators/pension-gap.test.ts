@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
+import { incomeTaxRules } from '#domain/tax/income-tax-rules.ts'
 import { lifeExpectancy, survivalShare } from './life-table.ts'
 import { pensionCourse, pensionGap, type PensionGapInput } from './pension-gap.ts'
 import {
@@ -81,6 +82,11 @@ describe('the statutory pension', () => {
   it('begins later from year to year until 67', () => {
     const ages = [1946, 1947, 1958, 1959, 1963, 1964, 2000].map((year) => standardRetirementMonths(year))
     expect(ages).toEqual([780, 781, 792, 794, 802, 804, 804])
+  })
+
+  it('knows the basic allowance of the income tax of its year', () => {
+    const { year, basicAllowance } = latestPensionParameters()
+    expect(incomeTaxRules(year)!.zones[0]!.until!.eq(basicAllowance)).toBe(true)
   })
 
   it('pays health and care insurance', () => {

@@ -3,12 +3,13 @@ import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 
 /** Figures of the statutory pension insurance, valid until a newer year is there. */
-export type PensionParameters = (typeof pensionYears)[keyof typeof pensionYears]
+export type PensionParameters = (typeof pensionYears)[keyof typeof pensionYears] & { readonly year: number }
 
 /** The newest figures there are. */
 export function latestPensionParameters(): PensionParameters {
   const years = Object.entries(pensionYears).toSorted(([first], [second]) => Number(first) - Number(second))
-  return years.at(-1)![1]
+  const [year, figures] = years.at(-1)!
+  return { ...figures, year: Number(year) }
 }
 
 /**

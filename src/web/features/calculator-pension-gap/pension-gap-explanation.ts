@@ -1,5 +1,7 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
+import { latestPensionParameters } from '#domain/calculators/statutory-pension.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
 
@@ -8,6 +10,7 @@ export function explainPensionGap(view: PensionGapView): Explanation {
   const { result, show } = view
   const { input, gap } = result
   const before = show.number(input.retirementAge.minus(input.age))
+  const { year, taxableShare, basicAllowance } = latestPensionParameters()
   const deductions = gap.netPension.minus(input.pensionGross)
   return {
     formulas: [...pointFormulas(view), ...gapFormulas(view, before)],
@@ -24,7 +27,7 @@ export function explainPensionGap(view: PensionGapView): Explanation {
     isExact: true,
     notes: [
       'Die Entnahme beginnt mit der Lücke beim Renteneintritt, am Monatsbeginn, und wächst jedes Jahr mit der Inflation.',
-      'Die Steuer ist deine Annahme; zur Orientierung: Bei Rentenbeginn 2026 sind 84 % der Rente steuerpflichtig, der Grundfreibetrag beträgt 12.348 €.',
+      `Die Steuer ist deine Annahme; zur Orientierung: Bei Rentenbeginn ${year} sind ${show.rate(taxableShare, { places: 0, maximumPlaces: 1 })} der Rente steuerpflichtig, der Grundfreibetrag beträgt ${formatEuros(decimal(basicAllowance), { places: 0 })}.`,
       'Kapital und Sparrate sind auf den nächsten Cent aufgerundet. Beiträge zur Krankenversicherung auf Betriebsrenten sind nicht gerechnet.',
     ],
   }

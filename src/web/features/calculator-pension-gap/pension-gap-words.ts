@@ -49,9 +49,10 @@ export function pensionGapNote(
 
 function lateNote(months: number, show: Show): string {
   if (months === 0) return 'ohne Abschlag'
+  const { earlyPerMonth, latePerMonth } = latestPensionParameters()
   return months < 0
-    ? `${show.number(-months)} Monate früher, je 0,3 % weniger`
-    : `${show.number(months)} Monate später, je 0,5 % mehr`
+    ? `${show.number(-months)} Monate früher, je ${show.rate(earlyPerMonth)} weniger`
+    : `${show.number(months)} Monate später, je ${show.rate(latePerMonth)} mehr`
 }
 
 function lifeNote(values: Values<PensionGapKey>, show: Show): string {

@@ -50,8 +50,8 @@ it('knows the standard age of a birth year, and that nobody is paid before 63', 
   const noteFor = (changes: Partial<Values<PensionGapKey>>) =>
     pensionGapNote('birthYear', { ...sample, ...changes }, show)
   expect(noteFor({})).toBe('ohne Abschlag')
-  expect(noteFor({ retirementAge: '63' })).toBe('48 Monate früher, je 0,3 % weniger')
-  expect(noteFor({ birthYear: '1960' })).toBe('8 Monate später, je 0,5 % mehr')
+  expect(noteFor({ retirementAge: '63' })).toBe('48 Monate früher, je 0,3\u00A0% weniger')
+  expect(noteFor({ birthYear: '1960' })).toBe('8 Monate später, je 0,5\u00A0% mehr')
   const soon = { pensionBy: 'punkte', retirementAge: '55' }
   expect(String(resultOf(soon).points!.factor)).toBe('0.856')
   expect(hintsOf(soon)[0]).toContain('höchstens vier Jahre vor der Regelrente')
@@ -68,6 +68,13 @@ it('takes the share of health insurance by children, or as entered', () => {
   expect(shareOf({})).toBe('0.1235')
   expect(shareOf({ insurance: 'kinderlos' })).toBe('0.1295')
   expect(shareOf({ insurance: 'eigene', socialSecurity: '9.5' })).toBe('0.095')
+})
+
+it('names the taxable share and the allowance of the newest year', () => {
+  const view = { values: sample, result: resultOf({}), show }
+  expect(calculator.explain(view).notes[1]).toContain(
+    'Bei Rentenbeginn 2026 sind 84\u00A0% der Rente steuerpflichtig, der Grundfreibetrag beträgt 12.348\u00A0€.',
+  )
 })
 
 it('refuses ages in the wrong order with its sentence', () => {
