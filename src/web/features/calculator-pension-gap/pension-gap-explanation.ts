@@ -50,6 +50,7 @@ function gapFormulas({ result, show }: PensionGapView, before: string): Explanat
   const months = show.number(input.retirementAge.minus(input.age).times(12))
   const after = show.number(input.lifeExpectancy.minus(input.retirementAge).times(12).round(0, 'half-up'))
   const monthly = monthlyFactor(input.returnBefore).minus(decimal(1))
+  const share = monthly.eq(0) ? `÷ ${months}` : `× i ÷ ((1 + i)^{${months}} − 1)`
   return [
     {
       label: 'Rente netto',
@@ -71,7 +72,7 @@ function gapFormulas({ result, show }: PensionGapView, before: string): Explanat
       label: `Sparrate am Monatsende, ${months} Monate, i = ${show.rate(monthly, { places: 6 })}`,
       formula: gap.savingMonth.eq(0)
         ? `ohne Lücke ${show.euros(0)}`
-        : `${show.euros(gap.capitalMissing)} × i ÷ ((1 + i)^{${months}} − 1) = ${show.euros(gap.savingMonth)}`,
+        : `${show.euros(gap.capitalMissing)} ${share} = ${show.euros(gap.savingMonth)}`,
     },
   ]
 }

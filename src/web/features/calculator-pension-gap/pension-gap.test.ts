@@ -77,6 +77,12 @@ it('names the taxable share and the allowance of the newest year', () => {
   )
 })
 
+it('divides by the months alone where nothing grows', () => {
+  const values = { returnBefore: '0', capital: '0' }
+  const view = { values: { ...sample, ...values }, result: resultOf(values), show }
+  expect(calculator.explain(view).formulas.at(-1)!.formula).toBe('371.274,35\u00A0€ ÷ 360 = 1.031,32\u00A0€')
+})
+
 it('refuses ages in the wrong order with its sentence', () => {
   expect(calculator.compute({ ...sample, age: '67' })).toEqual({
     ok: false,

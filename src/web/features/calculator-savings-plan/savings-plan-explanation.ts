@@ -53,19 +53,24 @@ function searchFormulas({ result, values, show }: SavingsPlanView): Explanation[
   const { search, goal, input } = result
   const n = show.number(input.months)
   const isBegin = input.timing === 'begin'
+  const isWithoutInterest = input.annualRate.eq(0)
   switch (search) {
     case 'sparrate':
       return [
         {
           label: 'Sparrate für das Ziel, auf den nächsten Cent aufgerundet',
-          formula: `(${show.euros(goal)} − K × (1 + i)^{${n}}) × i ÷ (((1 + i)^{${n}} − 1)${isBegin ? ' × (1 + i)' : ''})`,
+          formula: isWithoutInterest
+            ? `(${show.euros(goal)} − K) ÷ ${n}`
+            : `(${show.euros(goal)} − K × (1 + i)^{${n}}) × i ÷ (((1 + i)^{${n}} − 1)${isBegin ? ' × (1 + i)' : ''})`,
         },
       ]
     case 'laufzeit':
       return [
         {
           label: `Erster Monat, an dessen Ende ${show.euros(goal)} erreicht sind`,
-          formula: `K × (1 + i)^{n} + c × ${isBegin ? '(1 + i) × ' : ''}((1 + i)^{n} − 1) ÷ i ≥ Ziel, n = ${n}`,
+          formula: isWithoutInterest
+            ? `K + c × n ≥ Ziel, n = ${n}`
+            : `K × (1 + i)^{n} + c × ${isBegin ? '(1 + i) × ' : ''}((1 + i)^{n} − 1) ÷ i ≥ Ziel, n = ${n}`,
         },
       ]
     default:

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
 import { sampleOf } from '#web/calculators/inputs.ts'
+import { showFor } from '#web/calculators/show.ts'
+import { explainSavingsPlan } from './savings-plan-explanation.ts'
 import { savingsPlanInputs } from './savings-plan-inputs.ts'
 import { computeSavingsPlan, monthsEarlier } from './savings-plan-result.ts'
 
@@ -22,6 +24,15 @@ it('projects the sample', () => {
   expect(projection.endBalance.toString(2)).toBe('322463.69')
   expect(projection.paidIn.toString(2)).toBe('143812.93')
   expect(projection.purchasingPower?.toString(2)).toBe('217008.82')
+})
+
+it.each([
+  ['sparrate', '(100.000,00\u00A0€ − K) ÷ 240'],
+  ['laufzeit', 'K + c × n ≥ Ziel, n = 178'],
+])('explains the search for the %s without interest', (search, formula) => {
+  const values = { search, annualRate: '0' }
+  const view = { values: { ...sample, ...values }, result: resultFor(values), show: showFor(null, false) }
+  expect(explainSavingsPlan(view).formulas.at(-1)!.formula).toBe(formula)
 })
 
 it('tells how much earlier a hundred more gets there', () =>

@@ -35,15 +35,20 @@ export function explainWithdrawalPlan(view: WithdrawalPlanView): Explanation {
     isExact: true,
     notes: [
       `Entnommen wird am ${terms.timing === 'begin' ? 'Anfang' : 'Ende'} des Monats.`,
-      search === 'kapital'
-        ? 'Das nötige Kapital ist auf den nächsten Cent aufgerundet.'
-        : 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
+      roundings[search],
       ...(search === 'ewig' ? ['Gezeigt sind die ersten 30 Jahre.'] : []),
       'Eine Rendite, die jedes Jahr gleich ist, gibt es nicht. Schlechte Jahre am Anfang wiegen schwerer als späte.',
       'Steuern sind nicht abgezogen.',
     ],
   }
 }
+
+const roundings = {
+  entnahme: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
+  dauer: 'Jede Entnahme ist auf den Cent gerundet.',
+  kapital: 'Das nötige Kapital ist auf den nächsten Cent aufgerundet.',
+  ewig: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
+} as const
 
 function searchFormula({ result, show }: WithdrawalPlanView): Explanation['formulas'][number] {
   const { search, capital, withdrawal, terms, months, course } = result

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOf } from '#web/calculators/inputs.ts'
+import { showFor } from '#web/calculators/show.ts'
+import { explainWithdrawalPlan } from './withdrawal-plan-explanation.ts'
 import { withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import { computeWithdrawalPlan } from './withdrawal-plan-result.ts'
 
@@ -51,6 +53,14 @@ describe('the four searches of calculators.md § 2', () => {
 it('accounts for every cent: capital and interest are what was taken and what is left', () => {
   const { capital, interest, withdrawn, course } = resultFor({ growth: '2.5', months: '7' })
   expect(capital.plus(interest).minus(withdrawn).minus(course.balance).toString()).toBe('0')
+})
+
+it.each([
+  ['entnahme', 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.'],
+  ['dauer', 'Jede Entnahme ist auf den Cent gerundet.'],
+])('says how the amounts of %s are rounded', (search, note) => {
+  const view = { values: { ...sample, search }, result: resultFor({ search }), show: showFor(null, false) }
+  expect(explainWithdrawalPlan(view).notes).toContain(note)
 })
 
 describe('what cannot be answered', () => {
