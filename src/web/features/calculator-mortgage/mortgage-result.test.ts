@@ -113,6 +113,8 @@ describe('refusals and hints', () => {
     expect(mortgageHints(computed({ principal: '100000', special: '5000.01' }))[0]).toMatch(
       /^Viele Banken erlauben 5 % des Darlehensbetrags pro Jahr\./u,
     )
+    expect(mortgageHints(computed({ principal: '100000', specials: '7_3000*13_3000' }))).toEqual([])
+    expect(mortgageHints(computed({ principal: '100000', specials: '7_3000*12_3000' }))).toHaveLength(1)
     expect(mortgageHints(computed({ fixedMonths: '121' }))[0]).toContain('§ 489 Abs. 1 Nr. 2 BGB')
   })
 })

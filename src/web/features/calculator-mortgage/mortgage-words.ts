@@ -23,16 +23,14 @@ export function mortgageTitle({ result: { fixed, input }, show }: MortgageView):
   return `Nach ${show.duration(fixed.months, 'dative')} sind ${show.rate(repaid, { places: 1 })} getilgt`
 }
 
-export function mortgageHints({ values, result, show }: MortgageView): readonly string[] {
-  const { input, isSecondTooLow, interestTotal, fixed } = result
-  const special = amountOf(values.special)
+export function mortgageHints({ result, show }: MortgageView): readonly string[] {
+  const { input, isSecondTooLow, interestTotal, fixed, years } = result
+  const allowed = input.principal.times('0.05')
   return [
     ...(isSecondTooLow ? [`Anschluss: ${tooLowSentence}`] : []),
     ...(!isSecondTooLow && interestTotal === null ? [endlessSentence] : []),
-    ...(special.gt(input.principal.times('0.05'))
-      ? [
-          `Viele Banken erlauben 5 % des Darlehensbetrags pro Jahr. Das sind hier ${show.euros(input.principal.times('0.05'))}.`,
-        ]
+    ...(years.some(({ special }) => special.gt(allowed))
+      ? [`Viele Banken erlauben 5 % des Darlehensbetrags pro Jahr. Das sind hier ${show.euros(allowed)}.`]
       : []),
     ...(fixed.months > 120
       ? [
