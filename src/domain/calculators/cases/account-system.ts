@@ -9,10 +9,11 @@ export const accountSystemCase: CaseRunner = (input) => {
     luxury: input.rate('luxury_percent'),
     donation: input.rate('donation_percent'),
   })
+  if (!split.ok) return { error: split.reason }
   return {
-    saving_rate: split.ok ? split.saving : null,
-    luxury_rate: split.ok ? split.luxury : null,
-    donation_rate: split.ok ? split.donation : null,
-    life: split.ok ? split.life : null,
+    saving_rate: split.saving,
+    luxury_rate: split.luxury,
+    donation_rate: split.donation,
+    life: split.life,
   }
 }
