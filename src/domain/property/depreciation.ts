@@ -18,6 +18,15 @@ export interface DepreciationYear {
   readonly residual: Decimal
 }
 
+/** § 7 Abs. 5a EStG: the part of what is left that is depreciated in a year. */
+export const degressiveRate = decimal(table.degressive.percent).div(100)
+
+/** First and last day of construction or contract for which § 7 Abs. 5a EStG holds. */
+export const degressiveWindow = {
+  from: table.degressive.constructionFrom,
+  until: table.degressive.constructionUntil,
+}
+
 /** § 7 Abs. 4 EStG, by the year in which a residential building was completed: 2.5 %, 2 % or 3 %. */
 export function linearRate(completionYear: number): Decimal {
   const rule = table.linear.find(({ completedUntil }) => completionYear <= (completedUntil ?? Infinity))!
@@ -43,12 +52,11 @@ export function degressiveDepreciation(
   input: DepreciationInput,
   canSwitch: boolean,
 ): readonly DepreciationYear[] {
-  const rate = decimal(table.degressive.percent).div(100)
   let kept: Decimal | null = null
   return depreciate(input, (year, residual) => {
-    if (year === 1) return firstPart(residual.times(rate), input.startMonth)
+    if (year === 1) return firstPart(residual.times(degressiveRate), input.startMonth)
     kept ??= canSwitch ? linearIfMore(year, residual) : null
-    return kept ?? residual.times(rate)
+    return kept ?? residual.times(degressiveRate)
   })
 
   function linearIfMore(year: number, residual: Decimal): Decimal | null {
@@ -56,7 +64,7 @@ export function degressiveDepreciation(
     const left = table.degressive.usefulLifeMonths - elapsed
     if (left <= 0) return residual
     const linear = residual.times(12).div(left)
-    return withoutNoise(linear).gt(withoutNoise(residual.times(rate))) ? linear : null
+    return withoutNoise(linear).gt(withoutNoise(residual.times(degressiveRate))) ? linear : null
   }
 }
 

@@ -76,6 +76,11 @@ describe('a let flat', () => {
     expect(amounts({ depreciationMode: 'satz', depreciation: '0' })).toEqual([])
   })
 
+  it('says for which buildings the degressive way is open', () => {
+    const [hint] = propertyHints(viewOf({ ...rented, depreciationMode: 'degressiv' }))
+    expect(hint).toContain('vom 01.10.2023 bis 30.09.2029')
+  })
+
   it('has no yield on nothing, and a price by its years of rent', () => {
     expect(viewOf({ ...rented, rent: '0' }).result.rentalYield.priceFactor).toBeNull()
     const words = ['20', '20.01', '25', '30', '30.01'].map((text) => factorWords(decimal(text)))

@@ -1,8 +1,9 @@
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import {
   type DepreciationYear,
   degressiveDepreciation,
+  degressiveRate,
   linearDepreciation,
   linearRate,
 } from '#domain/property/depreciation.ts'
@@ -82,7 +83,7 @@ function petersOf(values: Values<PropertyKey>): Maintenance {
 /** Of the first full year. */
 function depreciationRate(values: Values<PropertyKey>): Decimal {
   if (values.depreciationMode === 'satz') return rateOf(values.depreciation)
-  if (values.depreciationMode === 'degressiv') return decimal('0.05')
+  if (values.depreciationMode === 'degressiv') return degressiveRate
   return linearRate(wholeOf(values.depreciationMode))
 }
 

@@ -1,7 +1,9 @@
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
+import { degressiveWindow } from '#domain/property/depreciation.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculators/inputs.ts'
+import { formatDate } from '#web/calculators/read-entry.ts'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
 import type { PropertyKey } from './property-inputs.ts'
@@ -135,7 +137,7 @@ export function propertyHints({ values, result, show }: PropertyView): readonly 
       : []),
     ...(depreciation.isDegressive
       ? [
-          'Degressiv geht nur für neue Wohngebäude mit Baubeginn oder Kaufvertrag vom 01.10.2023 bis 30.09.2029 (§ 7 Abs. 5a EStG). Der Cashflow rechnet mit dem ersten vollen Jahr.',
+          `Degressiv geht nur für neue Wohngebäude mit Baubeginn oder Kaufvertrag vom ${formatDate(degressiveWindow.from)} bis ${formatDate(degressiveWindow.until)} (§ 7 Abs. 5a EStG). Der Cashflow rechnet mit dem ersten vollen Jahr.`,
         ]
       : []),
   ]
