@@ -119,6 +119,21 @@ describe('wageTax', () => {
     )
   })
 
+  it('adds soli to a bonus once the tax of the year, cut to the euro, is over the exemption', () => {
+    const soliWith = (yearWage: string) => {
+      const bonus = {
+        amount: decimal(1000),
+        yearWage: decimal(yearWage),
+        yearAllowance: none,
+        yearAddition: none,
+      }
+      const four: TaxedEmployee = { ...single, taxClass: 4, factor: decimal('0.962') }
+      return wageTax({ ...year(none, four), bonus }).bonusSoli.toString()
+    }
+    expect(soliWith('93504.28')).toBe('0')
+    expect(soliWith('93510')).toBe('20.13')
+  })
+
   it('takes nothing from no wage', () => {
     fc.assert(
       fc.property(employees, (employee) => {
