@@ -1,4 +1,6 @@
+import { childBenefit } from '#domain/family/child-benefit.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
 import { annualWageTax } from '#domain/tax/annual-wage-tax.ts'
 import { taxedEmployee } from '#domain/tax/gross-net.ts'
 import { careDiscounts } from '#domain/tax/employee-contributions.ts'
@@ -6,7 +8,13 @@ import { careRate } from '#domain/tax/care-rate.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRules } from '#domain/tax/wage-tax-rules.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
-import { type FamilyResult, type JobResult, figuresYear } from './gross-net-result.ts'
+import {
+  type FamilyResult,
+  type JobResult,
+  figuresYear,
+  parentalAllowanceFigures,
+  wholeEuros,
+} from './gross-net-result.ts'
 import { type GrossNetView, jobKind, numeralOf, taxesOf } from './gross-net-words.ts'
 
 /** The steps of calculators.md §§ 18 to 20 with the person's figures. */
@@ -39,14 +47,17 @@ function explainJob(view: GrossNetView, result: JobResult): Explanation {
 }
 
 function taxFormulas({ values, show }: GrossNetView, { job, person }: JobResult): Explanation['formulas'] {
-  if (jobKind(job) === 'Minijob')
-    return [{ label: 'Lohnsteuer im Minijob', formula: '2 % pauschal, zahlt der Arbeitgeber: 0,00 €' }]
+  const socialSecurity = socialSecurityRules(figuresYear)
+  if (jobKind(job) === 'Minijob') {
+    const flat = show.rate(socialSecurity.marginalJob.flatTaxRate, { places: 0 })
+    return [{ label: 'Lohnsteuer im Minijob', formula: `${flat} pauschal, zahlt der Arbeitgeber: 0,00 €` }]
+  }
   const wage = job.grossMonth.times(12)
-  const annual = annualWageTax(
-    wageTaxRules(figuresYear),
-    taxedEmployee(socialSecurityRules(figuresYear), person),
-    { wage, allowance: decimal(0), addition: decimal(0) },
-  )
+  const annual = annualWageTax(wageTaxRules(figuresYear), taxedEmployee(socialSecurity, person), {
+    wage,
+    allowance: decimal(0),
+    addition: decimal(0),
+  })
   const factor = person.factor ? ` × ${show.number(person.factor, { places: 0, maximumPlaces: 4 })}` : ''
   return [
     {
@@ -78,7 +89,7 @@ function contributionFormulas({ show }: GrossNetView, { job, person }: JobResult
         label: 'Rentenversicherung im Minijob',
         formula: person.isPensionExempt
           ? 'befreit: 0,00 €'
-          : `3,6 % × ${show.euros(job.grossMonth)} = ${show.euros(contributions.pension)}`,
+          : `${show.rate(rules.marginalJob.employeePensionRate)} × ${show.euros(job.grossMonth)} = ${show.euros(contributions.pension)}`,
       },
     ]
   const [pension, health] = [bases.pension.employee, bases.health.employee]
@@ -86,6 +97,8 @@ function contributionFormulas({ show }: GrossNetView, { job, person }: JobResult
     isSaxony: person.isSaxony,
     childDiscounts: careDiscounts(rules, person.childrenUnder25),
   })
+  const half = (branch: 'pension' | 'unemployment' | 'health') => show.rate(rules[branch].rate.div(2))
+  const childless = show.rate(rules.care.childlessRate)
   const { transition } = rules
   return [
     ...(kind === 'Midijob'
@@ -97,32 +110,34 @@ function contributionFormulas({ show }: GrossNetView, { job, person }: JobResult
         ]
       : []),
     {
-      label: 'Rente 9,3 % und Arbeitslosigkeit 1,3 %',
-      formula: `${show.euros(pension)} × 9,3 % + ${show.euros(pension)} × 1,3 % = ${show.euros(contributions.pension.plus(contributions.unemployment))}`,
+      label: `Rente ${half('pension')} und Arbeitslosigkeit ${half('unemployment')}`,
+      formula: `${show.euros(pension)} × ${half('pension')} + ${show.euros(pension)} × ${half('unemployment')} = ${show.euros(contributions.pension.plus(contributions.unemployment))}`,
     },
     {
-      label: 'Krankenkasse 7,3 % und halber Zusatzbeitrag',
-      formula: `${show.euros(health)} × 7,3 % + ${show.euros(health)} × ${show.rate(person.healthExtraRate.div(2))} = ${show.euros(contributions.health.plus(contributions.healthExtra))}`,
+      label: `Krankenkasse ${half('health')} und halber Zusatzbeitrag`,
+      formula: `${show.euros(health)} × ${half('health')} + ${show.euros(health)} × ${show.rate(person.healthExtraRate.div(2))} = ${show.euros(contributions.health.plus(contributions.healthExtra))}`,
     },
     {
-      label: `Pflege ${show.rate(care)}${person.isChildless ? ' und 0,6 % ohne Kinder' : ''}`,
-      formula: `${show.euros(health)} × ${show.rate(care)}${person.isChildless ? ` + ${show.euros(bases.health.total)} × 0,6 %` : ''} = ${show.euros(contributions.care.plus(contributions.careChildless))}`,
+      label: `Pflege ${show.rate(care)}${person.isChildless ? ` und ${childless} ohne Kinder` : ''}`,
+      formula: `${show.euros(health)} × ${show.rate(care)}${person.isChildless ? ` + ${show.euros(bases.health.total)} × ${childless}` : ''} = ${show.euros(contributions.care.plus(contributions.careChildless))}`,
     },
   ]
 }
 
 function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Explanation {
-  const { allowance, amount, months, childBenefit } = result
+  const { allowance, amount, months } = result
   const isPlus = values.variant === 'plus'
+  const rules = parentalAllowanceFigures
+  const percent = (rate: number) => show.rate(rate, { places: 0 })
   return {
     formulas: [
       {
-        label: 'Ersatzrate: 67 %, unter 1.000 € mehr, über 1.200 € bis 65 % weniger',
+        label: `Ersatzrate: ${percent(rules.rate)}, unter ${wholeEuros(rules.lowIncome)} mehr, über ${wholeEuros(rules.highIncome)} bis ${percent(rules.minRate)} weniger`,
         formula: `p = ${show.rate(allowance.rate)}`,
       },
       {
-        label: 'Basiselterngeld: mindestens 300 €, höchstens 1.800 €, dazu Boni',
-        formula: `min(Netto, 2.770 €) × p = ${show.euros(allowance.amount)}`,
+        label: `Basiselterngeld: mindestens ${wholeEuros(rules.min)}, höchstens ${wholeEuros(rules.max)}, dazu Boni`,
+        formula: `min(Netto, ${wholeEuros(rules.netCap)}) × p = ${show.euros(allowance.amount)}`,
       },
       {
         label: 'ElterngeldPlus, doppelt so lange',
@@ -130,19 +145,19 @@ function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Ex
       },
       {
         label: `Kindergeld ${figuresYear}`,
-        formula: `${values.benefitChildren} × 259,00 € = ${show.euros(childBenefit)}`,
+        formula: `${values.benefitChildren} × ${formatEuros(childBenefit(figuresYear, 1)!)} = ${show.euros(result.childBenefit)}`,
       },
     ],
     sums: [
       { label: isPlus ? 'ElterngeldPlus im Monat' : 'Basiselterngeld im Monat', value: show.euros(amount) },
-      { label: 'Kindergeld im Monat', value: show.euros(childBenefit) },
+      { label: 'Kindergeld im Monat', value: show.euros(result.childBenefit) },
     ],
-    total: { label: 'Zusammen im Monat', value: show.euros(amount.plus(childBenefit)) },
+    total: { label: 'Zusammen im Monat', value: show.euros(amount.plus(result.childBenefit)) },
     isExact: true,
     notes: [
       `Elterngeld über ${show.number(months)} Monate; zwei Monate mehr gibt es, wenn beide Eltern aussetzen.`,
-      'Geschwisterbonus 10 %, mindestens 75 €; für jeden weiteren Mehrling 300 €.',
-      'Du darfst höchstens 32 Stunden in der Woche arbeiten. Über 175.000 € zu versteuerndem Einkommen gibt es kein Elterngeld.',
+      `Geschwisterbonus ${percent(rules.siblingRate)}, mindestens ${wholeEuros(rules.siblingMin)}; für jeden weiteren Mehrling ${wholeEuros(rules.perFurtherMultiple)}.`,
+      `Du darfst höchstens 32 Stunden in der Woche arbeiten. Über ${wholeEuros(rules.taxableIncomeLimit)} zu versteuerndem Einkommen gibt es kein Elterngeld.`,
     ],
   }
 }

@@ -1,6 +1,8 @@
 import { childBenefit } from '#domain/family/child-benefit.ts'
+import { familyBenefitRules } from '#domain/family/family-benefit-rules.ts'
 import { type ParentalAllowance, parentalAllowance } from '#domain/family/parental-allowance.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
 import { type EmployerContributions, employerContributions } from '#domain/tax/employer-contributions.ts'
 import { grossForNet } from '#domain/tax/gross-for-net.ts'
 import { type GrossNet, type GrossNetPerson, grossNet } from '#domain/tax/gross-net.ts'
@@ -14,6 +16,8 @@ import type { GrossNetKey } from './gross-net-inputs.ts'
 
 /** Whose figures count: wage tax, social security and benefits for families. */
 export const figuresYear = 2026
+
+export const parentalAllowanceFigures = familyBenefitRules(figuresYear)!.parentalAllowance!
 
 export type GrossNetResult = JobResult | FamilyResult
 
@@ -80,7 +84,7 @@ function family(values: Values<GrossNetKey>): Outcome<FamilyResult> {
   if (!allowance.ok)
     return {
       ok: false,
-      sentence: 'Ab einem zu versteuernden Einkommen von mehr als 175.000 € gibt es kein Elterngeld.',
+      sentence: `Ab einem zu versteuernden Einkommen von mehr als ${wholeEuros(parentalAllowanceFigures.taxableIncomeLimit)} gibt es kein Elterngeld.`,
     }
   const isPlus = values.variant === 'plus'
   return {
@@ -93,6 +97,11 @@ function family(values: Values<GrossNetKey>): Outcome<FamilyResult> {
       childBenefit: childBenefit(figuresYear, wholeOf(values.benefitChildren)) ?? decimal(0),
     },
   }
+}
+
+/** `175.000 €` */
+export function wholeEuros(euros: number): string {
+  return formatEuros(decimal(euros), { places: 0 })
 }
 
 /** The same family with another net income. */

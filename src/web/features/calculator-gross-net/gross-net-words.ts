@@ -3,6 +3,7 @@ import { smallest } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
+import { churchTaxRateIn } from '#web/calculators/federal-states.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf, wholeOf } from '#web/calculators/to-domain.ts'
@@ -40,7 +41,9 @@ export function grossNetNote(key: GrossNetKey, values: Values<GrossNetKey>, show
     case 'gross':
       return `${show.euros(amountOf(values.gross).times(12))} im Jahr`
     case 'church':
-      return values.church === 'ja' ? `${rateWords(values)} der Lohnsteuer` : undefined
+      return values.church === 'ja'
+        ? `${show.rate(churchTaxRateIn(values.state), { places: 0 })} der Lohnsteuer`
+        : undefined
     case 'state':
       return values.state === 'SN' ? 'In Sachsen zahlst du mehr für die Pflege.' : undefined
     case 'children':
@@ -50,10 +53,6 @@ export function grossNetNote(key: GrossNetKey, values: Values<GrossNetKey>, show
     default:
       return undefined
   }
-}
-
-function rateWords({ state }: Values<GrossNetKey>): string {
-  return state === 'BY' || state === 'BW' ? '8 %' : '9 %'
 }
 
 /** What a person should know: the class, the kind of job, the children on the payslip. */

@@ -5,6 +5,7 @@ import { showFor } from '#web/calculators/show.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { grossNetCalculator } from './gross-net-calculator.ts'
+import { explainGrossNet } from './gross-net-explanation.ts'
 import { grossNetInputs } from './gross-net-inputs.ts'
 import { computeGrossNet, personOf } from './gross-net-result.ts'
 import { payslipRows } from './gross-net-table.ts'
@@ -89,7 +90,7 @@ it('answers what a birth brings, and refuses above the limit', () => {
   expect(result.childBenefit.toString()).toBe('518')
   expect(computeGrossNet({ ...sample, search: 'elterngeld', taxable: '175000.01' })).toEqual({
     ok: false,
-    sentence: 'Ab einem zu versteuernden Einkommen von mehr als 175.000 € gibt es kein Elterngeld.',
+    sentence: 'Ab einem zu versteuernden Einkommen von mehr als 175.000\u00A0€ gibt es kein Elterngeld.',
   })
   expect(computeGrossNet({ ...sample, search: 'elterngeld', taxable: '175000' }).ok).toBe(true)
 })
@@ -102,6 +103,27 @@ it('says it in a sentence', () => {
   expect(text).toBe(
     'Von 4.000,00\u00A0€ brutto bleiben dir2.605,50\u00A0€im MonatSteuern 524,50\u00A0€, Sozialabgaben 870,00\u00A0€.Dein Arbeitgeber zahlt dafür zusammen 4.852,00\u00A0€.',
   )
+})
+
+it('explains with the rates and limits of the year', () => {
+  const linesOf = (part: Parameters<typeof viewOf>[0]) =>
+    explainGrossNet(viewOf(part))
+      .formulas.map(({ label, formula }) => `${label}: ${formula}`.replaceAll('\u00A0', ' '))
+      .slice(-3)
+  expect(linesOf({})).toEqual([
+    'Rente 9,3 % und Arbeitslosigkeit 1,3 %: 4.000,00 € × 9,3 % + 4.000,00 € × 1,3 % = 424,00 €',
+    'Krankenkasse 7,3 % und halber Zusatzbeitrag: 4.000,00 € × 7,3 % + 4.000,00 € × 1,45 % = 350,00 €',
+    'Pflege 1,8 % und 0,6 % ohne Kinder: 4.000,00 € × 1,8 % + 4.000,00 € × 0,6 % = 96,00 €',
+  ])
+  expect(linesOf({ gross: '500' })).toEqual([
+    'Lohnsteuer im Minijob: 2 % pauschal, zahlt der Arbeitgeber: 0,00 €',
+    'Rentenversicherung im Minijob: 3,6 % × 500,00 € = 18,00 €',
+  ])
+  expect(linesOf({ search: 'elterngeld', benefitChildren: '2' })).toEqual([
+    'Basiselterngeld: mindestens 300 €, höchstens 1.800 €, dazu Boni: min(Netto, 2.770 €) × p = 1.300,00 €',
+    'ElterngeldPlus, doppelt so lange: 1.300,00 € ÷ 2 = 650,00 €',
+    'Kindergeld 2026: 2 × 259,00 € = 518,00 €',
+  ])
 })
 
 it('names the limits of its fields', () => {
