@@ -19,6 +19,8 @@ interface Screen {
   readonly shows: string | RegExp
   /** What is pressed first. */
   readonly press?: string
+  /** Until somebody is there: it is looked at awake, with everything unfolded. */
+  readonly rests?: true
 }
 
 interface Size {
@@ -81,6 +83,7 @@ const screens: readonly Screen[] = [
     name: `calculator ${slug}`,
     path: `/finanzrechner/${slug}`,
     as: 'visitor' as const,
+    rests: true as const,
     shows: 'Wie berechnet?',
   })),
   { name: 'goals', path: '/ziele', as: 'visitor', shows: 'Drei Ziele zum Ausprobieren' },
@@ -304,10 +307,22 @@ test('amounts can be hidden, and stay hidden', async ({ page, context, shared })
   await expect(page.getByRole('main')).not.toContainText(amount)
 })
 
-async function open(page: Page, { path, shows, press }: Screen): Promise<void> {
+async function open(page: Page, { path, shows, press, rests }: Screen): Promise<void> {
   await page.goto(path)
+  if (rests) await wake(page)
   if (press !== undefined) await page.getByRole('main').getByRole('button', { name: press }).click()
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+/** Has somebody at a page that rests, and unfolds what is folded there. */
+async function wake(page: Page): Promise<void> {
+  // Prerendered drawings stand there in three widths until the one for this window is drawn.
+  const prerendered = page.locator('[class^="calculator-plot-"]')
+  await expect(async () => {
+    await page.mouse.move(1 + 4 * Math.random(), 2)
+    expect(await prerendered.count()).toBe(0)
+  }).toPass()
+  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
 }
 
 // In the loaded page, and so that it is laid out anew as rarely as possible.

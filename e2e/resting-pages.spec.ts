@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 // A prerendered page whose code comes at the first sign of somebody: nothing that is done before is lost.
@@ -11,6 +12,7 @@ test('a calculator rests until somebody is there, with its result and its drawin
   await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('322.463,69')
   await expect(page.getByRole('img', { name: /^Verlauf von/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
   const before = files.length
   // A slow page may miss the first move; nobody moves once.
   await expect(async () => {
