@@ -15,14 +15,26 @@ export function runtimeValues(config: Config, now: Date): RuntimeValues {
   return { texts: textsOf(config, now), mode, trialDays, isSubscriptionRequired }
 }
 
-/** Fills the tokens of a prerendered page. The JSON block is data, not a script: `<` could end it, so it is escaped. */
+/** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which knows no entities. */
 export function fillPage(page: string, values: RuntimeValues): string {
-  const json = JSON.stringify(values).replaceAll('<', String.raw`\u003c`)
-  const withTexts = runtimeTextKeys.reduce(
-    (filled, key) => filled.replaceAll(runtimeToken(key), () => escapeHtml(values.texts[key])),
+  const withData = page.replaceAll(structuredData, (data) =>
+    fillTexts(data, values.texts, (text) => scriptJson(text).slice(1, -1)),
+  )
+  return fillTexts(withData, values.texts, escapeHtml).replaceAll(runtimeJsonToken, () => scriptJson(values))
+}
+
+const structuredData = /(?<=<script type="application\/ld\+json">)[^<]*/g
+
+function fillTexts(page: string, texts: RuntimeTexts, escape: (text: string) => string): string {
+  return runtimeTextKeys.reduce(
+    (filled, key) => filled.replaceAll(runtimeToken(key), () => escape(texts[key])),
     page,
   )
-  return withTexts.replaceAll(runtimeJsonToken, () => json)
+}
+
+/** JSON inside a script element, which a `<` could end. */
+function scriptJson(value: RuntimeValues | string): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
 function textsOf({ appUrl, operator, productName }: Config, now: Date): RuntimeTexts {

@@ -10,10 +10,12 @@ import { pages } from '#contract/pages.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const head = '<script type="application/json" id="wk-runtime">%WK_RUNTIME_JSON%</script>'
+const structured =
+  '<script type="application/ld+json">{"name":"%WK_PRODUCT_NAME%","url":"%WK_APP_URL%/"}</script>'
 const filler = '<!-- enough to be worth compressing -->'.repeat(30)
 const script = 'console.log("a script that is long enough");'.repeat(30)
 const pagesDir = await buildOf({
-  'index.html': `${head}<h1>Home %WK_PRODUCT_NAME%</h1>${filler}`,
+  'index.html': `${head}${structured}<h1>Home %WK_PRODUCT_NAME%</h1>${filler}`,
   'impressum/index.html': `${head}<p>%WK_OPERATOR_NAME%, %WK_OPERATOR_REGISTER%</p>${filler}`,
   '__spa-fallback.html': `${head}<div>Application</div>${filler}`,
   'assets/app-1a2b.js': script,
@@ -26,7 +28,7 @@ afterAll(() => rm(pagesDir, { recursive: true, force: true }))
 const operator = { name: 'A & <B> $& Söhne', street: 'Weg 1', postcode: '1', city: 'Ort', country: null }
 const config = {
   pagesDir,
-  productName: 'Kompass </script><b>',
+  productName: 'Kompass "&" </script><b>',
   operator: { ...operator, email: null, phone: null, representative: null, register: null, vatId: null },
 }
 const app = testApp({ config })
@@ -40,13 +42,20 @@ describe('run-time values', () => {
     expect(text).not.toContain('%WK_')
   })
 
+  test('are no entities in structured data, where nobody reads these', async () => {
+    const { text } = await get('/')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)!
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toEqual({ name: config.productName, url: 'http://localhost:3000/' })
+  })
+
   test('stand in a block of data that they cannot end', async () => {
     const { text } = await get('/')
     const json = /<script type="application\/json" id="wk-runtime">(.*?)<\/script>/.exec(text)![1]!
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({
       texts: {
-        PRODUCT_NAME: 'Kompass </script><b>',
+        PRODUCT_NAME: config.productName,
         APP_URL: 'http://localhost:3000',
         YEAR: '2026',
         OPERATOR_NAME: 'A & <B> $& Söhne',
