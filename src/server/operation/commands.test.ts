@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -86,6 +86,17 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     expect(overwritten.output).toMatch(
       /^Kopie der bisherigen Daten: .+snapshots.+\nZurückgespielt und geprüft/,
     )
+    const copies = () => readdir(join(other.DATA_DIR, 'snapshots'))
+    const before = await copies()
+    const damaged = join(root, 'damaged')
+    await writeFile(damaged, 'x')
+    expect(await run(['restore', damaged, '--overwrite'], other)).toEqual({
+      code: 1,
+      output: '',
+      complaint: `${damaged} ist keine Sicherung dieses Programms.\n`,
+    })
+    // Only three are kept: a slip must not push the older ones out.
+    expect(await copies()).toEqual(before)
   })
 
   test('move the data to a server and back', async () => {

@@ -17,9 +17,11 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   const mayOverwrite = flags.has('--overwrite')
   const data = await openAlone(config, 'restore')
   try {
-    if (mayOverwrite) await keepWhatIsThere(data, { config, print })
     const file = { path: resolve(name), ring: config.masterKeys }
-    const { rows, households } = await restoreBackup(data.database, file, { mayOverwrite })
+    const { rows, households } = await restoreBackup(data.database, file, {
+      mayOverwrite,
+      ...(mayOverwrite && { keepCopy: () => keepWhatIsThere(data, { config, print }) }),
+    })
     print(
       `Zurückgespielt und geprüft: ${rows} Zeilen, ${households} Haushalte. Alle müssen sich neu anmelden.`,
     )

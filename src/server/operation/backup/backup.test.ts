@@ -164,6 +164,16 @@ describe('a restore', () => {
     await restoreWith([newKey('k3'), ...ring])
   })
 
+  test.each([
+    ['', 'EISDIR'],
+    ['nowhere', 'ENOENT'],
+  ])('names a file that cannot be read: „%s“', async (name, reason) => {
+    const path = join(folder, name)
+    await expect(
+      restoreBackup(await emptyDatabase(), { path, ring }, { mayOverwrite: false }),
+    ).rejects.toThrow(`Die Sicherung ${path} ist nicht lesbar (${reason}): bitte Namen und Rechte prüfen.`)
+  })
+
   test('keeps its hands off a database with tables of somebody else', async () => {
     const path = fileAt('foreign')
     await writeBackup(app.database, { path, ring }, now)

@@ -20,6 +20,8 @@ export interface RestoreReport {
 
 export interface RestoreOptions {
   readonly mayOverwrite: boolean
+  /** Copies what is about to be replaced; asked only for a file that is sound. Whatever it throws ends the restore. */
+  readonly keepCopy?: () => Promise<void>
   /** The migrations of another version than this one. */
   readonly provider?: MigrationProvider
 }
@@ -34,9 +36,10 @@ export interface RestoreOptions {
 export async function restoreBackup(
   database: Database,
   file: BackupFile,
-  { mayOverwrite, provider }: RestoreOptions,
+  { mayOverwrite, keepCopy, provider }: RestoreOptions,
 ): Promise<RestoreReport> {
   const migrations = await checkFile(file, provider)
+  await keepCopy?.()
   await ensureHouseholdRole(database)
   return writeWholeDatabase(database, async (transaction) => {
     if (!mayOverwrite) await assertEmpty(transaction)

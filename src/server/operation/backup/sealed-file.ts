@@ -53,7 +53,7 @@ export async function writeSealedFile(
 
 /**
  * Gives the content back, frame by frame.
- * @throws {StartError} when it is no backup, its key is missing, or a single bit of it has changed
+ * @throws {StartError} when it cannot be read, is no backup, its key is missing, or a single bit of it has changed
  */
 export async function* readSealedFile(path: string, ring: readonly MasterKey[]): AsyncGenerator<Buffer> {
   const bytes = createByteReader(path)
@@ -77,6 +77,11 @@ export async function* readSealedFile(path: string, ring: readonly MasterKey[]):
     if (opened.isLast) break
   }
   if (await bytes.take(1)) throw new StartError(`Hinter dem Ende der Sicherung ${path} steht noch etwas.`)
+}
+
+function unreadable(path: string, error: unknown): StartError {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return new StartError(`Die Sicherung ${path} ist nicht lesbar (${reason}): bitte Namen und Rechte prüfen.`)
 }
 
 function damaged(number: number, path: string, keyId: string): string {
@@ -171,7 +176,9 @@ function createByteReader(path: string): ByteReader {
   ]()
   let waiting = Buffer.alloc(0)
   const fill = async () => {
-    const { value, done } = await parts.next()
+    const { value, done } = await parts.next().catch((error: unknown) => {
+      throw unreadable(path, error)
+    })
     if (!done) waiting = Buffer.concat([waiting, value])
     return !done
   }
