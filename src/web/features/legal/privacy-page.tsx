@@ -15,7 +15,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Datenschutz"
       lead="Was mit deinen Daten geschieht, wozu und wie lange. Angaben nach Art. 13 DSGVO."
-      version="Stand 21. November 2026"
+      version="Stand 22. November 2026"
     >
       <LegalSection title="Verantwortlich">
         <OperatorAddress />
@@ -81,11 +81,11 @@ export default function PrivacyPage() {
         <p>
           {productName} legt nur ab, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie
           wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes
-          Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite und bei den
-          Zielen eingetippt hast. Endet deine Sitzung, bevor eine Änderung gesichert ist, bleibt diese eine
-          Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst; Abmelden
-          löscht sie. Es gibt keine Messung von Besuchen und keine Dienste Dritter. Die vollständige Liste
-          findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.
+          Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen
+          und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gesichert ist, bleibt
+          diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst;
+          Abmelden löscht sie. Es gibt keine Messung von Besuchen und keine Dienste Dritter. Die vollständige
+          Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.
         </p>
       </LegalSection>
       <LegalSection title="Empfänger und Orte">
