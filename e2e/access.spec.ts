@@ -50,6 +50,22 @@ test.describe('the way through the login', () => {
     await expect(page).toHaveURL('/kontensystem?monat=2026-10')
   })
 
+  test('leads from the page for cancellations to the place where an account is deleted', async ({
+    page,
+    context,
+    user,
+  }) => {
+    await context.clearCookies()
+    await page.goto('/kuendigung')
+    await page.getByRole('main').getByRole('link', { name: 'Konto löschen' }).click()
+    await signInByHand(page, user)
+    await expect(page).toHaveURL('/benutzer#konto-loeschen')
+    await expect(page.getByRole('region', { name: 'Konto löschen' })).toBeInViewport()
+    await page.goto('/kuendigung')
+    await page.getByRole('main').getByRole('link', { name: 'Konto löschen' }).click()
+    await expect(page).toHaveURL('/benutzer#konto-loeschen')
+  })
+
   for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/auth/login'])
     test(`does not lead to ${elsewhere}`, async ({ page, context, shared }) => {
       await context.clearCookies()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withWanted } from '#contract/login-address.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 import { MailTo } from '#web/shell/mail-to.tsx'
@@ -7,6 +8,9 @@ export const meta = pageMeta({
   title: 'Verträge hier kündigen',
   description: 'Kündigung deines Vertrags: was heute gilt und wohin du dich wendest.',
 })
+
+// By way of the login, which keeps the place on the page; signed-in people are led on at once.
+const deleteAccount = withWanted('/auth/login', '/benutzer#konto-loeschen')
 
 export default function CancellationPage() {
   return (
@@ -18,9 +22,9 @@ export default function CancellationPage() {
       <LegalSection title="Konto ohne Abo">
         <p>
           Dein kostenloses Konto kannst du jederzeit und ohne Frist beenden: angemeldet selbst, unter{' '}
-          <Link to="/benutzer#konto-loeschen">Konto löschen</Link>. Sonst schreib uns an <MailTo /> von der
-          Adresse, mit der du registriert bist. Du bekommst eine Bestätigung mit Datum und Uhrzeit. Der
-          kostenlose Test endet von selbst.
+          <Link to={deleteAccount}>Konto löschen</Link>. Sonst schreib uns an <MailTo /> von der Adresse, mit
+          der du registriert bist. Du bekommst eine Bestätigung mit Datum und Uhrzeit. Der kostenlose Test
+          endet von selbst.
         </p>
       </LegalSection>
     </LegalPage>
