@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPath } from './backup/backup-path.ts'
+import { describeExtent } from './backup/describe-extent.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { openBeside } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
@@ -19,7 +20,7 @@ export async function backUp({ config, args, print }: CommandCall): Promise<void
     const report = await writeBackup(data.database, { path, ring: config.masterKeys }, now)
     print(
       `Sicherung vom ${formatDayOf(now)}, ${formatTimeOf(now)}: ${report.path}\n` +
-        `${report.rows} Zeilen, ${report.households} Haushalte, ${Math.ceil(report.bytes / 1024)} kB, zurückgelesen und geprüft.\n` +
+        `${describeExtent(report)}, ${Math.ceil(report.bytes / 1024)} kB, zurückgelesen und geprüft.\n` +
         `Sie öffnet sich nur mit den Schlüsseln (${keyPlace(config)}): bewahre beides auf, an verschiedenen Orten.`,
     )
   } finally {

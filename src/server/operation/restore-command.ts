@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { StartError } from '#server/start-error.ts'
+import { describeExtent } from './backup/describe-extent.ts'
 import { keepCopy } from './backup/keep-copy.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { reportOnData } from './doctor/report-on-data.ts'
@@ -18,13 +19,11 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   const data = await openAlone(config, 'restore')
   try {
     const file = { path: resolve(name), ring: config.masterKeys }
-    const { rows, households } = await restoreBackup(data.database, file, {
+    const report = await restoreBackup(data.database, file, {
       mayOverwrite,
       ...(mayOverwrite && { keepCopy: () => keepWhatIsThere(data, { config, print }) }),
     })
-    print(
-      `Zurückgespielt und geprüft: ${rows} Zeilen, ${households} Haushalte. Alle müssen sich neu anmelden.`,
-    )
+    print(`Zurückgespielt und geprüft: ${describeExtent(report)}. Alle müssen sich neu anmelden.`)
     return await reportOnData(data.database, { config, print })
   } finally {
     await data.close()
