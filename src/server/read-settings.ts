@@ -18,7 +18,8 @@ export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterK
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = []
   const mode = read('NODE_ENV', '„production“ oder leer', knownMode) === 'production' ? 'production' : 'trial'
-  const text = (name: string) => read(name, 'eine einzelne Zeile ohne Steuerzeichen', singleLine)
+  const text = (name: string) =>
+    read(name, 'eine Zeile mit höchstens 300 Zeichen, ohne Steuerzeichen,', singleLine)
   const port = read('PORT', 'eine ganze Zahl von 1 bis 65535', wholeNumber(1, 65_535)) ?? 3000
   const productName =
     read('PRODUCT_NAME', 'eine Zeile mit höchstens 40 Zeichen', productLine) ?? 'Wohlstandskompass'
