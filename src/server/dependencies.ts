@@ -3,6 +3,7 @@ import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import type { Config } from './config.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
+import { disturbanceReport } from './jobs/report-disturbance.ts'
 import { type Log, createLog } from './log.ts'
 import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
@@ -59,7 +60,7 @@ export function buildDependencies(
     log,
     database,
     sessions: createSessions(database),
-    jobs: createJobs(connection, log),
+    jobs: createJobs(connection, disturbanceReport(log, clock.now)),
     limits: createRateLimits(clock.now),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength(),

@@ -32,7 +32,9 @@ export function sendError(
   const status = problemStatus[known.code]
   if (status >= 500) {
     const route = `${request.method} ${pathOf(request.url)}`
-    log.error('request failed', { requestId: request.id, route, problem: known.code, error })
+    // A problem that was thrown on purpose says everything by its code.
+    const failure = error instanceof Problem ? {} : { error }
+    log.error('request failed', { requestId: request.id, route, problem: known.code, ...failure })
   }
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   return reply.code(status).type('application/json; charset=utf-8').send(problemBody(known))

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
-import { createLog } from '#server/log.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createJobs } from './jobs.ts'
 
-const silent = createLog(
-  'silent',
-  () => {},
-  () => new Date(),
-)
-
 test('a job is queued with its transaction or not at all, and two processes never do it twice', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, { connections: 2 })
-  const processes = [createJobs(connection, silent), createJobs(connection, silent)]
+  const processes = [createJobs(connection, () => {}), createJobs(connection, () => {})]
   try {
     for (const jobs of processes) await jobs.start()
     const [first] = processes

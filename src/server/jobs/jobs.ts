@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import type { Log } from '#server/log.ts'
 import { type QueueName, type QueueData, type QueueOptions, queues } from './queues.ts'
 
 export interface Jobs {
@@ -21,7 +20,8 @@ export interface Jobs {
   readonly stop: () => Promise<void>
 }
 
-export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
+/** @param report hears of a database that is away; the jobs try again by themselves */
+export function createJobs(connection: ConnectionSettings, report: (error: Error) => void): Jobs {
   const boss = new PgBoss({
     ...connection,
     options: sessionSettings,
@@ -32,9 +32,9 @@ export function createJobs(connection: ConnectionSettings, log: Log): Jobs {
   })
   let isStarted = false
   let isStopping = false
-  // A database that is away is reported and tried again; without a listener it would end the process.
+  // Without a listener it would end the process.
   boss.on('error', (error) => {
-    if (!isStopping) log.warn('jobs are disturbed', { error })
+    if (!isStopping) report(error)
   })
 
   return {

@@ -1,0 +1,17 @@
+import type { Log } from '#server/log.ts'
+
+const PAUSE_MS = 60_000
+
+/** An outage disturbs every queue every second: it is told at once, then once a minute with how often it came. */
+export function disturbanceReport(log: Log, now: () => Date): (error: Error) => void {
+  let toldAt = -Infinity
+  let times = 0
+  return (error) => {
+    times += 1
+    const at = now().getTime()
+    if (at - toldAt < PAUSE_MS) return
+    log.warn('jobs are disturbed', { times, error })
+    toldAt = at
+    times = 0
+  }
+}
