@@ -280,6 +280,23 @@ test.describe('the theme', () => {
       }
     })
 
+  test('follows the system on an open page until somebody chooses', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    const theme = page.locator('html')
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1519')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Helles Design/ })
+      .click()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+  })
+
   test('changes with one press and stays', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')

@@ -15,12 +15,36 @@
   } catch {
     // Without storage there is nothing to wait for.
   }
-  var prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
-  var theme = stored === 'dark' || stored === 'light' ? stored : prefersDark ? 'dark' : 'light'
-  root.dataset.theme = theme
   // Made here and not by React, which would put its own beside the one changed before it arrived.
   var meta = document.createElement('meta')
   meta.name = 'theme-color'
-  meta.content = theme === 'dark' ? '#0f1519' : '#ffffff'
   document.head.appendChild(meta)
+  var system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+  show(isTheme(stored) ? stored : ofSystem())
+  // An open page follows the system until somebody chooses.
+  if (system)
+    system.addEventListener('change', function () {
+      if (!hasChosen()) show(ofSystem())
+    })
+
+  function show(theme) {
+    root.dataset.theme = theme
+    meta.content = theme === 'dark' ? '#0f1519' : '#ffffff'
+  }
+
+  function ofSystem() {
+    return system && system.matches ? 'dark' : 'light'
+  }
+
+  function hasChosen() {
+    try {
+      return isTheme(localStorage.getItem('wk-theme'))
+    } catch {
+      return false
+    }
+  }
+
+  function isTheme(value) {
+    return value === 'dark' || value === 'light'
+  }
 })()
