@@ -1,16 +1,16 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Session } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { bottomPlaces, furtherPlaces } from './places.ts'
+import { bottomPlaces, furtherPlaces, placeOf } from './places.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session }) {
   const more = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  const isFurther = furtherPlaces.some(({ to }) => to === pathname)
+  const here = placeOf(useLocation().pathname)
+  const isFurther = furtherPlaces.some((place) => place === here)
   return (
     <>
       <div className="h-18 lg:hidden print:hidden" />
@@ -19,12 +19,12 @@ export function BottomBar({ session }: { readonly session: Session }) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
-          {bottomPlaces.map(({ to, label, shortLabel, icon }) => (
-            <li key={to}>
-              <NavLink to={to} end className="bottom-entry">
-                <Icon of={icon} />
-                {shortLabel ?? label}
-              </NavLink>
+          {bottomPlaces.map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} aria-current={place === here ? 'page' : undefined} className="bottom-entry">
+                <Icon of={place.icon} />
+                {place.shortLabel ?? place.label}
+              </Link>
             </li>
           ))}
           <li>

@@ -139,8 +139,17 @@ export const furtherPlaces: readonly Place[] = [
   property,
   goals,
   calculators,
+  webinars,
   books,
   rates,
   settings,
   profile,
 ]
+
+/** Where a page belongs: the nearest place at or above its address. */
+export function placeOf(pathname: string): Place | undefined {
+  return placeGroups
+    .flatMap(({ places }) => places)
+    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}

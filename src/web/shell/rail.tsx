@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router'
-import { placeGroups } from './places.ts'
+import { Link, useLocation } from 'react-router'
+import { placeGroups, placeOf } from './places.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
 export function Rail() {
+  const here = placeOf(useLocation().pathname)
   return (
     <nav
       aria-label="Bereiche"
@@ -13,11 +14,11 @@ export function Rail() {
         <div key={group.label ?? 'start'} className="mb-5.5">
           {group.label && <h2 className="rail-label label-caps">{group.label}</h2>}
           <ul>
-            {group.places.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end className="rail-link">
-                  {label}
-                </NavLink>
+            {group.places.map((place) => (
+              <li key={place.to}>
+                <Link to={place.to} aria-current={place === here ? 'page' : undefined} className="rail-link">
+                  {place.label}
+                </Link>
               </li>
             ))}
           </ul>
