@@ -11,7 +11,7 @@ interface LegalPageProps {
 /** A page to read: title, one sentence, then ruled sections with the heading beside the text on wide screens. */
 export function LegalPage({ title, lead, version, children }: LegalPageProps) {
   return (
-    <article className="mx-auto w-full max-w-288 px-4 pt-16 pb-20 lg:pt-24 lg:pb-32 xl:px-0 print:p-0">
+    <article className="pt-16 pb-20 lg:pt-24 lg:pb-32 print:p-0">
       <header className="max-w-[68ch]">
         <h1 className="text-30 hyphens-auto md:text-38">{title}</h1>
         <p className="mt-4 text-18 text-text-2">{lead}</p>
