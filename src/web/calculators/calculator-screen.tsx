@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { calculatorWords } from '#contract/calculator-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Assumptions } from './assumptions.tsx'
@@ -40,7 +41,7 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
   const outcome = calculator.compute(entry.values)
 
   return (
-    <article className={session ? undefined : 'pt-6 pb-20 md:pt-8 md:pb-32'}>
+    <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
       <PageHead
         name={calculatorWords[calculator.slug]}
         addressOf={() => store.address()}

@@ -36,7 +36,10 @@ export function ExplanationSection({ explanation }: { readonly explanation: Expl
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
         <dl>
           {formulas.map(({ label, formula }) => (
-            <div key={label} className="border-b border-border py-3 first:pt-0 last:border-b-0">
+            <div
+              key={label}
+              className="break-inside-avoid border-b border-border py-3 first:pt-0 last:border-b-0"
+            >
               <dt className="text-14 text-text-3">{label}</dt>
               <dd className="mt-1 text-18 wrap-anywhere">
                 <Formula text={formula} />

@@ -139,7 +139,7 @@ function Cell({ content }: { readonly content: ReactNode }) {
 
 function cellClass(column: ResultTable['columns'][number], at: number): string {
   return classNames(
-    at > 0 ? 'pl-2 md:pl-4' : 'sticky left-0 bg-paper',
+    at > 0 ? 'pl-2 md:pl-4' : 'sticky left-0 bg-paper print:static',
     column.isNumber && 'text-right whitespace-nowrap',
     column.isWideOnly && 'phone:hidden',
     column.className,
