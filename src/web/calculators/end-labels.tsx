@@ -1,3 +1,4 @@
+import type { PlotSize } from './plot.tsx'
 import { spreadLabels } from './spread-labels.ts'
 
 export interface EndLabel {
@@ -15,18 +16,19 @@ export interface EndLabel {
 
 interface EndLabelsProps {
   readonly labels: readonly EndLabel[]
-  /** They stand right of the plot, whose width this is, with their amounts; otherwise over the ends of the lines. */
-  readonly isWide: boolean
-  readonly width: number
+  /** Where it is wide they stand right of the plot, with their amounts; otherwise over the ends of the lines. */
+  readonly size: PlotSize
   /** Characters of an amount that have room. */
   readonly longest?: number
 }
 
 /** Direct labels of lines, moved apart where they would lie over each other. */
-export function EndLabels({ labels, isWide, width, longest = 18 }: EndLabelsProps) {
+export function EndLabels({ labels, size, longest = 18 }: EndLabelsProps) {
+  const { width, height, isWide } = size
   const places = spreadLabels(
     labels.map(({ y }) => y),
     isWide ? 44 : 18,
+    isWide ? height - 19 : height,
   )
   return labels.map(({ name, short, words, x, className }, at) =>
     isWide ? (
@@ -41,7 +43,7 @@ export function EndLabels({ labels, isWide, width, longest = 18 }: EndLabelsProp
     ) : (
       <text
         key={name}
-        x={x - 6}
+        x={x - 8}
         y={places[at]! - 6}
         textAnchor="end"
         className={`plot-words ${className} text-14 font-semibold`}

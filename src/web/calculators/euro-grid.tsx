@@ -26,7 +26,7 @@ export function EuroMarks({ scale, show }: EuroMarksProps) {
 export function scaleFor(values: readonly number[], height: number, count = 4): RoundScale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
-  return roundScale({ lowest, highest, spreadWhenEqual: 1, height, count })
+  return roundScale({ lowest, highest, spreadWhenEqual: 400, height, count })
 }
 
 /** In full up to a thousand million, then in words, then as a power of ten. */

@@ -1,4 +1,5 @@
 import { EndLabels, shorten } from './end-labels.tsx'
+import type { PlotSize } from './plot.tsx'
 
 export interface LineEnd {
   /** A, B or C, or '' for what is entered just now. */
@@ -13,13 +14,12 @@ export interface LineEnd {
 
 interface LineEndsProps {
   readonly ends: readonly LineEnd[]
-  /** Names and amounts stand right of the plot, whose width this is; otherwise letters over the lines. */
-  readonly isWide: boolean
-  readonly width: number
+  /** Where it is wide names and amounts stand right of the plot; otherwise letters over the lines. */
+  readonly size: PlotSize
 }
 
 /** The names of compared lines at their ends, and a point at the end of what is entered now. */
-export function LineEnds({ ends, isWide, width }: LineEndsProps) {
+export function LineEnds({ ends, size }: LineEndsProps) {
   return (
     <>
       {ends.map(
@@ -33,8 +33,7 @@ export function LineEnds({ ends, isWide, width }: LineEndsProps) {
           short: letter,
           className: isCurrent ? 'fill-primary' : 'fill-text',
         }))}
-        isWide={isWide}
-        width={width}
+        size={size}
       />
     </>
   )

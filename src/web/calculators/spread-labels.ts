@@ -1,11 +1,20 @@
-/** Moves labels apart that would lie over each other: the y of each, in the order given. */
-export function spreadLabels(wanted: readonly number[], distance: number): readonly number[] {
+/** Moves labels apart that would lie over each other, and up again from below the lowest place: the y of each, in the order given. */
+export function spreadLabels(
+  wanted: readonly number[],
+  distance: number,
+  lowest = Number.POSITIVE_INFINITY,
+): readonly number[] {
   const placed: number[] = []
   const order = wanted.map((y, at) => ({ y, at })).toSorted((one, other) => one.y - other.y)
-  let last = Number.NEGATIVE_INFINITY
+  let above = Number.NEGATIVE_INFINITY
   for (const { y, at } of order) {
-    last = Math.max(y, last + distance)
-    placed[at] = last
+    above = Math.max(y, above + distance)
+    placed[at] = above
+  }
+  let room = lowest
+  for (const { at } of order.toReversed()) {
+    placed[at] = Math.min(placed[at]!, room)
+    room = placed[at] - distance
   }
   return placed
 }

@@ -45,7 +45,7 @@ type DrawingProps = Props & PlacedDrawing
 
 /** Heights are months of expenses, so that everybody reads the same marks. Doubles: for drawing only. */
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
-  const { width, height, isWide } = size
+  const { width, height } = size
   const { points, input } = result
   const lines = drawnLines(compared, (one) => ({ result: one, covered: coveredBy(one) }))
   const covered = coveredBy(result)
@@ -87,8 +87,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <Guide x={x(here.month)} height={height} points={[{ y: y(covered(here)) }]} />
       <TimeAxis months={term} width={width} height={height} show={show} />
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => {
           const end = line.result.points.at(-1)!
           return {

@@ -46,7 +46,7 @@ type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 
 /** Doubles: for drawing only. */
 function Drawing({ result, show, size, place }: DrawingProps) {
-  const { width, height, isWide } = size
+  const { width, height } = size
   const { first, second } = result
   const start = first.input.initial.toNumber()
   const without = [start, ...first.costs.years.map(({ valueWithoutCosts }) => valueWithoutCosts.toNumber())]
@@ -90,8 +90,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
       />
       <TimeAxis months={years * 12} width={width} height={height} show={show} />
       <EndLabels
-        isWide={isWide}
-        width={width}
+        size={size}
         labels={[
           endLabel('Ohne Kosten', first.costs.endValueWithoutCosts, 'fill-text-2'),
           endLabel('Fonds 1', first.costs.endValue, 'fill-primary'),

@@ -43,7 +43,7 @@ export function LifeDrawing(props: Props) {
 type DrawingProps = Props & PlacedDrawing
 
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
-  const { width, height, isWide } = size
+  const { width, height } = size
   const lines = drawnLines(compared, (one) => one.life && { balances: balancesOf(one), life: one.life })
   const own = balancesOf(result)
   const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
@@ -77,8 +77,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <Guide x={x(place.at)} height={height} points={[{ y: scale.y(own[place.at]!) }]} />
       <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => ({
           ...line,
           x: x(line.balances.length - 1),

@@ -77,7 +77,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       {goal > 0 && (
         <>
           <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
-          <text x={96} y={goalY - 7} className="fill-text text-14 font-semibold">
+          <text x={96} y={goalY - 7} className="plot-words fill-text text-14 font-semibold">
             Freiheitszahl
           </text>
         </>
@@ -107,8 +107,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       <Guide x={x(here.month)} height={height} points={[{ y: scale.y(here.balance) }]} />
       <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => {
           const end = line.points.at(-1)!
           return {

@@ -31,9 +31,8 @@ function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readon
   const places = spreadLabels(
     parts.map(({ to, size: own }) => to + own / 2),
     44,
+    full - 18,
   )
-  // Labels that were moved down must not leave the plot.
-  const over = Math.max(0, (places.at(-1) ?? 0) - (full - 18))
   return (
     <>
       <rect x={0} y={0} width={barWidth} height={full} className="fill-border-strong" />
@@ -45,14 +44,10 @@ function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readon
             fillOpacity={0.28}
           />
           <rect x={right} y={to} width={barWidth} height={Math.max(own, 1)} fill={keyColour(colour)} />
-          <text
-            x={right + barWidth + 10}
-            y={places[at]! - over - 3}
-            className="fill-text text-14 font-semibold"
-          >
+          <text x={right + barWidth + 10} y={places[at]! - 3} className="fill-text text-14 font-semibold">
             {colour === 'saving_rate' && !isWide && name.length > 14 ? 'Du selbst' : name}
           </text>
-          <text x={right + barWidth + 10} y={places[at]! - over + 16} className="fill-text-2 text-14">
+          <text x={right + barWidth + 10} y={places[at]! + 16} className="fill-text-2 text-14">
             {amount.gte(10_000_000) ? show.rate(share) : show.euros(amount)}
           </text>
         </g>

@@ -92,8 +92,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         </text>
       )}
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => {
           const end = line.points.at(-1)!
           return {

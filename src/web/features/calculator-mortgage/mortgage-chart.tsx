@@ -110,17 +110,19 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
         isQuiet
       />
       <GuidePoint x={edge.x} y={edge.y} className="stroke-chart-7" />
-      <text
-        x={edge.x + (isLate ? 0 : 12)}
-        y={edge.y - 12}
-        textAnchor={isLate ? 'end' : 'start'}
-        className="fill-text text-14 font-semibold"
-      >
-        {isWide
-          ? `Zinsbindung endet, Restschuld ${show.euros(fixed.balance, { places: 0 })}`
-          : show.euros(fixed.balance, { places: 0 })}
-      </text>
-      {isWide && (
+      {fixed.balance.gt(0) && (
+        <text
+          x={edge.x + (isLate ? 0 : 12)}
+          y={edge.y - 12}
+          textAnchor={isLate ? 'end' : 'start'}
+          className="plot-words fill-text text-14 font-semibold"
+        >
+          {isWide
+            ? `Zinsbindung endet, Restschuld ${show.euros(fixed.balance, { places: 0 })}`
+            : show.euros(fixed.balance, { places: 0 })}
+        </text>
+      )}
+      {isWide && rows.length === months && (
         <EndWords
           result={result}
           show={show}

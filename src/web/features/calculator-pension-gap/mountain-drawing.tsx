@@ -52,7 +52,7 @@ interface DrawingProps extends Props, PlacedDrawing {
 }
 
 function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
-  const { width, height, isWide } = size
+  const { width, height } = size
   const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), result: one }))
   const from = result.input.age.toNumber()
   const to = Math.max(...lines.map((line) => line.points.at(-1)!.age))
@@ -85,14 +85,14 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       <Guide x={x(here.age)} height={height} points={[{ y: scale.y(here.balance.toNumber()) }]} />
       <AgeAxis from={from} to={to} width={width} height={height} />
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => {
           const { course, gap } = line.result
           const top = line.points[course.saving.years.length]!
           return {
             ...line,
-            x: x(top.age),
+            // Left of the point that marks retirement, also where a top lies just behind it.
+            x: x(Math.min(top.age, retirement)),
             y: scale.y(top.balance.toNumber()),
             words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
           }

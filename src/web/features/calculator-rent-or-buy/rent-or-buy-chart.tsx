@@ -97,8 +97,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         </text>
       )}
       <EndLabels
-        isWide={isWide}
-        width={width}
+        size={size}
         longest={15}
         labels={[endLabel('Kaufen', last.buyer), endLabel('Mieten', last.tenant)]}
       />

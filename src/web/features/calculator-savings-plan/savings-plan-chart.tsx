@@ -72,7 +72,7 @@ interface DrawingProps extends Props, PlacedDrawing {
 }
 
 function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
-  const { width, height, isWide } = size
+  const { width, height } = size
   const { points } = result
   const valueOf = ({ balance, power }: SavingsPoint) => (basis === 'nominal' ? balance : power).toNumber()
   const months = Math.max(1, ...lines.map((line) => line.points.at(-1)!.month))
@@ -132,8 +132,7 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
         ]}
       />
       <LineEnds
-        isWide={isWide}
-        width={width}
+        size={size}
         ends={lines.map((line) => {
           const end = line.points.at(-1)!
           return {

@@ -123,6 +123,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
         top={upper + (isWide ? 28 : 16)}
         bottom={height}
         widthOfYear={x(12)}
+        end={x(end.month)}
       />
       <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
       <EuroMarks scale={scale} show={show} />
@@ -144,16 +145,19 @@ interface YearBarsProps {
   readonly top: number
   readonly bottom: number
   readonly widthOfYear: number
+  /** Where a year ends that is not complete. */
+  readonly end: number
 }
 
-function YearBars({ years, chosen, top, bottom, widthOfYear }: YearBarsProps) {
+function YearBars({ years, chosen, top, bottom, widthOfYear, end }: YearBarsProps) {
   const largest = Math.max(1e-9, ...years.map(({ withdrawn }) => withdrawn.toNumber()))
   const height = (value: number) => (value / largest) * (bottom - top)
   const gap = widthOfYear > 6 ? 2 : 0
   return years.map(({ year, withdrawn, interest }, at) => {
     const whole = height(withdrawn.toNumber())
     const earned = height(Math.max(0, Math.min(withdrawn.toNumber(), interest.toNumber())))
-    const bar = { x: (year - 1) * widthOfYear, width: Math.max(0.5, widthOfYear - gap) }
+    const from = (year - 1) * widthOfYear
+    const bar = { x: from, width: Math.max(0.5, Math.min(widthOfYear, end - from) - gap) }
     return (
       <g key={year} className={at === chosen ? '' : 'opacity-70'}>
         <rect {...bar} y={bottom - whole} height={whole - earned} className="fill-border-strong" />
