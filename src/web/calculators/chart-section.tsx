@@ -8,7 +8,7 @@ interface ChartSectionProps<Key extends string, Result> {
   readonly compared: readonly Compared<Key, Result>[]
 }
 
-/** The calculator's own drawing under a title that says what it shows; as high before it is loaded as afterwards. */
+/** The calculator's own drawing under a title that says what it shows; its place is kept while it is loaded. */
 export function ChartSection<Key extends string, Result>(props: ChartSectionProps<Key, Result>) {
   const { calculator, view, compared } = props
   const { Chart, chartTitle } = calculator

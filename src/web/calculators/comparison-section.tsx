@@ -44,10 +44,18 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
   return (
     <Section
       title="Vergleich"
+      className="mt-12 md:mt-18 print:break-inside-avoid"
       actions={
         <span className="flex flex-wrap items-center gap-x-6 print:hidden">
           <span className="text-14 text-text-3">
-            {kept.length === 0 ? 'Zum Beispiel' : `${kept.length} von ${mostKept} Ergebnissen gemerkt`}
+            {kept.length === 0 ? (
+              'Zum Beispiel'
+            ) : (
+              <>
+                {`${kept.length} von ${mostKept}`}
+                <span className="phone:sr-only"> Ergebnissen gemerkt</span>
+              </>
+            )}
           </span>
           {kept.length > 0 && (
             <TextAction onClick={() => setEditing(!isEditing)}>

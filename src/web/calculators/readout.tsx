@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Place } from './place.tsx'
 
@@ -18,9 +19,19 @@ export function Readout({ place, words, step }: ReadoutProps) {
   const move = (by: number) => choose(Math.min(count - 1, Math.max(0, at + by)))
   const [first, ...others] = words
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-border">
-      <p className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere" aria-live="polite">
-        <span className="font-semibold">{first}</span>
+    <div
+      className={classNames(
+        'flex min-h-11 items-center justify-between gap-4 border-b border-border phone:py-1',
+        // The drawing must not move while it is read: room for as many rows as the words take on phones.
+        words.length > 3 ? 'phone:min-h-18' : 'phone:min-h-12.5',
+      )}
+    >
+      {/* Lines between the words, but none where a row of them begins. */}
+      <p
+        className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere md:-ml-[17px] md:[clip-path:inset(0_0_0_17px)]"
+        aria-live="polite"
+      >
+        <span className="border-border font-semibold md:border-l md:pl-4">{first}</span>
         {others.map((word, order) => (
           <span
             key={word}

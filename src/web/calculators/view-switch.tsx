@@ -16,7 +16,7 @@ export function ViewSwitch<Value extends string>({
 }: ViewSwitchProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="flex justify-end gap-5 lg:-mt-12 lg:mb-1 print:hidden">
+    <fieldset className="mb-2 flex gap-5 lg:-mt-12 lg:mb-1 lg:justify-end print:hidden">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

@@ -33,7 +33,7 @@ export const creditInputs = {
   nominalRate: {
     kind: 'percent',
     name: 'sollzins',
-    label: 'Sollzins p. a.',
+    label: 'Sollzins p.\u00A0a.',
     sample: '6',
     range: ['0', '30'],
     slider: [0, 15, 0.05],

@@ -35,7 +35,7 @@ export function creditRows({ result, show }: CreditView): readonly ComparedRow[]
   return [
     { label: 'Kreditbetrag', value: show.euros(input.principal), kind: 'input' },
     { label: 'Laufzeit', value: show.duration(input.months), kind: 'input' },
-    { label: 'Sollzins p. a.', value: show.rate(credit.nominalRate), kind: 'input' },
+    { label: 'Sollzins p.\u00A0a.', value: show.rate(credit.nominalRate), kind: 'input' },
     { label: 'Monatsrate', value: show.euros(credit.instalment) },
     { label: 'Letzte Rate', value: show.euros(credit.lastInstalment) },
     { label: 'Gesamtbetrag', value: show.euros(credit.totalPaid) },

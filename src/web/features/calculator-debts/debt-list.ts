@@ -23,7 +23,7 @@ export const debtFields = {
     sample: '1000',
     range: ['0.01', '1000000000'],
   },
-  rate: { kind: 'percent', name: 'zins', label: 'Zins p. a.', sample: '10', range: ['0', '40'] },
+  rate: { kind: 'percent', name: 'zins', label: 'Zins p.\u00A0a.', sample: '10', range: ['0', '40'] },
   minimum: {
     kind: 'amount',
     name: 'rate',

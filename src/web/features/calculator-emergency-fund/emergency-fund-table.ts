@@ -18,7 +18,7 @@ export function emergencyFundTable({ result, show }: EmergencyFundView): ResultT
     rowKey: ({ month }) => String(month),
     columns: [
       text('month', 'Stand', ({ month }) => show.monthAfter(month), { total: 'Mit Rücklage' }),
-      euros('paid', 'Zurückgelegt', ({ month, paid }) => (month === 0 ? null : paid), {
+      euros('paid', 'Dazu', ({ month, paid }) => (month === 0 ? null : paid), {
         total: show.euros(last.balance.minus(input.available)),
       }),
       euros('balance', 'Rücklage', ({ balance }) => balance, {

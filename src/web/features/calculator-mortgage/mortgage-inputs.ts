@@ -33,7 +33,7 @@ export const mortgageInputs = {
   nominalRate: {
     kind: 'percent',
     name: 'sollzins',
-    label: 'Sollzins p. a.',
+    label: 'Sollzins p.\u00A0a.',
     note: 'gebunden',
     sample: '3.5',
     range: ['0', '25'],

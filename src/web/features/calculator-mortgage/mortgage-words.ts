@@ -43,7 +43,7 @@ export function mortgageHints({ result, show }: MortgageView): readonly string[]
 export function mortgageRows({ result, show }: MortgageView): readonly ComparedRow[] {
   const { input, first, fixed, second, rows, interestTotal } = result
   return [
-    { label: 'Sollzins p. a.', value: show.rate(input.nominalRate), kind: 'input' },
+    { label: 'Sollzins p.\u00A0a.', value: show.rate(input.nominalRate), kind: 'input' },
     { label: 'Sondertilgung im Jahr', value: show.euros(input.specialYearly ?? 0), kind: 'input' },
     { label: 'Monatsrate', value: show.euros(first.instalment) },
     { label: 'Zinsen in der Zinsbindung', value: show.euros(fixed.interest) },

@@ -42,7 +42,7 @@ export function pensionGapTable({ result, show }: PensionGapView): ResultTable {
     rowKey: ({ age: years }) => String(years),
     columns: [
       text('year', 'Jahr', ({ label }) => label, { isWideOnly: true }),
-      text('age', 'Alter', ({ age: years }) => String(years)),
+      text('age', 'Alter', ({ age: years }) => String(years), { className: 'phone:!pl-0' }),
       euros('paid', 'Gespart', ({ paid }) => paid, {
         total: show.euros(course.saving.paidIn.minus(input.capital)),
       }),

@@ -63,7 +63,7 @@ export const propertyInputs = {
     sample: 'gnotkg',
     choices: [
       { value: 'gnotkg', label: 'nach GNotKG' },
-      { value: 'pauschal', label: 'pauschal 1,5 % und 0,5 %' },
+      { value: 'pauschal', label: 'pauschal 1,5\u00A0% und 0,5\u00A0%' },
     ],
   },
   rent: {
@@ -162,7 +162,7 @@ export const propertyInputs = {
     kind: 'percent',
     name: 'gemeinschaft',
     label: 'Anteil Gemeinschaft',
-    note: 'in einer WEG 65 bis 70 %',
+    note: 'in einer WEG 65 bis 70\u00A0%',
     sample: '70',
     range: ['0', '100'],
   },
@@ -173,10 +173,10 @@ export const propertyInputs = {
     note: 'Das Haus wurde fertig',
     sample: '1925',
     choices: [
-      { value: '1924', label: 'vor 1925 (linear 2,5 %)' },
-      { value: '1925', label: '1925 bis 2022 (linear 2 %)' },
-      { value: '2023', label: 'ab 2023 (linear 3 %)' },
-      { value: 'degressiv', label: 'neu, degressiv 5 %' },
+      { value: '1924', label: 'vor 1925 (linear 2,5\u00A0%)' },
+      { value: '1925', label: '1925 bis 2022 (linear 2\u00A0%)' },
+      { value: '2023', label: 'ab 2023 (linear 3\u00A0%)' },
+      { value: 'degressiv', label: 'neu, degressiv 5\u00A0%' },
       { value: 'satz', label: 'anderer Satz' },
     ],
   },

@@ -31,7 +31,7 @@ export const rentOrBuyInputs = {
   nominalRate: {
     kind: 'percent',
     name: 'sollzins',
-    label: 'Sollzins p. a.',
+    label: 'Sollzins p.\u00A0a.',
     sample: '3.7',
     range: ['0', '25'],
     slider: [0, 8, 0.05],
@@ -39,7 +39,7 @@ export const rentOrBuyInputs = {
   investmentReturn: {
     kind: 'percent',
     name: 'rendite',
-    label: 'Anlagerendite p. a.',
+    label: 'Anlagerendite p.\u00A0a.',
     note: 'nach Steuern',
     sample: '5',
     range: ['-20', '50'],
@@ -72,7 +72,7 @@ export const rentOrBuyInputs = {
   valueGrowth: {
     kind: 'percent',
     name: 'wertzuwachs',
-    label: 'Wertsteigerung p. a.',
+    label: 'Wertsteigerung p.\u00A0a.',
     note: 'der Immobilie',
     sample: '2',
     range: ['-20', '30'],
@@ -80,7 +80,7 @@ export const rentOrBuyInputs = {
   rentGrowth: {
     kind: 'percent',
     name: 'mietsteigerung',
-    label: 'Mietsteigerung p. a.',
+    label: 'Mietsteigerung p.\u00A0a.',
     sample: '2',
     range: ['-20', '30'],
   },

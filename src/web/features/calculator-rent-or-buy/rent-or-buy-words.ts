@@ -25,7 +25,7 @@ export function rentOrBuyRows({ result, show }: RentOrBuyView): readonly Compare
   const { breakEvenYear } = figures
   return [
     { label: 'Kaltmiete im Monat', value: show.euros(input.rentMonth), kind: 'input' },
-    { label: 'Wertsteigerung p. a.', value: show.rate(input.valueGrowth), kind: 'input' },
+    { label: 'Wertsteigerung p.\u00A0a.', value: show.rate(input.valueGrowth), kind: 'input' },
     { label: 'Zeitraum', value: show.duration(input.years * 12), kind: 'input' },
     { label: 'Darlehen', value: show.euros(figures.loan) },
     { label: 'Rate im Monat', value: show.euros(figures.instalment) },

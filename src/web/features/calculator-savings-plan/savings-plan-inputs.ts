@@ -114,7 +114,7 @@ export const savingsPlanInputs = {
     label: 'Zinsart',
     sample: 'effektiv',
     choices: [
-      { value: 'effektiv', label: 'Rendite p. a. (effektiv)' },
+      { value: 'effektiv', label: 'Rendite p.\u00A0a. (effektiv)' },
       { value: 'nominal', label: 'Zinsgutschrift (nominal)' },
     ],
   },

@@ -65,7 +65,7 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
         key: 'bar',
         head: 'Eingezahlt, Erträge',
         isWideOnly: true,
-        className: 'w-44',
+        className: 'w-50 md:!pl-10',
         cell: ({ paidIn, balance }) => <Bar paidIn={paidIn} balance={balance} largest={largest} />,
       },
       ...(values.inflation === ''

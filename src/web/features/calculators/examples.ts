@@ -39,7 +39,10 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       annualRate: decimal('0.06'),
       months: 240,
     })
-    return { words: `${show.euros(contribution)} im Monat, 20 Jahre, 6,0 %`, result: show.euros(endBalance) }
+    return {
+      words: `${show.euros(contribution)} im Monat, 20 Jahre, 6,0\u00A0%`,
+      result: show.euros(endBalance),
+    }
   },
   rendite: (show) => {
     const [start, end] = [decimal(10_000), decimal('16288.95')]
@@ -62,14 +65,14 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
         years: 20,
       }).endValue
     return {
-      words: `${show.euros(initial)}, 20 Jahre, 7,0 % Rendite`,
+      words: `${show.euros(initial)}, 20 Jahre, 7,0\u00A0% Rendite`,
       result: show.euros(costsAt('0.002').minus(costsAt('0.015'))),
     }
   },
   inflation: (show) => {
     const amount = decimal('3492.35')
     const { purchasingPower } = comparePrices(amount, decimal('0.02'), decimal(20))
-    return { words: `${show.euros(amount)} in 20 Jahren, 2,0 %`, result: show.euros(purchasingPower) }
+    return { words: `${show.euros(amount)} in 20 Jahren, 2,0\u00A0%`, result: show.euros(purchasingPower) }
   },
   kapitalertragsteuer: (show) => {
     const base = decimal(1_000)
@@ -94,13 +97,13 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       inflation: decimal('0.02'),
       age: 35,
     })
-    return { words: `${show.euros(month)} × 12, 4,0 % Entnahme`, result: show.euros(number) }
+    return { words: `${show.euros(month)} × 12, 4,0\u00A0% Entnahme`, result: show.euros(number) }
   },
   entnahmeplan: (show) => {
     const capital = decimal(300_000)
     const plan = withdrawalFor(capital, { annualRate: decimal('0.04'), timing: 'end' }, 300)
     return {
-      words: `${show.euros(capital)}, 25 Jahre, 4,0 %`,
+      words: `${show.euros(capital)}, 25 Jahre, 4,0\u00A0%`,
       result: plan.ok ? `${show.euros(plan.withdrawal)} im Monat` : '',
     }
   },
@@ -133,7 +136,7 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       repayment: { by: 'repayment', initialRepayment: decimal('0.02') },
     })
     return {
-      words: `${show.euros(principal)}, 3,5 % Zins, 2,0 % Tilgung`,
+      words: `${show.euros(principal)}, 3,5\u00A0% Zins, 2,0\u00A0% Tilgung`,
       result: loan.ok ? `${show.euros(loan.instalment)} im Monat` : '',
     }
   },
@@ -178,7 +181,7 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
     const incomeCents = 465_645
     const parts = allocateIncome(incomeCents, { savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 })
     return {
-      words: `${show.euros(toEuros(incomeCents))}, 10 / 10 / 5 %`,
+      words: `${show.euros(toEuros(incomeCents))}, 10 / 10 / 5\u00A0%`,
       result: `${show.euros(toEuros(parts.saving_rate))} für dich`,
     }
   },
@@ -210,7 +213,7 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       rate: { kind: 'nominal', perYear: decimal('0.06') },
     })
     return {
-      words: `${show.euros(principal)}, 48 Monate, 6,0 %`,
+      words: `${show.euros(principal)}, 48 Monate, 6,0\u00A0%`,
       result: `${show.euros(instalment)} im Monat`,
     }
   },
