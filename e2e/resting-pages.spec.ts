@@ -35,6 +35,19 @@ test('what is typed, dragged and chosen before the code is there counts', async 
   await expect(page).toHaveURL(/rate=500&/)
 })
 
+test('on the way back everything stands as it was entered', async ({ page }) => {
+  await page.goto(`${calculator}#gesucht=sparrate&ziel=123456.78&start=333&jahre=17`)
+  const result = page.getByRole('region', { name: 'Ergebnis' })
+  await expect(result).toContainText('Für 123.456,78 € in 17 Jahren')
+  const said = await result.innerText()
+  await page.goto('/impressum')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Sparziel' })).toHaveValue('123.456,78')
+  await page.mouse.move(200, 300)
+  await expect(page.getByRole('textbox', { name: 'Startkapital' })).toHaveValue('333,00')
+  expect(await result.innerText()).toBe(said)
+})
+
 test('what cannot be read gets its sentence, also where it was typed and left before', async ({ page }) => {
   const release = await holdScripts(page, calculator)
   await page.getByRole('textbox', { name: 'Sparrate' }).fill('1,234.56')

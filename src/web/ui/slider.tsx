@@ -53,6 +53,8 @@ export function Slider(props: SliderProps) {
       step={step}
       value={shown}
       disabled={props.isDisabled}
+      // On the way back the browser would put in what stood here, on the nearest step, and who listens would take it.
+      autoComplete="off"
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       aria-valuetext={props.valueText}
