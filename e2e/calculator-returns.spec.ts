@@ -94,6 +94,15 @@ test('a list of payments is typed, refused, shortened, lengthened and shared', a
   ])
 })
 
+test('a payment that goes takes along what was typed into it', async ({ page }) => {
+  await page.goto(`${address}#art=xirr`)
+  await expectRefused(field(page, '2. Zahlung, Betrag'), 'viel', noNumber)
+  await page.getByRole('button', { name: '2. Zahlung entfernen' }).press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field(page, '2. Zahlung, Betrag')).toHaveValue('2.150,00')
+  await expect(page.getByRole('group', { name: 'Zahlungen' })).toBeFocused()
+})
+
 test('periods between payments count each for itself', async ({ page }) => {
   await page.goto(address)
   await page.getByLabel('Rendite aus').selectOption('Ständen zwischen Zahlungen (TTWROR)')

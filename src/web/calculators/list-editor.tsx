@@ -7,6 +7,7 @@ import { EntryError, EntryField, useEntry } from './entry-field.tsx'
 import { EntrySelect } from './entry-select.tsx'
 import type { ChoiceInput, DateInput, EditorProps, NumberInput } from './inputs.ts'
 import { type ListColumn, readList, writeList } from './list-text.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
 export interface ListWords {
@@ -28,18 +29,17 @@ interface ListEditorProps extends EditorProps {
 export function ListEditor(props: ListEditorProps) {
   const { label, note, columns, words, fewest, most, value, onChange } = props
   const rows = readList(value, columns) ?? []
+  const { keys, add, remove, listProps } = useRowKeys(rows.length)
   const take = (next: readonly (readonly string[])[]) => onChange(writeList(next, columns))
   return (
-    <fieldset className="border-b border-border py-3">
+    <fieldset {...listProps} className="border-b border-border py-3">
       <legend className="sr-only">{label}</legend>
       <p className="font-semibold" aria-hidden>
         {label}
       </p>
       {note !== undefined && <p className="text-14 text-text-3">{note}</p>}
       {rows.map((row, at) => (
-        // Rows have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="mt-2 border-t border-border pt-2">
+        <div key={keys[at]} className="mt-2 border-t border-border pt-2">
           <div className="flex min-h-8 items-center justify-between text-14 text-text-2">
             <span>{`${at + 1}. ${words.one}`}</span>
             {rows.length > fewest && (
@@ -47,7 +47,10 @@ export function ListEditor(props: ListEditorProps) {
                 type="button"
                 aria-label={`${at + 1}. ${words.one} entfernen`}
                 className="inline-flex size-8 items-center justify-center rounded-control text-text-2 hover:text-text print:hidden"
-                onClick={() => take(rows.filter((_, other) => other !== at))}
+                onClick={() => {
+                  remove(at)
+                  take(rows.filter((_, other) => other !== at))
+                }}
               >
                 <Icon of={X} size={16} />
               </button>
@@ -72,7 +75,10 @@ export function ListEditor(props: ListEditorProps) {
         <TextAction
           icon={Plus}
           className="mt-1 print:hidden"
-          onClick={() => take([...rows, rows.at(-1) ?? columns.map(({ sample }) => sample)])}
+          onClick={() => {
+            add()
+            take([...rows, rows.at(-1) ?? columns.map(({ sample }) => sample)])
+          }}
         >
           {words.add}
         </TextAction>

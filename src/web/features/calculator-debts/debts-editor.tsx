@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { EntryError, EntryField, useEntry } from '#web/calculators/entry-field.tsx'
 import type { EditorProps, NumberInput } from '#web/calculators/inputs.ts'
+import { useRowKeys } from '#web/calculators/use-row-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import {
@@ -18,27 +18,25 @@ import {
 /** The debts one under the other: a name, and what is owed, at which rate, and what is paid at least. */
 export function DebtsEditor({ value, onChange }: EditorProps) {
   const debts = readDebts(value) ?? []
-  // A debt keeps its fields when one before it goes.
-  const [keys, setKeys] = useState<readonly number[]>(() => debts.map((_, at) => at))
-  const keyAt = (at: number) => keys[at] ?? at
+  const rows = useRowKeys(debts.length)
   const take = (next: readonly DebtTexts[]) => onChange(writeDebts(next))
 
   function add(): void {
-    setKeys([...debts.map((_, at) => keyAt(at)), Math.max(-1, ...debts.map((_, at) => keyAt(at))) + 1])
+    rows.add()
     take([...debts, { name: `Schuld ${debts.length + 1}`, balance: '1000', rate: '10', minimum: '50' }])
   }
 
   function remove(at: number): void {
-    setKeys(debts.map((_, place) => keyAt(place)).filter((_, place) => place !== at))
+    rows.remove(at)
     take(debts.filter((_, place) => place !== at))
   }
 
   return (
-    <fieldset className="border-b border-border pt-3 pb-1">
+    <fieldset {...rows.listProps} className="border-b border-border pt-3 pb-1">
       <legend className="sr-only">Schulden</legend>
       <ul>
         {debts.map((debt, at) => (
-          <li key={keyAt(at)} className="border-b border-border pb-3 not-first:pt-3">
+          <li key={rows.keys[at]} className="border-b border-border pb-3 not-first:pt-3">
             <DebtEntry
               debt={debt}
               number={at + 1}
