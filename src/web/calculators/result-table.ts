@@ -64,6 +64,12 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
   }
 }
 
+/** Whether the amounts as they are shown make the sum: rounded each for itself, they may be cents off. */
+export function addUp(amounts: readonly Decimal[], sum: Decimal): boolean {
+  const added = amounts.reduce((before, amount) => before.plus(amount.round(2, 'half-up')), decimal(0))
+  return added.eq(sum.round(2, 'half-up'))
+}
+
 /** An amount for the file: `-1234,56`, no grouping, no sign of the currency. */
 export function csvEuros(amount: Decimal): CsvCell {
   return decimal(amount).toString(2).replace('.', ',')

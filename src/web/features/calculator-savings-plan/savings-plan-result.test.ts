@@ -5,6 +5,7 @@ import { showFor } from '#web/calculators/show.ts'
 import { explainSavingsPlan } from './savings-plan-explanation.ts'
 import { savingsPlanInputs } from './savings-plan-inputs.ts'
 import { computeSavingsPlan, monthsEarlier } from './savings-plan-result.ts'
+import { savingsPlanTable } from './savings-plan-table.tsx'
 
 const sample = sampleOf(savingsPlanInputs)
 
@@ -99,4 +100,12 @@ it('keeps the last year when it is not full', () => {
   expect(points.map(({ month }) => month)).toEqual([0, 12, 24, 27])
   expect(points.at(-1)?.balance.toString(2)).toBe(projection.endBalance.toString(2))
   expect(resultFor({ years: '1', months: '0' }).points).toHaveLength(13)
+})
+
+it('closes with the double rule only where the rows make the sum', () => {
+  const isExact = (contribution: string) => {
+    const values = { ...sample, contribution }
+    return savingsPlanTable({ values, result: resultFor(values), show: showFor('2026-11-01', false) }).isExact
+  }
+  expect([isExact(sample.contribution), isExact('2')]).toEqual([true, false])
 })

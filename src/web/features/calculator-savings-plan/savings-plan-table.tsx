@@ -1,7 +1,7 @@
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { type ResultTable, csvEuros, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, addUp, csvEuros, resultTable } from '#web/calculators/result-table.ts'
 import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { SavingsPlanView } from './savings-plan-words.ts'
 
@@ -28,7 +28,10 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Zinseszins-Sparplan',
     unit: 'Jahre',
-    isExact: true,
+    isExact: addUp(
+      projection.years.map(({ interest }) => interest),
+      projection.interest,
+    ),
     rows,
     rowKey: ({ label }) => label,
     columns: [

@@ -4,6 +4,7 @@ import { showFor } from '#web/calculators/show.ts'
 import { explainWithdrawalPlan } from './withdrawal-plan-explanation.ts'
 import { withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import { computeWithdrawalPlan } from './withdrawal-plan-result.ts'
+import { withdrawalYears } from './withdrawal-plan-table.ts'
 
 const sample = sampleOf(withdrawalPlanInputs)
 
@@ -71,4 +72,12 @@ describe('what cannot be answered', () => {
     [{ years: '0' }, 'Die Dauer muss mindestens 1 Monat betragen.'],
     [{ years: '100', months: '1' }, 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.'],
   ])('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
+})
+
+it('closes with the double rule only where the rows make the sum', () => {
+  const isExact = (capital: string) => {
+    const values = { ...sample, capital }
+    return withdrawalYears({ values, result: resultFor(values), show: showFor('2026-11-01', false) }).isExact
+  }
+  expect([isExact(sample.capital), isExact('600000')]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import type { WithdrawalMonth, WithdrawalYear } from '#domain/calculators/withdrawal-course.ts'
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
-import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
+import { type ResultTable, addUp, resultTable } from '#web/calculators/result-table.ts'
 import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { WithdrawalPlanView } from './withdrawal-plan-words.ts'
 
@@ -12,7 +12,10 @@ export function withdrawalYears({ result, show }: WithdrawalPlanView): ResultTab
     title: 'Jahr für Jahr',
     fileName: 'Entnahmeplan',
     unit: 'Jahre',
-    isExact: true,
+    isExact: addUp(
+      course.years.map((year) => year.interest),
+      interest,
+    ),
     rows: course.years,
     rowKey: ({ year }) => String(year),
     columns: [
