@@ -13,7 +13,7 @@ export function ChartSection<Key extends string, Result>(props: ChartSectionProp
   const { calculator, view, compared } = props
   const { Chart, chartTitle } = calculator
   return (
-    <Section title={chartTitle(view)} className="">
+    <Section title={<span className="wrap-anywhere">{chartTitle(view)}</span>} className="">
       <div className="calculator-chart mt-2">
         <div className="calculator-chart-body">
           <Suspense fallback={null}>
