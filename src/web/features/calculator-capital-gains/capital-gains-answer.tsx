@@ -22,12 +22,18 @@ function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResul
     case 'vorab':
       return (
         <Answer
-          sentence={`Auf die Vorabpauschale von ${show.euros(stages[1]!.amount)} zahlst du`}
+          sentence={
+            stages[1]!.amount.gt(0)
+              ? `Auf die Vorabpauschale von ${show.euros(stages[1]!.amount)} zahlst du`
+              : 'Es fällt keine Vorabpauschale an. Du zahlst'
+          }
           figure={<EuroFigure amount={tax.total} />}
           unit="Steuern"
         >
           <Parts result={result} show={show} />
-          {receivedOn && <p>{`Sie gilt am ${formatDay(receivedOn)} als zugeflossen.`}</p>}
+          {receivedOn && stages[1]!.amount.gt(0) && (
+            <p>{`Sie gilt am ${formatDay(receivedOn)} als zugeflossen.`}</p>
+          )}
         </Answer>
       )
     case 'verkauf':

@@ -51,6 +51,14 @@ it('answers the worked examples of calculators.md § 16', () => {
   expect(loss.left.toString(2)).toBe('8000.00')
 })
 
+it('says that there is no Vorabpauschale instead of naming a day for it', () => {
+  const values = { ...sample, task: 'vorab', year: '2025', priceEnd: '90' }
+  const view = { values, result: taxOf(values), show }
+  const words = renderToStaticMarkup(createElement(capitalGainsCalculator.Answer, view))
+  expect(words).toContain('Es fällt keine Vorabpauschale an.')
+  expect(words).not.toContain('zugeflossen')
+})
+
 it('sets losses off by their pots', () => {
   expect(taxOf({ income: '1000', shareLosses: '5000' }).base.toString()).toBe('1000')
   expect(taxOf({ income: '1000', shareGains: '600', shareLosses: '500' }).base.toString()).toBe('1100')

@@ -12,8 +12,8 @@ import type { InflationResult } from './inflation-result.ts'
 export type InflationView = View<InflationKey, InflationResult>
 
 /** "10 Jahren", "2,5 Jahren", "1 Jahr": after "in" and "nach". */
-export function yearsWords(years: Decimal, show: Show): string {
-  return `${show.number(years, { places: 0, maximumPlaces: 4 })} ${years.eq(1) ? 'Jahr' : 'Jahren'}`
+export function yearsWords(years: Decimal, show: Show, ending: '' | 'n' = 'n'): string {
+  return `${show.number(years, { places: 0, maximumPlaces: 4 })} ${years.eq(1) ? 'Jahr' : `Jahre${ending}`}`
 }
 
 /** Signed percent: "+40,55 %". */
@@ -68,7 +68,7 @@ export function inflationRows({ result, show }: InflationView): readonly Compare
         { label: 'Inflation', value: show.rate(result.inflation), kind: 'input' },
         {
           label: 'Dauer',
-          value: `${show.number(result.years, { places: 0, maximumPlaces: 4 })} ${result.years.eq(1) ? 'Jahr' : 'Jahre'}`,
+          value: yearsWords(result.years, show, ''),
           kind: 'input',
         },
         { label: 'Preis dann', value: show.euros(result.futurePrice) },
@@ -120,6 +120,6 @@ export function inflationName({ result, show }: InflationView): string {
     case 'index':
       return `${formatMonth(result.from)} bis ${formatMonth(result.to)}`
     default:
-      return `${show.rate(result.inflation)}, ${show.number(result.years, { places: 0, maximumPlaces: 4 })} Jahre`
+      return `${show.rate(result.inflation)}, ${yearsWords(result.years, show, '')}`
   }
 }

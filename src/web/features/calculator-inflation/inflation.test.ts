@@ -76,6 +76,13 @@ it('takes what calculators.md allows and nothing else', () => {
   expect(accepts(inputs.from, '1991-01')).toBe(true)
 })
 
+it('names one year as one', () => {
+  const values = { ...sample, years: '1' }
+  const outcome = calculator.compute(values)
+  if (!outcome.ok) throw new Error(outcome.sentence)
+  expect(calculator.comparison.nameOf({ values, result: outcome.result, show })).toMatch(/, 1 Jahr$/u)
+})
+
 function answerOf(changes: Partial<Values<InflationKey>>): string {
   const values = { ...sample, ...changes }
   const outcome = calculator.compute(values)

@@ -59,7 +59,7 @@ function instalmentFormula({ values, result, show }: MortgageView): Explanation[
   const months = show.number(input.repayment.termMonths - (input.interestOnlyMonths ?? 0))
   return [
     {
-      label: `Monatsrate für ${months} Raten`,
+      label: months === '1' ? 'Eine einzige Rate' : `Monatsrate für ${months} Raten`,
       formula: input.nominalRate.eq(0)
         ? `${principal} ÷ ${months} = ${show.euros(first.instalment)}`
         : `${principal} × i ÷ (1 − (1 + i)^{−${months}}) = ${show.euros(first.instalment)}, i = ${rate} ÷ 12`,

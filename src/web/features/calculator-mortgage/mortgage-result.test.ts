@@ -137,3 +137,8 @@ it('keeps names short enough to be stored', () => {
   ]
   expect(names.filter((name) => name.length > 40)).toEqual([])
 })
+
+it('calls a single instalment one', () => {
+  const [formula] = mortgageCalculator.explain(computed({ mode: 'laufzeit', termMonths: '1' })).formulas
+  expect(formula?.label).toBe('Eine einzige Rate')
+})

@@ -2,7 +2,7 @@ import { Answer, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
 import type { ReturnsKey } from './returns-inputs.ts'
 import { type ReturnsResult, sumsOf } from './returns-result.ts'
-import { rateWords, yearsWords } from './returns-words.ts'
+import { daysWords, gainWords, rateWords, yearsWords } from './returns-words.ts'
 
 /** "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
 export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>) {
@@ -17,7 +17,7 @@ export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>)
           figure={figure}
           unit="im Jahr"
         >
-          <p>{`Gewinn ${show.euros(back.minus(paidIn))} in ${show.number(days)} ${days === 1 ? 'Tag' : 'Tagen'}.`}</p>
+          <p>{`${gainWords(back.minus(paidIn), show)} in ${daysWords(days, show, 'n')}.`}</p>
           {days < 365 && <p>{`Über die ganze Zeit ${rateWords(periodReturn, show)}.`}</p>}
         </Answer>
       )
@@ -27,7 +27,7 @@ export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>)
         <Answer
           sentence="Ohne den Einfluss deiner Zahlungen brachte die Anlage"
           figure={figure}
-          unit={result.annualised ? 'im Jahr' : `in ${show.number(result.days)} Tagen`}
+          unit={result.annualised ? 'im Jahr' : `in ${daysWords(result.days, show, 'n')}`}
         >
           <p>{`Über die ganze Zeit ${rateWords(result.total, show)} in ${result.periods.length === 1 ? 'einem Abschnitt' : `${result.periods.length} Abschnitten`}.`}</p>
         </Answer>
@@ -39,7 +39,7 @@ export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>)
           figure={figure}
           unit="im Jahr"
         >
-          <p>{`Gewinn ${show.euros(result.end.minus(result.start))}, insgesamt ${rateWords(result.end.div(result.start).minus(1), show)}.`}</p>
+          <p>{`${gainWords(result.end.minus(result.start), show)}, insgesamt ${rateWords(result.end.div(result.start).minus(1), show)}.`}</p>
         </Answer>
       )
   }

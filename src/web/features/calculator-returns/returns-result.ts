@@ -38,7 +38,7 @@ export type ReturnsResult = CagrResult | XirrResult | TtwrorResult
 const refusals: Readonly<Record<XirrRefusal, string>> = {
   XIRR_ONE_DAY: 'Zwischen den Zahlungen muss mindestens ein Tag liegen.',
   XIRR_NO_SIGN_CHANGE: 'Es werden mindestens eine Einzahlung und ein Rückfluss benötigt.',
-  XIRR_NO_ROOT: 'Für diese Zahlen lässt sich keine Jahresrendite berechnen.',
+  XIRR_NO_ROOT: 'Für diese Zahlungen lässt sich keine Jahresrendite berechnen.',
 }
 
 /** CAGR, XIRR or TTWROR (calculators.md § 5). */

@@ -3,9 +3,9 @@ import type { ComparedRow, Difference, Variant, View } from '#web/calculators/ca
 import type { Values } from '#web/calculators/inputs.ts'
 import { readList, writeList } from '#web/calculators/list-text.ts'
 import type { Show } from '#web/calculators/show.ts'
-import { amountOf, wholeOf } from '#web/calculators/to-domain.ts'
+import { amountOf } from '#web/calculators/to-domain.ts'
 import { type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
-import { type ReturnsResult, sumsOf } from './returns-result.ts'
+import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.ts'
 
 export type ReturnsView = View<ReturnsKey, ReturnsResult>
 
@@ -45,7 +45,7 @@ export function returnsHints({ result }: ReturnsView): readonly string[] {
     : []
 }
 
-export function returnsRows({ result, values, show }: ReturnsView): readonly ComparedRow[] {
+export function returnsRows({ result, show }: ReturnsView): readonly ComparedRow[] {
   const total = (rate: Decimal): ComparedRow => ({
     label: 'Rendite',
     value: rateWords(rate, show),
@@ -64,8 +64,8 @@ export function returnsRows({ result, values, show }: ReturnsView): readonly Com
     }
     case 'ttwror':
       return [
-        { label: 'Abschnitte', value: `${result.periods.length} Abschnitte`, kind: 'input' },
-        { label: 'Dauer', value: `${values.days} Tage`, kind: 'input' },
+        { label: 'Abschnitte', value: periodsWords(result), kind: 'input' },
+        { label: 'Dauer', value: daysWords(result.days, show), kind: 'input' },
         total(result.rate),
         { label: 'Rendite der ganzen Zeit', value: rateWords(result.total, show) },
       ]
@@ -84,6 +84,20 @@ export function returnsRows({ result, values, show }: ReturnsView): readonly Com
 export function yearsWords(years: Decimal, show: Show, ending: '' | 'n' = ''): string {
   if (years.eq(1)) return '1 Jahr'
   return `${show.number(years, { places: 0, maximumPlaces: 4 })} Jahre${ending}`
+}
+
+/** "Gewinn 150,00 €" or "Verlust 150,00 €". */
+export function gainWords(gain: Decimal, show: Show): string {
+  return gain.lt(0) ? `Verlust ${show.euros(gain.abs())}` : `Gewinn ${show.euros(gain)}`
+}
+
+/** "365 Tage", "1 Tag"; after "in": "365 Tagen". */
+export function daysWords(days: number, show: Show, ending: '' | 'n' = ''): string {
+  return days === 1 ? '1 Tag' : `${show.number(days)} Tage${ending}`
+}
+
+function periodsWords({ periods }: TtwrorResult): string {
+  return periods.length === 1 ? '1 Abschnitt' : `${periods.length} Abschnitte`
 }
 
 /** In percentage points. */
@@ -117,12 +131,12 @@ function withEnd(values: Values<ReturnsKey>, factor: string): Partial<Values<Ret
   return { [key]: writeList(rows.with(rows.length - 1, last.with(place, scaled(last[place]!))), columns) }
 }
 
-export function returnsName({ result, values, show }: ReturnsView): string {
+export function returnsName({ result, show }: ReturnsView): string {
   switch (result.kind) {
     case 'xirr':
       return `${result.payments.length} Zahlungen, ${rateWords(result.rate, show)}`
     case 'ttwror':
-      return `${result.periods.length} Abschnitte, ${wholeOf(values.days)} Tage`
+      return `${periodsWords(result)}, ${daysWords(result.days, show)}`
     default:
       return `${yearsWords(result.years, show)}, ${rateWords(result.rate, show)}`
   }

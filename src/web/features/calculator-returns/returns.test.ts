@@ -62,7 +62,7 @@ it('refuses what has no answer', () => {
     'Zwischen den Zahlungen muss mindestens ein Tag liegen.',
   )
   expect(sentenceOf('2024-01-01_1000_ein*2024-01-15_550_aus')).toBe(
-    'Für diese Zahlen lässt sich keine Jahresrendite berechnen.',
+    'Für diese Zahlungen lässt sich keine Jahresrendite berechnen.',
   )
 })
 
@@ -76,13 +76,17 @@ it('says when there are several solutions, and when the time is short', () => {
   expect(returnsHints(viewOf(short))).toHaveLength(1)
   expect(wordsOf(short)).toContain('Über die ganze Zeit 2,00\u00A0%.')
   expect(wordsOf({ task: 'ttwror', days: '364' })).toContain('in 364 Tagen')
+  const day = viewOf({ task: 'ttwror', days: '1' })
+  expect(wordsOf(day.values)).toContain('in 1 Tag')
+  expect(wordsOf(day.values)).not.toContain('Tagen')
+  expect(returnsCalculator.comparison.nameOf(day)).toBe('3 Abschnitte, 1 Tag')
 })
 
 it('never shows endless digits', () => {
   const words = wordsOf({ start: '0.01', end: '1000000000', years: '0.1' })
   expect(words).toContain('über 100.000.000\u00A0%')
   expect(words.length).toBeLessThan(200)
-  expect(wordsOf({ end: '0' })).toContain('−100,00\u00A0%')
+  expect(wordsOf({ end: '0' })).toContain('Verlust 10.000,00\u00A0€, insgesamt −100,00\u00A0%')
 })
 
 it('knows the limits of its fields', () => {

@@ -24,8 +24,16 @@ export function SavingsPlanAnswer({ values, result, show }: Props) {
     case 'laufzeit':
       return (
         <Answer
-          sentence={`Aus ${sourceWords(result, values, show)} werden ${show.euros(goal)} nach`}
-          figure={<TextFigure>{show.duration(input.months, 'dative')}</TextFigure>}
+          sentence={
+            input.months === 0
+              ? `Für ${show.euros(goal)} sparst du noch`
+              : `Aus ${sourceWords(result, values, show)} werden ${show.euros(goal)} nach`
+          }
+          figure={
+            <TextFigure>
+              {show.duration(input.months, input.months === 0 ? 'nominative' : 'dative')}
+            </TextFigure>
+          }
         >
           <Sums result={result} show={show} values={values} />
         </Answer>

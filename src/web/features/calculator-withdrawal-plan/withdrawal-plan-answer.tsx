@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/money/decimal.ts'
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
 import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
@@ -56,13 +57,27 @@ function Duration({ result, show }: PartProps) {
       </Answer>
     )
   return (
-    <Answer sentence={sentence} figure={<TextFigure>{show.duration(course.fullMonths)}</TextFigure>}>
-      <p>
-        {`${course.fullMonths === 1 ? 'Eine volle Entnahme' : `${show.number(course.fullMonths)} volle Entnahmen`}, danach bleibt eine letzte von ${show.euros(course.lastPayment)}.`}
-      </p>
+    <Answer
+      sentence={sentence}
+      figure={
+        <TextFigure>
+          {course.fullMonths === 0 ? 'nicht einen Monat' : show.duration(course.fullMonths)}
+        </TextFigure>
+      }
+    >
+      <p>{courseWords(course.fullMonths, course.lastPayment, show)}</p>
       <Sums result={result} show={show} />
     </Answer>
   )
+}
+
+/** "214 volle Entnahmen, danach bleibt eine letzte von 272,05 €." */
+function courseWords(fullMonths: number, lastPayment: Decimal, show: Props['show']): string {
+  if (fullMonths === 0) return `Es gibt nur eine Entnahme von ${show.euros(lastPayment)}.`
+  const full = fullMonths === 1 ? 'Eine volle Entnahme' : `${show.number(fullMonths)} volle Entnahmen`
+  return lastPayment.eq(0)
+    ? `${full}, danach ist nichts mehr da.`
+    : `${full}, danach bleibt eine letzte von ${show.euros(lastPayment)}.`
 }
 
 function Sums({ result, show }: PartProps) {
