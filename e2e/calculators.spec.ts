@@ -127,6 +127,14 @@ test.describe('the savings plan on a phone', () => {
     await expect(answer(page)).toBeVisible()
   })
 
+  test('paper gets every row of a table', async ({ page }) => {
+    await page.goto(`${address}#jahre=40`)
+    const rows = page.getByRole('table', { name: 'Jahr für Jahr' }).locator('tbody tr')
+    await expect(rows).toHaveCount(30)
+    await page.pdf()
+    await expect(rows).toHaveCount(41)
+  })
+
   test('a goal is searched for from both sides', async ({ page }) => {
     await page.goto(address)
     await page.getByRole('radio', { name: 'Sparrate' }).press('Space')

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '#web/ui/class-names.ts'
 import { downloadCsv } from '#web/ui/csv.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -60,6 +61,14 @@ function Rows({ table }: { readonly table: ResultTable }) {
   const label = `${title}, Tabelle`
   const shown = isWhole ? rowCount : Math.min(rowCount, shownAtFirst)
   const hasTotals = columns.some(({ total }) => total !== undefined)
+
+  // Paper has no button for the rest, and its sum counts all rows.
+  useEffect(() => {
+    const showWhole = () => flushSync(() => setWhole(true))
+    addEventListener('beforeprint', showWhole)
+    return () => removeEventListener('beforeprint', showWhole)
+  }, [])
+
   return (
     <>
       {/* Scrollable regions must be reachable by keyboard. */}
