@@ -32,7 +32,7 @@ export function LifeDrawing(props: Props) {
       />
       <Plot
         rightRoom={156}
-        label={`Vom Kapital ${show.euros(result.freedom.number)} bleiben nach ${years.length} Jahren ${show.euros(years.at(-1)?.balance ?? 0)}`}
+        label={`Vom Kapital ${show.euros(result.freedom.number)} bleiben nach ${show.duration(years.length * 12, 'dative')} ${show.euros(years.at(-1)?.balance ?? 0)}`}
       >
         {(size) => <Drawing {...props} size={size} place={place} />}
       </Plot>

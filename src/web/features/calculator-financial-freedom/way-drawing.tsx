@@ -10,6 +10,7 @@ import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
 import { Readout } from '#web/calculators/readout.tsx'
 import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
+import { ageWords } from './financial-freedom-words.ts'
 
 type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
 
@@ -24,14 +25,13 @@ export function WayDrawing(props: Props) {
   const points = pointsOf(result)
   const place = usePlace(points.length, points.length - 1)
   const here = points[place.at]!
-  const { years, months } = ageAt(result, here.month)
   return (
     <>
       <Readout
         place={place}
         step="Jahr"
         words={[
-          `Mit ${years} Jahren${months > 0 ? `, ${months} Monaten` : ''}`,
+          `Mit ${ageWords(ageAt(result, here.month))}`,
           show.euros(balanceAt(result, here.month)),
           ...(result.freedom.number.gt(0)
             ? [

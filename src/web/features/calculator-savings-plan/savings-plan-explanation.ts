@@ -15,7 +15,10 @@ export function explainSavingsPlan(view: SavingsPlanView): Explanation {
     sums: [
       { label: `Startkapital, ${show.duration(input.months)} verzinst`, value: show.euros(alone) },
       {
-        label: `${show.number(payments)} Sparraten, jede ab ihrer Zahlung verzinst`,
+        label:
+          payments === 1
+            ? 'Eine Sparrate, ab ihrer Zahlung verzinst'
+            : `${show.number(payments)} Sparraten, jede ab ihrer Zahlung verzinst`,
         value: show.euros(projection.endBalance.minus(alone)),
       },
     ],
@@ -76,7 +79,7 @@ function searchFormulas({ result, values, show }: SavingsPlanView): Explanation[
     default:
       return [
         {
-          label: `Stand nach ${n} Monaten, Sparrate ${intervalWords(values)}`,
+          label: `Stand nach ${show.duration(input.months, 'dative')}, Sparrate ${intervalWords(values)}`,
           formula: input.creditsPerYear
             ? `K + Σ c_{j} + Zinsen, gutgeschrieben ${String(input.creditsPerYear)}-mal im Jahr`
             : `K × (1 + i)^{${n}} + Σ c_{j} × (1 + i)^{${n}−m}`,

@@ -53,12 +53,12 @@ const roundings = {
 function searchFormula({ result, show }: WithdrawalPlanView): Explanation['formulas'][number] {
   const { search, capital, withdrawal, terms, months, course } = result
   const isBegin = terms.timing === 'begin'
-  const n = show.number(months)
+  const time = show.duration(months)
   const factor = `Σ g_{j} × v^{${isBegin ? 'j' : 'j+1'}}`
   switch (search) {
     case 'kapital':
       return {
-        label: `Kapital für ${n} Monate, g = Erhöhung, v = 1 ÷ (1 + i)`,
+        label: `Kapital für ${time}, g = Erhöhung, v = 1 ÷ (1 + i)`,
         formula: `K = ${show.euros(withdrawal)} × ${factor} = ${show.euros(capital)}`,
       }
     case 'dauer':
@@ -75,7 +75,7 @@ function searchFormula({ result, show }: WithdrawalPlanView): Explanation['formu
       }
     default:
       return {
-        label: `Entnahme für ${n} Monate, g = Erhöhung, v = 1 ÷ (1 + i)`,
+        label: `Entnahme für ${time}, g = Erhöhung, v = 1 ÷ (1 + i)`,
         formula: `w = ${show.euros(capital)} ÷ ${factor} = ${show.euros(withdrawal)}`,
       }
   }

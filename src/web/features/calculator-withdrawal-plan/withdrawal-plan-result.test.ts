@@ -81,3 +81,11 @@ it('closes with the double rule only where the rows make the sum', () => {
   }
   expect([isExact(sample.capital), isExact('600000')]).toEqual([true, false])
 })
+
+it('calls a single month one', () => {
+  const values = { ...sample, years: '0', months: '1' }
+  const view = { values, result: resultFor(values), show: showFor('2026-11-01', false) }
+  expect(explainWithdrawalPlan(view).formulas.map(({ label }) => label)).toContain(
+    'Entnahme für 1 Monat, g = Erhöhung, v = 1 ÷ (1 + i)',
+  )
+})
