@@ -10,21 +10,25 @@ export function EmergencyFundAnswer(view: EmergencyFundView) {
       sentence={`Für ${monthsWords(show.number(input.months))} ohne Einkommen brauchst du`}
       figure={<EuroFigure amount={fund.target} />}
     >
-      <p>{gapWords(view)}</p>
-      <p>
-        {`Heute reicht deine Rücklage ${monthsWords(show.number(fund.coverageMonths, { places: 0, maximumPlaces: 1 }))}.`}
-      </p>
+      <p>{coverageWords(view)}</p>
+      {/* Of its own: the month comes when it is known, and must not move what stands below. */}
+      <p>{fillingWords(view)}</p>
     </Answer>
   )
 }
 
-function gapWords(view: EmergencyFundView): string {
+function coverageWords({ result: { fund }, show }: EmergencyFundView): string {
+  const months = monthsWords(show.number(fund.coverageMonths, { places: 0, maximumPlaces: 1 }))
+  const gap = fund.monthsToFill === 0 ? '' : ` Es fehlen ${show.euros(fund.gap)}.`
+  return `Heute reicht deine Rücklage ${months}.${gap}`
+}
+
+function fillingWords(view: EmergencyFundView): string {
   const { result, show } = view
   const { input, fund } = result
   if (fund.monthsToFill === 0) return `Du hast ${show.euros(input.available)}: Es fehlt nichts.`
-  const gap = `Es fehlen ${show.euros(fund.gap)}.`
   const time = fillWords(view)
-  if (time === null) return `${gap} ${noSaving}`
+  if (time === null) return noSaving
   const month = fund.monthsToFill! <= 1200 && show.start ? ` (${show.monthAfter(fund.monthsToFill!)})` : ''
-  return `${gap} Mit ${show.euros(input.contribution)} im Monat hast du sie in ${time}${month}.`
+  return `Mit ${show.euros(input.contribution)} im Monat hast du sie in ${time}${month}.`
 }
