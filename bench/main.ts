@@ -1,6 +1,7 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { calculatorSchedules } from './calculators.ts'
 import { idleMemory } from './idle-memory.ts'
+import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
 import { pageWeight } from './page-weight.ts'
@@ -19,6 +20,8 @@ const parts: Readonly<Record<string, Part>> = {
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
+  'layout-shift': (browsing) =>
+    withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
