@@ -26,6 +26,9 @@ export const mostKept = 3
 
 const addressDelayMs = 200
 
+/** A reload that has begun goes to the address of that moment, also when a newer one is written before it is done. */
+const outdatedForMs = 10_000
+
 /**
  * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
  * sample; every change goes to the device at once and to the address when it has come to rest.
@@ -80,36 +83,41 @@ export class EntryStore<Key extends string> {
 
   #take(entry: Entry<Key>): void {
     this.#entry = entry
-    this.#store(entry, location.hash)
+    this.#store(entry)
     clearTimeout(this.#timer)
     // Browsers allow only so many changes of the address; a slider makes more.
-    this.#timer = setTimeout(() => {
-      this.#writeAddress(entry.values)
-      this.#store(entry)
-    }, addressDelayMs)
+    this.#timer = setTimeout(() => this.#settle(entry), addressDelayMs)
     for (const listener of this.#listeners) listener()
   }
 
-  #writeAddress(values: Values<Key>): void {
+  #settle({ values, kept }: Entry<Key>): void {
     const { pathname, search } = location
-    const fragment = isSample(this.#inputs, values) ? '' : `#${writeFragment(this.#inputs, values)}`
+    const isUntouched = isSample(this.#inputs, values)
+    const fragment = isUntouched ? '' : `#${writeFragment(this.#inputs, values)}`
     history.replaceState(history.state, '', pathname + search + fragment)
+    if (isUntouched && kept.length === 0) this.#drop()
   }
 
-  /** @param outdated the address that still names the values before these: read again, it does not win over them */
-  #store({ values, kept }: Entry<Key>, outdated?: string): void {
-    const isWorthKeeping = outdated !== undefined || kept.length > 0 || !isSample(this.#inputs, values)
+  #drop(): void {
     try {
-      if (!isWorthKeeping) localStorage.removeItem(this.#storageKey)
-      else
-        localStorage.setItem(
-          this.#storageKey,
-          JSON.stringify({
-            values: toRecord(this.#inputs, values),
-            kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
-            outdated,
-          }),
-        )
+      localStorage.removeItem(this.#storageKey)
+    } catch {
+      // Where nothing can be stored, nothing is.
+    }
+  }
+
+  /** With the address that still names the values before these: read again in a moment, it does not win over them. */
+  #store({ values, kept }: Entry<Key>): void {
+    try {
+      localStorage.setItem(
+        this.#storageKey,
+        JSON.stringify({
+          values: toRecord(this.#inputs, values),
+          kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
+          outdated: location.hash,
+          at: Date.now(),
+        }),
+      )
     } catch {
       // Without storage the entry lives as long as the page and in its address.
     }
@@ -126,7 +134,7 @@ export class EntryStore<Key extends string> {
   #read(): Entry<Key> {
     const stored = readJson(storedText(this.#storageKey))
     const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
-    if (isRecord(stored) && stored['outdated'] === location.hash) return entry
+    if (isRecord(stored) && isOutdated(stored)) return entry
     return { ...entry, ...readFragment(this.#inputs, location.hash) }
   }
 
@@ -146,6 +154,10 @@ export class EntryStore<Key extends string> {
     const read = fromRecord(this.#inputs, one['values'])
     return read ? [{ name: one['name'].slice(0, 40), values: read.values }] : []
   }
+}
+
+function isOutdated({ outdated, at }: Readonly<Record<string, unknown>>): boolean {
+  return outdated === location.hash && typeof at === 'number' && Date.now() - at < outdatedForMs
 }
 
 export function useEntry<Key extends string>(store: EntryStore<Key>): Entry<Key> {
