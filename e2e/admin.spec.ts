@@ -15,6 +15,8 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
   test.slow()
   // The wrong password and the wrong code of the story.
   watch.expect(/401 .*\/api\/admin\/auth\/(login|confirmTwoFactor)$/)
+  // What a page still asks for while it is being left.
+  watch.expect(/401 .*\/api\/admin\/overview$/)
   const marek = await createUser(origin, 'Marek', `Nowak ${crypto.randomUUID().slice(0, 8)}`)
   const fullName = `${marek.name} ${marek.surname}`
 
