@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import type { ServingUser } from './database/embedded/serving-user.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-error.ts'
+import { reasonOf } from './system-error.ts'
 
 /** Makes the folder of the data, closed to others; the user PostgreSQL runs as may pass through it. */
 export async function prepareDataDir(dataDir: string, servingUser: ServingUser | null): Promise<void> {
@@ -9,9 +10,8 @@ export async function prepareDataDir(dataDir: string, servingUser: ServingUser |
     await makeFolder(dataDir, servingUser ? 0o711 : 0o700)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StartError(
-      `In DATA_DIR (${dataDir}) können wir nichts speichern (${reason}): bitte die Rechte des Ordners prüfen oder DATA_DIR auf einen anderen setzen.`,
+      `In DATA_DIR (${dataDir}) können wir nichts speichern (${reasonOf(error)}): bitte die Rechte des Ordners prüfen oder DATA_DIR auf einen anderen setzen.`,
     )
   }
 }

@@ -8,6 +8,7 @@ import { prepareDataDir } from './prepare-data-dir.ts'
 import { type Settings, readSettings } from './read-settings.ts'
 import { readMasterKeys, readOrCreateMasterKeys } from './security/master-keys.ts'
 import { StartError } from './start-error.ts'
+import { reasonOf } from './system-error.ts'
 
 const projectDir = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -40,9 +41,8 @@ function loadEnvironmentFile(named: string | undefined): void {
   try {
     process.loadEnvFile(file)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StartError(
-      `Die Einstellungen in ${file} sind nicht lesbar (${reason}): bitte ENV_FILE oder die Rechte der Datei prüfen.`,
+      `Die Einstellungen in ${file} sind nicht lesbar (${reasonOf(error)}): bitte ENV_FILE oder die Rechte der Datei prüfen.`,
     )
   }
 }

@@ -3,6 +3,11 @@ export function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
+/** What a sentence may say of an error: its code, such as `ENOENT`, else the whole of it. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
 /** No room, whoever noticed: the operating system, SQLite (our lock file, 13) or PostgreSQL (53100). */
 export function isDiskFull(error: unknown): boolean {
   const sqliteFull = 13

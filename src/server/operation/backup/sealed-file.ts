@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { MasterKey } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
+import { reasonOf } from '#server/system-error.ts'
 
 /**
  * A file that only the master ring opens. In front stands one line that everybody may read: what it is and which key
@@ -80,8 +81,9 @@ export async function* readSealedFile(path: string, ring: readonly MasterKey[]):
 }
 
 function unreadable(path: string, error: unknown): StartError {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  return new StartError(`Die Sicherung ${path} ist nicht lesbar (${reason}): bitte Namen und Rechte prüfen.`)
+  return new StartError(
+    `Die Sicherung ${path} ist nicht lesbar (${reasonOf(error)}): bitte Namen und Rechte prüfen.`,
+  )
 }
 
 function damaged(number: number, path: string, keyId: string): string {
