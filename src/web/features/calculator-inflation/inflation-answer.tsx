@@ -1,6 +1,7 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
-import { type InflationView, changeWords, yearsWords } from './inflation-words.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
+import { type InflationView, changeWords } from './inflation-words.ts'
 
 /** "10.000,00 € kaufen in 10 Jahren noch so viel wie heute 8.203,48 €". */
 export function InflationAnswer({ result, show }: InflationView) {
@@ -34,7 +35,7 @@ export function InflationAnswer({ result, show }: InflationView) {
     default:
       return (
         <Answer
-          sentence={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show)}${result.loss.gt(0) ? ' nur noch' : ''} so viel wie heute`}
+          sentence={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show, 'n')}${result.loss.gt(0) ? ' nur noch' : ''} so viel wie heute`}
           figure={<EuroFigure amount={result.purchasingPower} />}
         >
           <p>

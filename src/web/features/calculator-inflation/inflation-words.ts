@@ -5,16 +5,12 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
 import type { InflationKey } from './inflation-inputs.ts'
 import { monthWords } from './inflation-months.ts'
 import type { InflationResult } from './inflation-result.ts'
 
 export type InflationView = View<InflationKey, InflationResult>
-
-/** "10 Jahren", "2,5 Jahren", "1 Jahr": after "in" and "nach". */
-export function yearsWords(years: Decimal, show: Show, ending: '' | 'n' = 'n'): string {
-  return `${show.number(years, { places: 0, maximumPlaces: 4 })} ${years.eq(1) ? 'Jahr' : `Jahre${ending}`}`
-}
 
 /** Signed percent: "+40,55 %". */
 export function changeWords(change: Decimal, show: Show): string {
@@ -29,8 +25,8 @@ export function inflationTitle({ result, show }: InflationView): string {
       return `Verbraucherpreise: ${changeWords(result.change, show)}`
     default:
       return result.loss.lt(0)
-        ? `In ${yearsWords(result.years, show)} ${show.rate(result.loss.abs(), { places: 2 })} mehr Kaufkraft`
-        : `In ${yearsWords(result.years, show)} ${show.rate(result.loss, { places: 2 })} weniger Kaufkraft`
+        ? `In ${yearsWords(result.years, show, 'n')} ${show.rate(result.loss.abs(), { places: 2 })} mehr Kaufkraft`
+        : `In ${yearsWords(result.years, show, 'n')} ${show.rate(result.loss, { places: 2 })} weniger Kaufkraft`
   }
 }
 
@@ -68,7 +64,7 @@ export function inflationRows({ result, show }: InflationView): readonly Compare
         { label: 'Inflation', value: show.rate(result.inflation), kind: 'input' },
         {
           label: 'Dauer',
-          value: yearsWords(result.years, show, ''),
+          value: yearsWords(result.years, show),
           kind: 'input',
         },
         { label: 'Preis dann', value: show.euros(result.futurePrice) },
@@ -120,6 +116,6 @@ export function inflationName({ result, show }: InflationView): string {
     case 'index':
       return `${formatMonth(result.from)} bis ${formatMonth(result.to)}`
     default:
-      return `${show.rate(result.inflation)}, ${yearsWords(result.years, show, '')}`
+      return `${show.rate(result.inflation)}, ${yearsWords(result.years, show)}`
   }
 }

@@ -10,7 +10,7 @@ import { Readout } from '#web/calculators/readout.tsx'
 import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { InflationKey } from './inflation-inputs.ts'
 import type { InflationResult, PowerPoint, PowerResult } from './inflation-result.ts'
-import { yearsWords } from './inflation-words.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
 
 interface Props extends Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'> {
   readonly result: PowerResult
@@ -28,14 +28,14 @@ export function PowerDrawing(props: Props) {
         place={place}
         step="Jahr"
         words={[
-          here.years.eq(0) ? 'Heute' : `Nach ${yearsWords(here.years, show)}`,
+          here.years.eq(0) ? 'Heute' : `Nach ${yearsWords(here.years, show, 'n')}`,
           `Kaufkraft ${show.euros(here.purchasingPower)}`,
           `Preis ${show.euros(here.futurePrice)}`,
         ]}
       />
       <Plot
         rightRoom={156}
-        label={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show)} so viel wie heute ${show.euros(result.purchasingPower)}; was so viel kostet, kostet dann ${show.euros(result.futurePrice)}`}
+        label={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show, 'n')} so viel wie heute ${show.euros(result.purchasingPower)}; was so viel kostet, kostet dann ${show.euros(result.futurePrice)}`}
       >
         {(size) => <Drawing {...props} size={size} place={place} />}
       </Plot>
@@ -110,7 +110,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
 
 /** A time with decimals ends between two months. */
 function endWords({ years }: PowerResult, show: Props['show']) {
-  return () => `nach ${yearsWords(years, show)}`
+  return () => `nach ${yearsWords(years, show, 'n')}`
 }
 
 function priceOf({ futurePrice }: PowerPoint): number {

@@ -8,7 +8,8 @@ import type { Show } from '#web/calculators/show.ts'
 import { spreadLabels } from '#web/calculators/spread-labels.ts'
 import type { ReturnsKey } from './returns-inputs.ts'
 import type { CagrResult, ReturnsResult } from './returns-result.ts'
-import { rateWords, yearsWords } from './returns-words.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
+import { rateWords } from './returns-words.ts'
 
 interface GrowthLinesProps {
   readonly result: CagrResult

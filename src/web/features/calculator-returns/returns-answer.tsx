@@ -2,7 +2,8 @@ import { Answer, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
 import type { ReturnsKey } from './returns-inputs.ts'
 import { type ReturnsResult, sumsOf } from './returns-result.ts'
-import { daysWords, gainWords, rateWords, yearsWords } from './returns-words.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
+import { daysWords, gainWords, rateWords } from './returns-words.ts'
 
 /** "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
 export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>) {

@@ -4,6 +4,7 @@ import type { Values } from '#web/calculators/inputs.ts'
 import { readList, writeList } from '#web/calculators/list-text.ts'
 import type { Show } from '#web/calculators/show.ts'
 import { amountOf } from '#web/calculators/to-domain.ts'
+import { yearsWords } from '#web/calculators/years-words.ts'
 import { type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
 import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.ts'
 
@@ -78,12 +79,6 @@ export function returnsRows({ result, show }: ReturnsView): readonly ComparedRow
         total(result.rate),
       ]
   }
-}
-
-/** "10 Jahren", "2,5 Jahren", "1 Jahr". */
-export function yearsWords(years: Decimal, show: Show, ending: '' | 'n' = ''): string {
-  if (years.eq(1)) return '1 Jahr'
-  return `${show.number(years, { places: 0, maximumPlaces: 4 })} Jahre${ending}`
 }
 
 /** "Gewinn 150,00 €" or "Verlust 150,00 €". */
