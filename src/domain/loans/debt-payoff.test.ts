@@ -7,14 +7,17 @@ import { debtOrder } from './debt-order.ts'
 import { debtPayoff } from './debt-payoff.ts'
 import { sumOf } from './loan-years.ts'
 
+/** Minimums that end every debt within a thousand months: its first interest, its share of the debt, and a cent. */
 const debts = fc.array(
   fc
     .record({
       cents: fc.integer({ min: 1, max: 5_000_000 }),
       bp: fc.integer({ min: 0, max: 4_000 }),
-      more: fc.integer({ min: 100, max: 50_000 }),
+      months: fc.integer({ min: 1, max: 1_000 }),
     })
-    .map(({ cents, bp, more }) => debt(cents / 100, bp / 100, (cents * bp) / 12_000_000 + more / 100)),
+    .map(({ cents, bp, months }) =>
+      debt(cents / 100, bp / 100, Math.ceil((cents * bp) / 120_000 + cents / months + 1) / 100),
+    ),
   { minLength: 1, maxLength: 6 },
 )
 const extra = fc.integer({ min: 0, max: 100_000 }).map((cents) => decimal(cents).div(100))
