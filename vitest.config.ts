@@ -31,7 +31,14 @@ export default defineConfig({
     // The default leaves a core to the person at the keyboard.
     maxWorkers: '100%',
     projects: [
-      { test: { ...pure, name: 'domain', include: ['src/domain/**/*.test.ts'] } },
+      {
+        test: {
+          ...pure,
+          name: 'domain',
+          include: ['src/domain/**/*.test.ts'],
+          setupFiles: ['src/domain/testing/property-seed.ts'],
+        },
+      },
       { test: { ...pure, name: 'contract', include: ['src/contract/**/*.test.ts'] } },
       {
         test: {
