@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Queries } from '#web/api/queries.tsx'
 import { adminsOnly } from './admin-access.ts'
@@ -7,6 +8,10 @@ export const clientMiddleware = [adminsOnly]
 
 /** Layout "admin" of spec § 2. */
 export default function AdminLayout() {
+  useEffect(() => {
+    window.addEventListener('pageshow', readAnew)
+    return () => window.removeEventListener('pageshow', readAnew)
+  }, [])
   return (
     <Queries>
       <AdminFrame>
@@ -14,4 +19,9 @@ export default function AdminLayout() {
       </AdminFrame>
     </Queries>
   )
+}
+
+/** A page that the browser had put aside was away while its admin may have left. */
+function readAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload()
 }

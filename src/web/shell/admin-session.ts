@@ -45,9 +45,13 @@ export async function endAdminSession(): Promise<void> {
   forgetAdminSession()
 }
 
+/**
+ * Forgets here what has ended. What is on the screen is not told: another document follows at once, and drawn anew it
+ * would ask for data that nobody may read any more.
+ */
 export function forgetAdminSession(): void {
   forgetAdminData()
-  queryClient.setQueryData(adminSessionQuery.queryKey, null)
+  queryClient.removeQueries({ queryKey: adminSessionQuery.queryKey })
 }
 
 /** The session's own cookie cannot be read by script; this one says that there may be a session (spec § 4). */
