@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { firstAdmin } from './e2e/support/first-admin.ts'
 
 // `npm test` chooses both. The workers read this file again, so what is chosen here is handed on in the environment.
 const port = (process.env['E2E_PORT'] ??= '4173')
@@ -53,8 +52,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       ...withoutSettings(),
-      ADMIN_EMAIL: firstAdmin.email,
-      ADMIN_PASSWORD: firstAdmin.password,
       // So that people who are made by API can come from networks of their own.
       TRUST_PROXY: '127.0.0.1',
       PORT: port,

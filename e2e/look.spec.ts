@@ -4,7 +4,6 @@ import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
-import { ownServer } from './support/server.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -180,26 +179,18 @@ test('the second step of a login: both themes, every width', async ({ page, user
   await lookAround(page)
 })
 
-test('the administration: both themes, every width', async ({ page, watch }) => {
+test('the administration: both themes, every width', async ({ page, adminServer: { origin } }) => {
   test.slow()
-  watch.expect(/401 /)
-  // Of its own, so that nobody sets up a second factor for this admin meanwhile.
-  const server = await ownServer({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password })
-  try {
-    await server.start()
-    await page.goto(`${server.origin}/admin/login`)
-    await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await page.goto(`${origin}/admin/login`)
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await lookAround(page)
+  await page.setViewportSize(desktop)
+  await signInByHand(page, firstAdmin)
+  await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+  for (const { path, shows } of adminScreens) {
+    await page.goto(origin + path)
+    await expect(page.getByText(shows).or(page.getByLabel(shows)).first()).toBeVisible()
     await lookAround(page)
-    await page.setViewportSize(desktop)
-    await signInByHand(page, firstAdmin)
-    await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
-    for (const { path, shows } of adminScreens) {
-      await page.goto(server.origin + path)
-      await expect(page.getByText(shows).or(page.getByLabel(shows)).first()).toBeVisible()
-      await lookAround(page)
-    }
-  } finally {
-    await server.cleanUp()
   }
 })
 

@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bergers, setUpBergers } from './bergers.ts'
+import { firstAdmin } from './first-admin.ts'
+import { type OwnServer, ownServer } from './server.ts'
 import { type User, createUser, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
@@ -10,6 +12,8 @@ interface Fixtures {
   readonly user: User
   /** `user`, with the whole household of the Bergers. */
   readonly bergers: Bergers
+  /** A server of its own with `firstAdmin`: one admin, and nobody else turns on his second factor meanwhile. */
+  readonly adminServer: OwnServer
 }
 
 interface WorkerFixtures {
@@ -42,6 +46,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(user)
   },
   bergers: async ({ user }, use) => use(await setUpBergers(user.api)),
+  adminServer: async ({ page }, use) => {
+    const server = await ownServer({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password })
+    try {
+      await server.start()
+      await use(server)
+    } finally {
+      // What it still asks for would find nobody.
+      await page.close()
+      await server.cleanUp()
+    }
+  },
 })
 
 export { expect }
