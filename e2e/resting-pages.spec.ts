@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
+import { newAddress, password as goodPassword } from './support/user.ts'
 
 // A prerendered page whose code comes at the first sign of somebody: nothing that is done before is lost.
 
@@ -96,6 +97,33 @@ test('a login that is sent before the code is there is sent once, and never into
   expect(requests).toEqual(['POST'])
 })
 
+test('what is entered into a form before React listens counts when it does', async ({ page }) => {
+  const release = await holdPages(page, '/auth/registrieren')
+  const name = `Anna ${crypto.randomUUID().slice(0, 4)}`
+  await page.getByLabel('Vorname').fill(name)
+  await page.getByLabel('Nachname').fill('Berger')
+  await page.getByLabel('E-Mail').fill(newAddress())
+  await page.getByLabel('Passwort', { exact: true }).fill(goodPassword)
+  await page.getByRole('checkbox', { name: /Ich stimme den AGB/ }).check()
+  await page.getByRole('checkbox', { name: 'Ich bin mindestens 18 Jahre alt.' }).check()
+  release()
+  await expect(page.getByText('schwer zu erraten, erfüllt')).toBeVisible()
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach')
+})
+
+test('a goal that is entered before React listens is answered', async ({ page }) => {
+  const release = await holdPages(page, '/ziele')
+  await page.getByLabel('Wofür?').fill('Werkbank')
+  await page.getByLabel('Betrag').fill('1.200')
+  await page.getByLabel('Schon gespart').fill('0')
+  await page.getByRole('textbox', { name: 'Zeit' }).fill('10')
+  release()
+  await expect(page.getByRole('region', { name: 'Dein Weg' })).toContainText('120,00 €')
+  await page.reload()
+  await expect(page.getByLabel('Wofür?')).toHaveValue('Werkbank')
+})
+
 test('from page to page a calculator is there at once', async ({ page }) => {
   await page.goto('/impressum')
   await page.getByRole('navigation').getByRole('link', { name: 'Finanzrechner' }).first().click()
@@ -114,13 +142,24 @@ function scriptsOf(page: Page): readonly string[] {
   return files
 }
 
+/** Opens a page as it was prerendered and holds back the scripts that belong to it alone. @returns lets them come */
+async function holdPages(page: Page, address: string): Promise<() => void> {
+  const release = await holdFiles(page, /\/assets\/(?!root-|start-|application-|rolldown-).*\.js$/u)
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
 /** Opens a page and holds back whatever it fetches from now on. @returns lets it come */
 async function holdScripts(page: Page, address: string): Promise<() => void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
+  return holdFiles(page, /\.js$/u)
+}
+
+async function holdFiles(page: Page, which: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await isReleased
     await route.continue()
   })

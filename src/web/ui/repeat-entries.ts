@@ -2,16 +2,25 @@ type TextLike = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Tells React what was done to prerendered fields before it listened: it keeps what stands in them, yet hears of it at
- * the next change only. Every field that differs from what was prerendered says so once. @returns these fields
+ * the next change only. Every field that differs from what was prerendered says so once, and is left unless somebody
+ * is in it.
  */
-export function repeatEntries(place: Element): readonly Field[] {
-  const entered = fieldsOf(place).filter(isEntered)
-  for (const field of entered) {
-    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
-    else if (isTick(field)) repeatTick(field)
-    else repeatText(field)
+export async function repeatEntries(place: Element): Promise<void> {
+  const entered = fieldsOf(place).filter(isEntered).toSorted(activeFirst)
+  // As they stand now: what is drawn after the first could put the others back.
+  const repeats = entered.map(repeatOf)
+  for (const repeat of repeats) {
+    repeat()
+    await drawn()
   }
-  return entered
+  // Whoever has left a field has said what they wanted to say: it may be read and answered.
+  for (const field of entered.filter((each) => each !== document.activeElement))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/** What listens to the next event must have seen the one before it. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Whether somebody, or the browser for them, has put something into a prerendered field. */
@@ -47,19 +56,39 @@ function valueAtFirst(field: TextLike): string {
   return fresh.value
 }
 
+// Somebody may be typing.
+function activeFirst(one: Field, other: Field): number {
+  return Number(other === document.activeElement) - Number(one === document.activeElement)
+}
+
+function repeatOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) return repeatChoice(field, field.selectedIndex)
+  return isTick(field) ? repeatTick(field, field.checked) : repeatText(field, field.value)
+}
+
+function repeatChoice(field: HTMLSelectElement, index: number): () => void {
+  return () => {
+    field.selectedIndex = index
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 // Of a group of radio buttons, the one that was chosen speaks for all.
-function repeatTick(field: HTMLInputElement): void {
-  if (field.type === 'radio' && !field.checked) return
-  field.checked = field.defaultChecked
-  field.click()
+function repeatTick(field: HTMLInputElement, isChecked: boolean): () => void {
+  return () => {
+    if (field.type === 'radio' && !isChecked) return
+    field.checked = field.defaultChecked
+    field.click()
+  }
 }
 
 // React compares with the last value that went through the field's own property, so the entered one goes past it.
-function repeatText(field: TextLike): void {
-  const { value, defaultValue } = field
-  const caret = document.activeElement === field && field.type !== 'range' ? field.selectionStart : null
-  field.value = defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-  if (caret !== null) field.setSelectionRange(caret, caret)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+function repeatText(field: TextLike, value: string): () => void {
+  return () => {
+    const caret = document.activeElement === field && field.type !== 'range' ? field.selectionStart : null
+    field.value = field.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+    if (caret !== null) field.setSelectionRange(caret, caret)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

@@ -1,4 +1,4 @@
-import { hasEntries, repeatEntries } from './repeat-entries.ts'
+import { drawn, hasEntries, repeatEntries } from './repeat-entries.ts'
 
 export interface Touches {
   readonly end: () => void
@@ -50,20 +50,11 @@ export function watchTouches(place: Element, wake: () => void): Touches {
     end,
     repeat: async () => {
       end()
-      const entered = repeatEntries(place)
-      await drawn()
-      // Whoever has left a field has said what they wanted to say: it may be read and answered.
-      for (const field of entered.filter((each) => each !== document.activeElement))
-        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      await repeatEntries(place)
       for (const { press } of pressed) {
         await drawn()
         press()
       }
     },
   }
-}
-
-// What listens to the next event must have seen the one before it.
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -13,26 +13,27 @@ const pauseMs = 80
 /** Measures a password while it is typed. The last answer stays until the next one, so that the bars do not flicker. */
 export function usePasswordStrength({ password, ownWords }: StrengthQuestion): Meter {
   const worker = useRef<Worker | null>(null)
-  const [isLoaded, setLoaded] = useState(false)
+  const [isEntered, setEntered] = useState(false)
   const [answer, setAnswer] = useState<Strength | null>(null)
   const words = ownWords.join('\n')
-
-  useEffect(() => () => worker.current?.terminate(), [])
+  // Something may be there before anybody has entered the field: typed before React listened, or by the browser.
+  const isNeeded = isEntered || password !== ''
 
   useEffect(() => {
-    if (!isLoaded || password === '') return undefined
+    if (!isNeeded) return undefined
+    const started = new Worker(new URL('./password-strength.worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<Strength>) => setAnswer(data))
+    worker.current = started
+    return () => started.terminate()
+  }, [isNeeded])
+
+  useEffect(() => {
+    if (password === '') return undefined
     const timer = setTimeout(() => {
       worker.current?.postMessage({ password, ownWords: words.split('\n') } satisfies StrengthQuestion)
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [isLoaded, password, words])
+  }, [password, words])
 
-  function load(): void {
-    if (worker.current) return
-    worker.current = new Worker(new URL('./password-strength.worker.ts', import.meta.url), { type: 'module' })
-    worker.current.addEventListener('message', ({ data }: MessageEvent<Strength>) => setAnswer(data))
-    setLoaded(true)
-  }
-
-  return { strength: password === '' ? null : answer, load }
+  return { strength: password === '' ? null : answer, load: () => setEntered(true) }
 }

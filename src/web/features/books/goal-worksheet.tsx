@@ -7,11 +7,13 @@ import { keepGoal, longestName } from '#web/shell/kept-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEarlyEntries } from '#web/ui/use-early-entries.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 
 /** The first principle as an exercise: an amount, a time, and what one gives for it. Takes the goal to the calculator. */
 export function GoalWorksheet() {
   const navigate = useNavigate()
+  const place = useEarlyEntries<HTMLFormElement>()
   const [name, setName] = useState('Notgroschen')
   const [goalCents, setGoalCents] = useState(600_000)
   const [months, setMonths] = useState(24)
@@ -25,7 +27,13 @@ export function GoalWorksheet() {
   }
 
   return (
-    <form className="mt-5 grid max-w-120 grid-cols-2 gap-x-4 gap-y-5" noValidate onSubmit={calculate}>
+    <form
+      ref={place}
+      method="dialog"
+      className="mt-5 grid max-w-120 grid-cols-2 gap-x-4 gap-y-5"
+      noValidate
+      onSubmit={calculate}
+    >
       <TextField
         label="Ich will"
         fieldClassName="col-span-2"

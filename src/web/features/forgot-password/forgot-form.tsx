@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useEarlyEntries } from '#web/ui/use-early-entries.ts'
 
 interface ForgotFormProps {
   readonly onSent: (email: string) => void
@@ -14,6 +15,7 @@ interface ForgotFormProps {
 
 /** Asks for the link; the answer is the same for every address. */
 export function ForgotForm({ onSent }: ForgotFormProps) {
+  const place = useEarlyEntries<HTMLFormElement>()
   const typedAtLogin = useTypedAtLogin()
   const form = useContractForm({
     schema: forgotPassword.body,
@@ -31,7 +33,13 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
   }, [setValue, typedAtLogin])
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <form
+      ref={place}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => form.submit(event)}
+      className="flex flex-col gap-6"
+    >
       <TextField
         label="E-Mail"
         type="email"

@@ -5,6 +5,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { PercentField } from '#web/ui/percent-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEarlyEntries } from '#web/ui/use-early-entries.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 
 interface GoalFormProps {
@@ -14,9 +15,10 @@ interface GoalFormProps {
 
 /** Name, amount, what is there, and either the time or the rate. */
 export function GoalForm({ goal, onChange }: GoalFormProps) {
+  const place = useEarlyEntries<HTMLDivElement>()
   const change = (part: Partial<KeptGoal>) => onChange({ ...goal, ...part })
   return (
-    <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
+    <div ref={place} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
       <TextField
         label="Wofür?"
         fieldClassName="col-span-2"

@@ -10,9 +10,11 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { salutationChoices } from '#web/ui/salutation-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useEarlyEntries } from '#web/ui/use-early-entries.ts'
 
 /** Registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {
+  const place = useEarlyEntries<HTMLFormElement>()
   const form = useContractForm({
     schema: register.body,
     defaultValues: { salutation: 'k', name: '', surname: '', email: '', password: '' },
@@ -38,7 +40,13 @@ export function RegisterForm() {
 
   return (
     // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <form
+      ref={place}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => form.submit(event)}
+      className="flex flex-col gap-6"
+    >
       <Controller
         control={form.control}
         name="salutation"
