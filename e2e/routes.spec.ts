@@ -36,6 +36,19 @@ test('an admin walks through all addresses', async ({ page, adminServer: { origi
   await walk(page, 'admin', origin)
 })
 
+test('without JavaScript an unknown address says so and leads home', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  expect((await page.goto(`${origin}/gibt-es-nicht`))?.status()).toBe(404)
+  // Words in here are none to `getByText`.
+  const notice = page.locator('noscript p')
+  await expect(notice).toBeVisible()
+  await expect(notice).toHaveText('Ohne JavaScript ist hier nichts zu sehen. Startseite')
+  await notice.locator('a').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
 test('the words of every page are told', () => {
   // The second step of a login is no page that one can open; its words stand in the story of the login.
   const told = [...Object.keys(pageWords), '/auth/2fa-bestaetigen']

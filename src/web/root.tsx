@@ -81,7 +81,18 @@ function MemberQuestions() {
 
 /** Stands on the page for signed-in people and private addresses until the route is there. */
 export function HydrateFallback() {
-  return <div className="min-h-dvh bg-paper" />
+  return (
+    <div className="min-h-dvh bg-paper">
+      <noscript>
+        <p className="mx-auto max-w-prose px-4 pt-10 text-18">
+          Ohne JavaScript ist hier nichts zu sehen.{' '}
+          <a href="/" className="underline">
+            Startseite
+          </a>
+        </p>
+      </noscript>
+    </div>
+  )
 }
 
 export function ErrorBoundary() {
