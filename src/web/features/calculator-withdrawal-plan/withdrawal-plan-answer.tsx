@@ -81,14 +81,19 @@ function courseWords(fullMonths: number, lastPayment: Decimal, show: Props['show
 }
 
 function Sums({ result, show }: PartProps) {
-  const { withdrawn, interest, terms, course } = result
+  const { withdrawn, terms, course } = result
   const last = course.months.findLast((_, at) => at < course.fullMonths)
   return (
     <>
-      <p>{`Zusammen ${show.euros(withdrawn)}, davon ${show.euros(interest)} aus Erträgen.`}</p>
+      <p>{`Zusammen ${show.euros(withdrawn)}${interestWords(result, show)}.`}</p>
       {last && terms.growth && !terms.growth.eq(0) && (
         <p>{`Im letzten Jahr sind es ${show.euros(last.withdrawn)} im Monat.`}</p>
       )}
     </>
   )
+}
+
+function interestWords({ interest, withdrawnInterest }: PartProps['result'], show: Props['show']): string {
+  if (interest.lt(0)) return `, und ${show.euros(interest.negated())} verliert das Kapital`
+  return interest.eq(0) ? '' : `, davon ${show.euros(withdrawnInterest)} aus Erträgen`
 }

@@ -7,7 +7,7 @@ import {
   perpetualWithdrawal,
   withdrawalFor,
 } from '#domain/calculators/withdrawal-plan.ts'
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
@@ -25,8 +25,10 @@ export interface WithdrawalPlanResult {
   readonly months: number
   readonly course: WithdrawalCourse
   readonly withdrawn: Decimal
-  /** What the capital earned until the end. */
+  /** What the capital earned until the end; negative when it lost. */
   readonly interest: Decimal
+  /** Of what was withdrawn; at enormous rates more is earned than the withdrawals, rounded to cents, take away. */
+  readonly withdrawnInterest: Decimal
 }
 
 const shownOfEndless = 360
@@ -96,5 +98,6 @@ function resultOf(
   const course = withdrawalCourse(capital, withdrawal, terms, months)
   const withdrawn = course.months.reduce((sum, month) => sum.plus(month.withdrawn), decimal(0))
   const interest = withdrawn.plus(course.balance).minus(capital)
-  return { search, capital, withdrawal, terms, months, course, withdrawn, interest }
+  const withdrawnInterest = largest(smallest(interest, withdrawn), 0)
+  return { search, capital, withdrawal, terms, months, course, withdrawn, interest, withdrawnInterest }
 }

@@ -11,11 +11,11 @@ export type WithdrawalPlanView = View<WithdrawalPlanKey, WithdrawalPlanResult>
 
 /** "38 % der Entnahmen kommen aus Erträgen". */
 export function withdrawalPlanTitle({ result, show }: WithdrawalPlanView): string {
-  const { search, withdrawn, interest, course } = result
+  const { search, withdrawn, withdrawnInterest, course } = result
   if (search === 'ewig') return 'Das Kapital bleibt, die Erträge gehen'
   if (course.isLasting && search === 'dauer') return 'Die Erträge reichen, das Kapital wächst weiter'
-  if (withdrawn.lte(0) || interest.lte(0)) return 'So geht dein Kapital zurück'
-  return `${show.rate(interest.div(withdrawn), { places: 0 })} der Entnahmen kommen aus Erträgen`
+  if (withdrawnInterest.eq(0)) return 'So geht dein Kapital zurück'
+  return `${show.rate(withdrawnInterest.div(withdrawn), { places: 0 })} der Entnahmen kommen aus Erträgen`
 }
 
 export function withdrawalPlanNote(
