@@ -48,6 +48,21 @@ test('a loan is typed, refused and read rate by rate', async ({ page }) => {
   await expect(page.getByText('geht auf den Cent auf').first()).toBeVisible()
 })
 
+test('what does not go with the other values is told at its field, which unfolds for it', async ({
+  page,
+}) => {
+  await page.goto(`${address}#darlehen=1000&sondertilgung=1000.01`)
+  const special = field(page, 'Sondertilgung')
+  await expect(special).toHaveAccessibleDescription(
+    /^Die jährliche Sondertilgung darf höchstens 1\.000,00\s€ betragen\.$/u,
+  )
+  await expect(special).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await enter(field(page, 'Darlehensbetrag'), '2.000')
+  await expect(special).toHaveAccessibleDescription('')
+  await expect(special).toBeVisible()
+})
+
 test('an address with values wins over what the device has kept, and nothing of it is sent', async ({
   page,
 }) => {

@@ -62,7 +62,11 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await expect(answer(page)).toContainText('Mit 67 deckt deine Rente dein Wunsch-Netto.')
 
   await enter(field(page, 'Dein Alter'), '67')
-  await expect(answer(page)).toHaveText('Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.')
+  const tooEarly = 'Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.'
+  await expect(answer(page)).toHaveText(tooEarly)
+  await expect(field(page, 'Rente mit')).toHaveAccessibleDescription(tooEarly)
+  await enter(field(page, 'Rente mit'), '68')
+  await expect(field(page, 'Rente mit')).toHaveAccessibleDescription('')
 })
 
 test('points become a pension, with the deduction of an early one', async ({ page }) => {

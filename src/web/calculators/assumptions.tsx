@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
-import type { Calculator } from './calculator.ts'
+import type { Calculator, Outcome } from './calculator.ts'
 import { ChoiceEntry } from './choice-entry.tsx'
 import { DateEntry } from './date-entry.tsx'
 import type { Entry, EntryStore } from './entry-store.ts'
@@ -16,6 +18,7 @@ interface AssumptionsProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly store: EntryStore<Key>
   readonly entry: Entry<Key>
+  readonly outcome: Outcome<Result, Key>
   readonly show: Show
 }
 
@@ -46,22 +49,40 @@ export function Assumptions<Key extends string, Result>(props: AssumptionsProps<
         {calculator.primary(values).map((key) => (
           <Row key={key} {...props} name={key} />
         ))}
-        {more.length > 0 && (
-          <details className="group border-b border-border print:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-12 items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
-              <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
-              <span className="font-medium whitespace-nowrap">Mehr Annahmen</span>
-              <span className="ml-auto text-right text-text-3">{calculator.moreHint(values)}</span>
-            </summary>
-            <div className="border-t border-border [&>*:last-child]:border-b-0">
-              {more.map((key) => (
-                <Row key={key} {...props} name={key} />
-              ))}
-            </div>
-          </details>
-        )}
+        {more.length > 0 && <More {...props} names={more} />}
       </div>
     </Section>
+  )
+}
+
+interface MoreProps<Key extends string, Result> extends AssumptionsProps<Key, Result> {
+  readonly names: readonly Key[]
+}
+
+/** Unfolds by itself for a field that has something to say. */
+function More<Key extends string, Result>({ names, ...props }: MoreProps<Key, Result>) {
+  const { calculator, entry, outcome } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const isRefused = names.some((name) => refusalAt(outcome, name) !== undefined)
+  useEffect(() => {
+    if (isRefused) details.current!.open = true
+  }, [isRefused])
+  return (
+    <details
+      ref={details}
+      className="group border-b border-border print:[&::details-content]:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-12 items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
+        <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
+        <span className="font-medium whitespace-nowrap">Mehr Annahmen</span>
+        <span className="ml-auto text-right text-text-3">{calculator.moreHint(entry.values)}</span>
+      </summary>
+      <div className="border-t border-border [&>*:last-child]:border-b-0">
+        {names.map((name) => (
+          <Row key={name} {...props} name={name} />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -69,9 +90,17 @@ interface RowProps<Key extends string, Result> extends AssumptionsProps<Key, Res
   readonly name: Key
 }
 
-function Row<Key extends string, Result>({ calculator, store, entry, show, name }: RowProps<Key, Result>) {
+function Row<Key extends string, Result>({
+  calculator,
+  store,
+  entry,
+  outcome,
+  show,
+  name,
+}: RowProps<Key, Result>) {
   const { values } = entry
   const input = calculator.inputs[name]
+  const refusal = refusalAt(outcome, name)
   const field = {
     value: values[name],
     note: calculator.note?.(name, values, show),
@@ -79,12 +108,35 @@ function Row<Key extends string, Result>({ calculator, store, entry, show, name 
   }
   switch (input.kind) {
     case 'choice':
-      return <ChoiceEntry {...field} input={input} />
+      return (
+        <>
+          <ChoiceEntry {...field} input={input} />
+          <Refusal sentence={refusal} />
+        </>
+      )
     case 'date':
-      return <DateEntry {...field} input={input} />
+      return <DateEntry {...field} input={input} refusal={refusal} />
     case 'own':
-      return <input.Editor value={field.value} onChange={field.onChange} />
+      return (
+        <>
+          <input.Editor value={field.value} onChange={field.onChange} />
+          <Refusal sentence={refusal} />
+        </>
+      )
     default:
-      return <NumberEntry {...field} input={input} />
+      return <NumberEntry {...field} input={input} refusal={refusal} />
   }
+}
+
+function refusalAt<Key extends string>(outcome: Outcome<unknown, Key>, name: Key): string | undefined {
+  return !outcome.ok && outcome.at === name ? outcome.sentence : undefined
+}
+
+function Refusal({ sentence }: { readonly sentence: string | undefined }) {
+  if (sentence === undefined) return null
+  return (
+    <p className="border-b border-border py-2">
+      <ErrorSentence isQuiet>{sentence}</ErrorSentence>
+    </p>
+  )
 }

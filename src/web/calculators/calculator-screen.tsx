@@ -53,14 +53,21 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
           Einige Werte der Adresse passen nicht zu diesem Rechner. Dort steht das Beispiel.
         </Notice>
       )}
-      <Below calculator={calculator} store={store} entry={entry} settled={settled} show={settledShow} />
+      <Below
+        calculator={calculator}
+        store={store}
+        entry={entry}
+        outcome={outcome}
+        settled={settled}
+        show={settledShow}
+      />
     </article>
   )
 }
 
 interface ResultProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
   readonly values: Values<Key>
-  readonly outcome: Outcome<Result>
+  readonly outcome: Outcome<Result, Key>
   readonly show: Show
 }
 
@@ -97,6 +104,8 @@ function Result<Key extends string, Result>({ calculator, values, outcome, show 
 interface BelowProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
   readonly store: EntryStore<Key>
   readonly entry: Entry<Key>
+  /** Of the entry. */
+  readonly outcome: Outcome<Result, Key>
   readonly settled: Entry<Key>
   readonly show: Show
 }
@@ -105,16 +114,17 @@ function Below<Key extends string, Result>({
   calculator,
   store,
   entry,
+  outcome,
   settled,
   show,
 }: BelowProps<Key, Result>) {
-  const outcome = calculator.compute(settled.values)
-  const view = outcome.ok ? { values: settled.values, result: outcome.result, show } : null
+  const last = calculator.compute(settled.values)
+  const view = last.ok ? { values: settled.values, result: last.result, show } : null
   const compared = view ? comparedResults(calculator, settled, show) : []
   return (
     <>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <Assumptions calculator={calculator} store={store} entry={entry} show={show} />
+        <Assumptions calculator={calculator} store={store} entry={entry} outcome={outcome} show={show} />
         {view && <ChartSection calculator={calculator} view={view} compared={compared} />}
       </div>
       {view && (

@@ -6,9 +6,14 @@ import type { ResultTable } from './result-table.ts'
 import type { Show } from './show.ts'
 
 /** A result, or the sentence that stands in its place. */
-export type Outcome<Result> =
+export type Outcome<Result, Key extends string = never> =
   | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly sentence: string }
+  | {
+      readonly ok: false
+      readonly sentence: string
+      /** The input to change; its field says the sentence, too. */
+      readonly at?: Key
+    }
 
 /** What every part of a screen is drawn from. */
 export interface View<Key extends string, Result> {
@@ -23,7 +28,7 @@ export interface Compared<Key extends string, Result> {
   readonly letter: string
   readonly name: string
   readonly values: Values<Key>
-  readonly outcome: Outcome<Result>
+  readonly outcome: Outcome<Result, string>
   /** It is what the form shows. */
   readonly isCurrent: boolean
 }
@@ -60,7 +65,7 @@ export interface Calculator<Key extends string, Result> {
   readonly moreHint: (values: Values<Key>) => string
   /** Instead of the note of an input, where it depends on the values: "bis November 2046". */
   readonly note?: (key: Key, values: Values<Key>, show: Show) => string | undefined
-  readonly compute: (values: Values<Key>) => Outcome<Result>
+  readonly compute: (values: Values<Key>) => Outcome<Result, Key>
   /** The result as a sentence with its figure: an `<Answer>`. */
   readonly Answer: ComponentType<View<Key, Result>>
   readonly chartTitle: (view: View<Key, Result>) => string

@@ -61,7 +61,7 @@ export function comparedLines<Key extends string, Result>(
 function rowsOf<Key extends string, Result>(
   { comparison }: Calculator<Key, Result>,
   values: View<Key, Result>['values'],
-  outcome: Outcome<Result>,
+  outcome: Outcome<Result, string>,
   show: Show,
 ): readonly ComparedRow[] {
   return outcome.ok ? comparison.rows({ values, result: outcome.result, show }) : []

@@ -8,6 +8,8 @@ import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from 
 interface EntryOptions {
   readonly input: NumberInput | DateInput
   readonly value: string
+  /** Why the value does not go with the others; the answer's place tells it, too. */
+  readonly refusal?: string | undefined
   readonly onChange: (value: string) => void
 }
 
@@ -15,7 +17,7 @@ interface EntryOptions {
  * What is typed counts as soon as it can be read; what cannot stays as it was typed, with a sentence, and the last
  * valid value keeps counting.
  */
-export function useEntry({ input, value, onChange }: EntryOptions) {
+export function useEntry({ input, value, refusal, onChange }: EntryOptions) {
   const id = useId()
   const isDate = input.kind === 'date'
   const draft = useDraft<string>({
@@ -27,7 +29,8 @@ export function useEntry({ input, value, onChange }: EntryOptions) {
     onCommit: (next) => onChange(next ?? ''),
     onPreview: onChange,
   })
-  return { id, input, draft, isInvalid: draft.sentence !== undefined }
+  const sentence = draft.sentence ?? refusal
+  return { id, input, draft, sentence, isRefused: draft.sentence === undefined && refusal !== undefined }
 }
 
 interface EntryProps {
@@ -35,8 +38,9 @@ interface EntryProps {
 }
 
 /** The frame of the field with its unit; a label for `entry.id` and {@link EntryError} belong to it. */
-export function EntryField({ entry: { id, input, draft, isInvalid } }: EntryProps) {
+export function EntryField({ entry: { id, input, draft, sentence } }: EntryProps) {
   const isDate = input.kind === 'date'
+  const isInvalid = sentence !== undefined
   return (
     <div className="field-frame field-frame-44">
       <input
@@ -57,11 +61,13 @@ export function EntryField({ entry: { id, input, draft, isInvalid } }: EntryProp
   )
 }
 
-export function EntryError({ entry: { id, draft } }: EntryProps) {
-  if (draft.sentence === undefined) return null
+export function EntryError({ entry: { id, sentence, isRefused } }: EntryProps) {
+  if (sentence === undefined) return null
   return (
     <p className="col-span-2 mt-2">
-      <ErrorSentence id={errorId(id)}>{draft.sentence}</ErrorSentence>
+      <ErrorSentence id={errorId(id)} isQuiet={isRefused}>
+        {sentence}
+      </ErrorSentence>
     </p>
   )
 }

@@ -116,7 +116,7 @@ function ChoiceCell({ column, rowName, value, onChange }: CellProps<ChoiceInput>
 function TypedCell({ column, rowName, value, onChange }: CellProps<NumberInput | DateInput>) {
   const entry = useEntry({ input: column, value, onChange })
   return (
-    <div className={entry.isInvalid ? 'col-span-2' : 'last:odd:col-span-2'}>
+    <div className={entry.sentence !== undefined ? 'col-span-2' : 'last:odd:col-span-2'}>
       <CellLabel id={entry.id} rowName={rowName} label={column.label} />
       <EntryField entry={entry} />
       <EntryError entry={entry} />

@@ -8,12 +8,13 @@ interface NumberEntryProps {
   readonly input: NumberInput
   readonly value: string
   readonly note?: string | undefined
+  readonly refusal?: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** Label and note left, field right, slider underneath. */
-export function NumberEntry({ input, value, note, onChange }: NumberEntryProps) {
-  const entry = useEntry({ input, value, onChange })
+export function NumberEntry({ input, value, note, refusal, onChange }: NumberEntryProps) {
+  const entry = useEntry({ input, value, refusal, onChange })
   const { draft } = entry
   return (
     <div

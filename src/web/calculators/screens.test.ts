@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { type CalculatorSlug, calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { accepts, canonical } from './accepts.ts'
 import type { Calculator } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
@@ -65,6 +65,39 @@ describe.each(calculators.map((calculator) => [calculator.slug, calculator] as c
     })
   },
 )
+
+it.each<readonly [CalculatorSlug, Partial<Values<string>>, string]>([
+  ['zinseszins-sparplan', { search: 'laufzeit', contribution: '0', annualRate: '0' }, 'contribution'],
+  ['zinseszins-sparplan', { years: '0', months: '0' }, 'years'],
+  ['zinseszins-sparplan', { search: 'sparrate', years: '100', months: '1' }, 'years'],
+  ['entnahmeplan', { search: 'dauer', capital: '0' }, 'capital'],
+  ['entnahmeplan', { search: 'ewig', annualRate: '0' }, 'annualRate'],
+  ['entnahmeplan', { search: 'kapital', years: '0', months: '0' }, 'years'],
+  ['baufinanzierung', { mode: 'rate', instalment: '100' }, 'instalment'],
+  ['baufinanzierung', { mode: 'laufzeit', termMonths: '12', interestOnly: '12' }, 'termMonths'],
+  ['baufinanzierung', { principal: '1000', special: '1000.01' }, 'special'],
+  ['ratenkredit', { principal: '100', fee: '100' }, 'fee'],
+  ['rendite', { task: 'xirr', flows: '2024-01-01_1000_ein' }, 'flows'],
+  ['inflation', { search: 'index', from: '2026-09', to: '2026-01' }, 'from'],
+  ['inflation', { search: 'index', to: '2026-10' }, 'to'],
+  ['rentenluecke', { age: '67' }, 'retirementAge'],
+  ['rentenluecke', { lifeBy: 'eigen', lifeExpectancy: '67' }, 'lifeExpectancy'],
+  ['miete-oder-kauf', { equity: '10000000' }, 'equity'],
+  ['kapitalertragsteuer', { allowance: '1000.01' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'vorab', allowance: '1000.01' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'verkauf', allowance: '1000.01' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'vorab', year: '2017' }, 'year'],
+  ['kapitalertragsteuer', { task: 'verkauf', unitsSold: '100000' }, 'unitsSold'],
+  ['kapitalertragsteuer', { task: 'guenstiger', year: '2020' }, 'year'],
+  ['brutto-netto', { search: 'elterngeld', taxable: '175000.01' }, 'taxable'],
+  ['schuldenabbau', { debts: 'Dispo,10000,40,10', extra: '0' }, 'extra'],
+  ['kontensystem-aufteiler', { saving: '20', luxury: '81' }, 'luxury'],
+])('%s refuses %o at the field %s, which is on the screen', (slug, part, at) => {
+  const { compute, inputs, primary, more } = calculators.find((one) => one.slug === slug)!
+  const values = { ...sampleOf(inputs), ...part } as Values<string>
+  expect(compute(values)).toMatchObject({ ok: false, at })
+  expect([...primary(values), ...more(values)]).toContain(at)
+})
 
 /** The sample, each input at both ends and each choice in turn. */
 function entriesOf({ inputs }: AnyCalculator): readonly (readonly [string, Values<string>])[] {

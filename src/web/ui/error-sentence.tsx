@@ -5,12 +5,18 @@ import { Icon } from './icon.tsx'
 interface ErrorSentenceProps {
   readonly children: ReactNode
   readonly id?: string
+  /** The same is told elsewhere. */
+  readonly isQuiet?: boolean
 }
 
 /** Red, with a sign and a word; told to screen readers when it appears. */
-export function ErrorSentence({ children, id }: ErrorSentenceProps) {
+export function ErrorSentence({ children, id, isQuiet = false }: ErrorSentenceProps) {
   return (
-    <span id={id} role="alert" className="flex items-start gap-2 text-14 text-negative">
+    <span
+      id={id}
+      role={isQuiet ? undefined : 'alert'}
+      className="flex items-start gap-2 text-14 text-negative"
+    >
       <Icon of={CircleAlert} size={16} className="mt-0.5" />
       <span>{children}</span>
     </span>

@@ -52,16 +52,17 @@ export interface CheckResult {
 export type CapitalGainsResult = TaxResult | CheckResult
 
 type CapitalValues = Values<CapitalGainsKey>
-type TaxOutcome = Outcome<TaxResult>
+type TaxOutcome = Outcome<TaxResult, CapitalGainsKey>
 
 /** Tax on income, on a Vorabpauschale, on a sale, or the Günstigerprüfung (calculators.md § 16). */
-export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGainsResult> {
+export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGainsResult, CapitalGainsKey> {
   if (values.task === 'guenstiger') return check(values)
   const limits = allowanceLimits(values)
   if (amountOf(values.allowance).gt(values.filing === 'paar' ? limits.joint : limits.single))
     return {
       ok: false,
       sentence: `Der Freistellungsauftrag darf höchstens ${whole(limits.single)} (${whole(limits.joint)} bei Ehepaaren) betragen.`,
+      at: 'allowance',
     }
   if (values.task === 'vorab') return advance(values)
   return values.task === 'verkauf' ? sale(values) : plain(values)
@@ -119,7 +120,7 @@ function advance(values: CapitalValues): TaxOutcome {
     allowanceLeft: amountOf(values.allowance),
     churchTaxRate: rateOf(values.church),
   })
-  if (!result.ok) return { ok: false, sentence: 'Die Vorabpauschale gibt es seit 2018.' }
+  if (!result.ok) return { ok: false, sentence: 'Die Vorabpauschale gibt es seit 2018.', at: 'year' }
   const base = result.taxable.minus(result.allowanceUsed)
   return answer({
     task: 'vorab',
@@ -144,7 +145,8 @@ function sale(values: CapitalValues): TaxOutcome {
     advanceLumpSums: amountOf(lumpSums),
   }))
   const sold = sellFirstIn(lots, amountOf(values.unitsSold))
-  if (!sold.ok) return { ok: false, sentence: 'Du kannst nicht mehr Anteile verkaufen, als du besitzt.' }
+  if (!sold.ok)
+    return { ok: false, sentence: 'Du kannst nicht mehr Anteile verkaufen, als du besitzt.', at: 'unitsSold' }
   const proceeds = amountOf(values.proceeds)
   const result = fundSale({
     proceeds,
@@ -177,9 +179,10 @@ function answer(
   return { ok: true, result: { kind: 'tax', receivedOn: null, months: 12, loss: decimal(0), ...result } }
 }
 
-function check(values: CapitalValues): Outcome<CheckResult> {
+function check(values: CapitalValues): Outcome<CheckResult, CapitalGainsKey> {
   const result = checkAt(values, amountOf(values.otherIncome))
-  if (!result.ok) return { ok: false, sentence: 'Für die Günstigerprüfung wähle ein Jahr ab 2021.' }
+  if (!result.ok)
+    return { ok: false, sentence: 'Für die Günstigerprüfung wähle ein Jahr ab 2021.', at: 'year' }
   return {
     ok: true,
     result: {

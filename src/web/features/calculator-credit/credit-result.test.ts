@@ -47,7 +47,7 @@ it('has no interest at 0 %', () => {
 })
 
 it('refuses fees that eat up the credit', () => {
-  expect(computeCredit({ ...sample, principal: '100', fee: '100' })).toEqual({
+  expect(computeCredit({ ...sample, principal: '100', fee: '100' })).toMatchObject({
     ok: false,
     sentence: 'Die Einmalkosten müssen unter dem Kreditbetrag von 100,00\u00A0€ liegen.',
   })

@@ -16,7 +16,7 @@ export interface CreditResult {
 }
 
 /** Instalment, interest and effective rate of a credit (calculators.md § 4). */
-export function computeCredit(values: Values<CreditKey>): Outcome<CreditResult> {
+export function computeCredit(values: Values<CreditKey>): Outcome<CreditResult, CreditKey> {
   const isEffective = values.mode === 'effektiv'
   const input = {
     principal: amountOf(values.principal),
@@ -31,6 +31,7 @@ export function computeCredit(values: Values<CreditKey>): Outcome<CreditResult> 
     return {
       ok: false,
       sentence: `Die Einmalkosten müssen unter dem Kreditbetrag von ${formatEuros(input.principal)} liegen.`,
+      at: 'fee',
     }
   return { ok: true, result: { input, credit: instalmentCredit(input) } }
 }

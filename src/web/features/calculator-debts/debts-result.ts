@@ -20,7 +20,7 @@ export interface DebtsResult {
 }
 
 /** Both methods for the same debts and the same money (calculators.md § 21). */
-export function computeDebts(values: Values<DebtsKey>): Outcome<DebtsResult> {
+export function computeDebts(values: Values<DebtsKey>): Outcome<DebtsResult, DebtsKey> {
   const debts = toDebts(values.debts)
   const extra = amountOf(values.extra)
   const { avalanche, snowball } = comparePayoff(debts, extra)
@@ -29,6 +29,7 @@ export function computeDebts(values: Values<DebtsKey>): Outcome<DebtsResult> {
     return {
       ok: false,
       sentence: 'Mit dieser Rate werden die Schulden nicht kleiner. Bitte erhöhe die monatliche Zahlung.',
+      at: 'extra',
     }
   return { ok: true, result: { debts, extra, chosen, other: other.ok ? other : null } }
 }

@@ -40,14 +40,14 @@ export interface FamilyResult {
 }
 
 /** From gross to net or back, or what a birth brings (calculators.md §§ 19, 20). */
-export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetResult> {
+export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetResult, GrossNetKey> {
   if (values.search === 'elterngeld') return family(values)
   const person = personOf(values)
   const isGrossSearched = values.search === 'brutto'
   const job = isGrossSearched
     ? grossForNet(person, amountOf(values.net))
     : grossNet({ ...person, grossMonth: amountOf(values.gross) })
-  if (!job.ok) return { ok: false, sentence: 'Einen Faktor gibt es nur in Steuerklasse IV.' }
+  if (!job.ok) return { ok: false, sentence: 'Einen Faktor gibt es nur in Steuerklasse IV.', at: 'factor' }
   const levies = { sickPayRate: rateOf(values.sickPay), maternityRate: rateOf(values.maternity) }
   return {
     ok: true,
@@ -79,12 +79,13 @@ export function personOf(values: Values<GrossNetKey>): GrossNetPerson {
   }
 }
 
-function family(values: Values<GrossNetKey>): Outcome<FamilyResult> {
+function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey> {
   const allowance = parentalAllowanceFor(values, amountOf(values.parentNet))
   if (!allowance.ok)
     return {
       ok: false,
       sentence: `Ab einem zu versteuernden Einkommen von mehr als ${wholeEuros(parentalAllowanceFigures.taxableIncomeLimit)} gibt es kein Elterngeld.`,
+      at: 'taxable',
     }
   const isPlus = values.variant === 'plus'
   return {

@@ -26,19 +26,22 @@ export interface IncomeSplitResult {
 }
 
 /** The pots of the product, or the 50-30-20 rule (calculators.md § 22). */
-export function computeIncomeSplit(values: Values<IncomeSplitKey>): Outcome<IncomeSplitResult> {
+export function computeIncomeSplit(
+  values: Values<IncomeSplitKey>,
+): Outcome<IncomeSplitResult, IncomeSplitKey> {
   const income = amountOf(values.income)
   return values.rule === '50-30-20' ? { ok: true, result: byRule(income) } : byPots(income, values)
 }
 
-function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<IncomeSplitResult> {
+function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<IncomeSplitResult, IncomeSplitKey> {
   const shares = {
     saving: rateOf(values.saving),
     luxury: rateOf(values.luxury),
     donation: rateOf(values.donation),
   }
   const split = splitIncome(income, shares)
-  if (!split.ok) return { ok: false, sentence: 'Die Anteile ergeben zusammen mehr als 100 %.' }
+  if (!split.ok)
+    return { ok: false, sentence: 'Die Anteile ergeben zusammen mehr als 100 %.', at: largestOf(shares) }
   const rest = decimal(1).minus(shares.saving).minus(shares.luxury).minus(shares.donation)
   return {
     ok: true,
@@ -69,6 +72,12 @@ function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<Income
       ],
     },
   }
+}
+
+/** Where there is most to take away. */
+function largestOf<Key extends string>(shares: Readonly<Record<Key, Decimal>>): Key {
+  const keys = Object.keys(shares) as Key[]
+  return keys.reduce((most, key) => (shares[key].gt(shares[most]) ? key : most))
 }
 
 function byRule(income: Decimal): IncomeSplitResult {

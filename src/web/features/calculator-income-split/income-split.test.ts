@@ -41,7 +41,7 @@ it('answers the worked examples of calculators.md § 22', () => {
 })
 
 it('refuses shares of more than the whole', () => {
-  expect(computeIncomeSplit({ ...sample, saving: '85.0001' })).toEqual({
+  expect(computeIncomeSplit({ ...sample, saving: '85.0001' })).toMatchObject({
     ok: false,
     sentence: 'Die Anteile ergeben zusammen mehr als 100 %.',
   })

@@ -51,7 +51,7 @@ export interface IndexPoint {
 export type InflationResult = PowerResult | RealRateResult | IndexResult
 
 /** Purchasing power, real rate, or an amount moved with the index (calculators.md § 6). */
-export function computeInflation(values: Values<InflationKey>): Outcome<InflationResult> {
+export function computeInflation(values: Values<InflationKey>): Outcome<InflationResult, InflationKey> {
   const inflation = rateOf(values.inflation)
   if (values.search === 'realzins') {
     const rate = rateOf(values.rate)
@@ -72,12 +72,13 @@ function yearsOf(years: Decimal): readonly Decimal[] {
   return full.at(-1)!.eq(years) ? full : [...full, years]
 }
 
-function moved(amount: Decimal, from: Month, to: Month): Outcome<IndexResult> {
+function moved(amount: Decimal, from: Month, to: Month): Outcome<IndexResult, InflationKey> {
   const whole = adjustByIndex(amount, from, to)
   if (!whole.ok)
     return {
       ok: false,
       sentence: `Für ${formatMonth(whole.month)} liegt noch kein Indexwert vor. Der letzte verfügbare Monat ist ${formatMonth(whole.lastMonth)}.`,
+      at: whole.month === from ? 'from' : 'to',
     }
   const { adjusted, change, changePerYear } = whole
   return {

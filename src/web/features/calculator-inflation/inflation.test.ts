@@ -44,7 +44,7 @@ it('keeps the change a year to itself below twelve months', () => {
 })
 
 it('says which month has no index value yet', () => {
-  expect(calculator.compute({ ...sample, search: 'index', to: '2026-10' })).toEqual({
+  expect(calculator.compute({ ...sample, search: 'index', to: '2026-10' })).toMatchObject({
     ok: false,
     sentence: 'Für Oktober 2026 liegt noch kein Indexwert vor. Der letzte verfügbare Monat ist Februar 2026.',
   })

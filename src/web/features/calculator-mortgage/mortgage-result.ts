@@ -30,15 +30,17 @@ export interface MortgageResult {
   readonly interestTotal: Decimal | null
 }
 
+type MortgageOutcome = Outcome<MortgageResult, MortgageKey>
+
 /** The loan until its rate ends, and what comes after it (calculators.md § 3). */
-export function computeMortgage(values: Values<MortgageKey>): Outcome<MortgageResult> {
+export function computeMortgage(values: Values<MortgageKey>): MortgageOutcome {
   const principal = amountOf(values.principal)
   if (amountOf(values.special).gt(principal))
-    return refuse(`Die jährliche Sondertilgung darf höchstens ${formatEuros(principal)} betragen.`)
+    return refuse('special', `Die jährliche Sondertilgung darf höchstens ${formatEuros(principal)} betragen.`)
   if (values.mode === 'laufzeit' && wholeOf(values.termMonths) <= wholeOf(values.interestOnly))
-    return refuse('Die Laufzeit muss länger sein als die tilgungsfreie Zeit.')
+    return refuse('termMonths', 'Die Laufzeit muss länger sein als die tilgungsfreie Zeit.')
   const input = inputOf(values)
-  if (values.followUpRate === '') return alone(input, false)
+  if (values.followUpRate === '') return alone(values, input, false)
   const nominalRate = rateOf(values.followUpRate)
   const course = followUp({
     first: input,
@@ -46,7 +48,7 @@ export function computeMortgage(values: Values<MortgageKey>): Outcome<MortgageRe
     repayment: afterwards(values, input),
     fixedMonths: values.followUpMonths === '' ? null : wholeOf(values.followUpMonths),
   })
-  if (!course.ok) return course.loan === 'first' ? refuse(tooLowSentence) : alone(input, true)
+  if (!course.ok) return course.loan === 'first' ? tooLow(values) : alone(values, input, true)
   const { first, second, balance } = course
   return answer(input, first, balance.eq(0) ? null : { nominalRate, loan: second }, false)
 }
@@ -88,9 +90,9 @@ function afterwards(values: Values<MortgageKey>, input: FirstLoan): Exclude<Repa
   return { by: 'instalment', instalment: planLoan(input).instalment }
 }
 
-function alone(input: FirstLoan, isSecondTooLow: boolean): Outcome<MortgageResult> {
+function alone(values: Values<MortgageKey>, input: FirstLoan, isSecondTooLow: boolean): MortgageOutcome {
   const first = mortgage(input)
-  return first.ok ? answer(input, first, null, isSecondTooLow) : refuse(tooLowSentence)
+  return first.ok ? answer(input, first, null, isSecondTooLow) : tooLow(values)
 }
 
 function answer(
@@ -98,7 +100,7 @@ function answer(
   first: LoanSummary,
   second: MortgageResult['second'],
   isSecondTooLow: boolean,
-): Outcome<MortgageResult> {
+): MortgageOutcome {
   const fixed = first.fixedPeriod!
   const rows =
     second || isSecondTooLow
@@ -124,6 +126,10 @@ function laterRows(loan: LoanSummary | undefined, months: number): readonly Loan
   return loan?.rows.map((row) => ({ ...row, month: row.month + months })) ?? []
 }
 
-function refuse(sentence: string): Outcome<never> {
-  return { ok: false, sentence }
+function tooLow({ mode }: Values<MortgageKey>): MortgageOutcome {
+  return refuse(mode === 'rate' ? 'instalment' : 'repayment', tooLowSentence)
+}
+
+function refuse(at: MortgageKey, sentence: string): MortgageOutcome {
+  return { ok: false, sentence, at }
 }

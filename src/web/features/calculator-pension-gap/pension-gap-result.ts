@@ -36,16 +36,22 @@ export interface PensionPoints {
 }
 
 const refusals = {
-  retired_already: 'Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.',
-  no_years_in_retirement: 'Das Alter, bis zu dem das Geld reicht, muss über dem Renteneintrittsalter liegen.',
+  retired_already: {
+    sentence: 'Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.',
+    at: 'retirementAge',
+  },
+  no_years_in_retirement: {
+    sentence: 'Das Alter, bis zu dem das Geld reicht, muss über dem Renteneintrittsalter liegen.',
+    at: 'lifeExpectancy',
+  },
 } as const
 
 /** What is missing in retirement and what has to be saved for it (calculators.md § 9). */
-export function computePensionGap(values: Values<PensionGapKey>): Outcome<PensionGapResult> {
+export function computePensionGap(values: Values<PensionGapKey>): Outcome<PensionGapResult, PensionGapKey> {
   const points = values.pensionBy === 'punkte' ? pointsOf(values) : null
   const input = inputOf(values, points)
   const gap = pensionGap(input)
-  if (!gap.ok) return { ok: false, sentence: refusals[gap.reason] }
+  if (!gap.ok) return { ok: false, ...refusals[gap.reason] }
   return { ok: true, result: { input, gap, points, course: pensionCourse(input, gap) } }
 }
 

@@ -84,7 +84,7 @@ it('divides by the months alone where nothing grows', () => {
 })
 
 it('refuses ages in the wrong order with its sentence', () => {
-  expect(calculator.compute({ ...sample, age: '67' })).toEqual({
+  expect(calculator.compute({ ...sample, age: '67' })).toMatchObject({
     ok: false,
     sentence: 'Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.',
   })

@@ -11,7 +11,7 @@ export interface RentOrBuyResult {
 }
 
 /** Both ways with all their money (calculators.md § 10). */
-export function computeRentOrBuy(values: Values<RentOrBuyKey>): Outcome<RentOrBuyResult> {
+export function computeRentOrBuy(values: Values<RentOrBuyKey>): Outcome<RentOrBuyResult, RentOrBuyKey> {
   const input = {
     price: amountOf(values.price),
     purchaseCosts: amountOf(values.purchaseCosts),
@@ -33,5 +33,6 @@ export function computeRentOrBuy(values: Values<RentOrBuyKey>): Outcome<RentOrBu
   return {
     ok: false,
     sentence: `Das Eigenkapital darf höchstens ${most} betragen, so viel wie Kaufpreis und Nebenkosten.`,
+    at: 'equity',
   }
 }

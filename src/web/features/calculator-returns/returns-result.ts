@@ -42,7 +42,7 @@ const refusals: Readonly<Record<XirrRefusal, string>> = {
 }
 
 /** CAGR, XIRR or TTWROR (calculators.md § 5). */
-export function computeReturns(values: Values<ReturnsKey>): Outcome<ReturnsResult> {
+export function computeReturns(values: Values<ReturnsKey>): Outcome<ReturnsResult, ReturnsKey> {
   if (values.task === 'xirr') return flowReturn(values)
   return values.task === 'ttwror' ? weightedReturn(values) : growth(values)
 }
@@ -56,7 +56,7 @@ function growth(values: Values<ReturnsKey>): Outcome<CagrResult> {
   return { ok: true, result: { kind: 'cagr', rate: result.rate, start, end, years } }
 }
 
-function flowReturn(values: Values<ReturnsKey>): Outcome<XirrResult> {
+function flowReturn(values: Values<ReturnsKey>): Outcome<XirrResult, ReturnsKey> {
   const payments = (readList(values.flows, flowColumns) ?? [])
     .map(([day = '', amount = '', direction]) => ({
       day: day as Day,
@@ -64,7 +64,7 @@ function flowReturn(values: Values<ReturnsKey>): Outcome<XirrResult> {
     }))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   const found = xirr(payments)
-  if (!found.ok) return { ok: false, sentence: refusals[found.reason] }
+  if (!found.ok) return { ok: false, sentence: refusals[found.reason], at: 'flows' }
   return { ok: true, result: { kind: 'xirr', rate: found.rate, found, payments } }
 }
 

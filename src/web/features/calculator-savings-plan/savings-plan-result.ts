@@ -31,17 +31,25 @@ export interface SavingsPoint {
 }
 
 /** Projects the plan, or searches for the contribution or the months first (calculators.md § 1). */
-export function computeSavingsPlan(values: Values<SavingsPlanKey>): Outcome<SavingsPlanResult> {
+export function computeSavingsPlan(
+  values: Values<SavingsPlanKey>,
+): Outcome<SavingsPlanResult, SavingsPlanKey> {
   const input = inputOf(values)
   const goal = amountOf(values.goal)
   if (values.search === 'laufzeit') {
     const months = monthsToReach({ goal, ...input })
-    if (months === null) return { ok: false, sentence: 'Mit diesen Angaben erreichst du das Ziel nicht.' }
+    if (months === null)
+      return { ok: false, sentence: 'Mit diesen Angaben erreichst du das Ziel nicht.', at: 'contribution' }
     return answer('laufzeit', goal, { ...input, months })
   }
-  if (input.months < 1) return { ok: false, sentence: 'Die Laufzeit muss mindestens 1 Monat betragen.' }
+  if (input.months < 1)
+    return { ok: false, sentence: 'Die Laufzeit muss mindestens 1 Monat betragen.', at: 'years' }
   if (input.months > 1200)
-    return { ok: false, sentence: 'Die Laufzeit darf höchstens 100 Jahre (1.200 Monate) betragen.' }
+    return {
+      ok: false,
+      sentence: 'Die Laufzeit darf höchstens 100 Jahre (1.200 Monate) betragen.',
+      at: 'years',
+    }
   if (values.search === 'sparrate')
     return answer('sparrate', goal, { ...input, contribution: contributionToReach({ goal, ...input }) })
   return answer('endkapital', goal, input)
@@ -70,7 +78,7 @@ function answer(
   search: SavingsPlanResult['search'],
   goal: Decimal,
   input: SavingsProjectionInput,
-): Outcome<SavingsPlanResult> {
+): Outcome<SavingsPlanResult, SavingsPlanKey> {
   const projection = projectSavings(input)
   return { ok: true, result: { search, goal, input, projection, points: pointsOf(input, projection) } }
 }

@@ -31,10 +31,12 @@ export interface WithdrawalPlanResult {
   readonly withdrawnInterest: Decimal
 }
 
+type WithdrawalPlanOutcome = Outcome<WithdrawalPlanResult, WithdrawalPlanKey>
+
 const shownOfEndless = 360
 
 /** Searches for one of the four, then lets the capital run (calculators.md § 2). */
-export function computeWithdrawalPlan(values: Values<WithdrawalPlanKey>): Outcome<WithdrawalPlanResult> {
+export function computeWithdrawalPlan(values: Values<WithdrawalPlanKey>): WithdrawalPlanOutcome {
   const terms = termsOf(values)
   const capital = amountOf(values.capital)
   const months = wholeOf(values.years) * 12 + wholeOf(values.months)
@@ -50,9 +52,9 @@ export function computeWithdrawalPlan(values: Values<WithdrawalPlanKey>): Outcom
         result: resultOf('dauer', capital, amountOf(values.withdrawal), terms, LONGEST_TERM_MONTHS),
       }
   }
-  if (months < 1) return { ok: false, sentence: 'Die Dauer muss mindestens 1 Monat betragen.' }
+  if (months < 1) return { ok: false, sentence: 'Die Dauer muss mindestens 1 Monat betragen.', at: 'years' }
   if (months > LONGEST_TERM_MONTHS)
-    return { ok: false, sentence: 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.' }
+    return { ok: false, sentence: 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.', at: 'years' }
   if (values.search === 'kapital') {
     const withdrawal = amountOf(values.withdrawal)
     const needed = capitalFor(withdrawal, terms, months)
@@ -72,19 +74,22 @@ function termsOf({ annualRate, timing, growth, search }: Values<WithdrawalPlanKe
   }
 }
 
-const sentences = {
-  no_capital: 'Bitte gib ein Startkapital größer als 0 € ein.',
-  no_positive_rate: 'Eine ewige Rente ist nur mit einer positiven Rendite möglich.',
+const refusals = {
+  no_capital: { sentence: 'Bitte gib ein Startkapital größer als 0 € ein.', at: 'capital' },
+  no_positive_rate: {
+    sentence: 'Eine ewige Rente ist nur mit einer positiven Rendite möglich.',
+    at: 'annualRate',
+  },
 } as const
 
-function refused(reason: keyof typeof sentences): { readonly ok: false; readonly sentence: string } {
-  return { ok: false, sentence: sentences[reason] }
+function refused(reason: keyof typeof refusals): WithdrawalPlanOutcome {
+  return { ok: false, ...refusals[reason] }
 }
 
 function fromWithdrawal(
   answer: Withdrawal,
   make: (withdrawal: Decimal) => WithdrawalPlanResult,
-): Outcome<WithdrawalPlanResult> {
+): WithdrawalPlanOutcome {
   return answer.ok ? { ok: true, result: make(answer.withdrawal) } : refused(answer.reason)
 }
 
