@@ -90,7 +90,7 @@ describe('a login with too few rights', { timeout: 120_000 }, () => {
     [
       'wrong password',
       [`alter role password password 'other'`, 'create database password owner password'],
-      'Die Datenbank aus DATABASE_URL lässt uns nicht hinein: password authentication failed for user "password"\n',
+      'Die Datenbank aus DATABASE_URL lässt uns nicht hinein: Benutzer oder Passwort stimmen nicht.\n',
     ],
   ])('%s: one sentence says what to do', async (name, statements, sentence) => {
     const role = name.split(' ').at(-1)!

@@ -20,10 +20,16 @@ it('waits for a server that is not there yet, and says so once', async () => {
   expect(reports).toEqual(['Die Datenbank aus DATABASE_URL antwortet nicht (ENOENT), wir warten auf sie.'])
 })
 
-it('gives up when the server will never let us in', async () => {
-  const database = open({ ...inject('postgres'), password: 'falsch' })
+it.each([
+  [{ password: 'falsch' }, 'Benutzer oder Passwort stimmen nicht.'],
+  [
+    { database: 'nirgends' },
+    'Auf diesem Server gibt es sie nicht. Wie sie angelegt wird, steht in docs/operations.md.',
+  ],
+])('gives up when the server will never let us in: %o', async (part, reason) => {
+  const database = open({ ...inject('postgres'), ...part })
   await expect(awaitDatabase(database, () => {})).rejects.toThrow(
-    /^Die Datenbank aus DATABASE_URL lässt uns nicht hinein: password authentication failed/,
+    `Die Datenbank aus DATABASE_URL lässt uns nicht hinein: ${reason}`,
   )
 })
 

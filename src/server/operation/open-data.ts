@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkServer } from '#server/database/check-server.ts'
 import { countServers } from '#server/database/count-servers.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
+import { explainRefusal, explainSilence } from '#server/database/explain-refusal.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
@@ -79,9 +80,8 @@ async function openServer(connectionString: string, command: string): Promise<Op
     return opened
   } catch (error) {
     await opened.close()
-    throw error instanceof StartError
-      ? error
-      : new StartError(`Die Datenbank aus DATABASE_URL antwortet nicht: ${String(error)}`)
+    if (error instanceof StartError) throw error
+    throw new StartError(explainRefusal(error) ?? `${explainSilence(error)}.`)
   }
 }
 
