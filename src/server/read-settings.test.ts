@@ -188,3 +188,17 @@ describe('values', () => {
     )
   })
 })
+
+it.each([
+  ['', ''],
+  ['?sslmode=disable', '?sslmode=disable'],
+  ['?sslmode=require', '?sslmode=verify-full'],
+  [
+    '?application_name=a&sslmode=verify-ca&sslrootcert=/ca.pem',
+    '?application_name=a&sslmode=verify-full&sslrootcert=/ca.pem',
+  ],
+  ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+])('looks at the certificate of the database wherever encryption is asked for: %s', (asked, taken) => {
+  const server = 'postgres://wk:pw@db/wk'
+  expect(readSettings({ DATABASE_URL: server + asked }).databaseUrl).toBe(server + taken)
+})

@@ -156,7 +156,14 @@ function origin(value: string): string | undefined {
 function postgresUrl(value: string): string | undefined {
   const url = URL.parse(value)
   const isComplete = url && /^postgres(?:ql)?:\/\//.test(value) && url.pathname.length > 1
-  return isComplete && isDecodable(url.username + url.password + url.pathname) ? value : undefined
+  const isReadable = isComplete && isDecodable(url.username + url.password + url.pathname)
+  return isReadable ? withCertificate(value) : undefined
+}
+
+/** Encryption without a look at the certificate would hide from nobody who stands in between: each of these looks. */
+function withCertificate(databaseUrl: string): string {
+  if (/[?&]uselibpqcompat=true(?:&|$)/.test(databaseUrl)) return databaseUrl
+  return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 function isDecodable(text: string): boolean {
