@@ -17,7 +17,7 @@ async function runStories() {
   const dataDir = await mkdtemp(join(tmpdir(), 'wk-e2e-'))
   try {
     const place = {
-      CHROMIUM_PATH: await findBrowser(),
+      CHROMIUM_PATH: await findBrowser({ isShellEnough: true }),
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: dataDir,
     }
