@@ -155,7 +155,12 @@ async function chooseRates(page: Page): Promise<void> {
 
 async function addTarget(page: Page, pot: string, account: string): Promise<void> {
   await page.getByRole('button', { name: `Konto zu ${pot} hinzufügen` }).click()
-  await whileStoring(page, () => page.getByRole('menuitem', { name: account, exact: true }).click())
+  await whileStoring(page, async () => {
+    await page.getByRole('menuitem', { name: account, exact: true }).click()
+    // The next menu has the same words: this one must have gone.
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: pot, exact: true })).toContainText(account)
+  })
 }
 
 async function setShares(page: Page, shares: Readonly<Record<string, string>>): Promise<void> {
