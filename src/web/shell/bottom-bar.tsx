@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router'
 import type { Session } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { bottomPlaces, furtherPlaces, placeOf } from './places.ts'
+import { bottomPlaces, currentAt, furtherPlaces } from './places.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session }) {
   const more = useRef<HTMLDialogElement>(null)
-  const here = placeOf(useLocation().pathname)
-  const isFurther = furtherPlaces.some((place) => place === here)
+  const { pathname } = useLocation()
+  const isFurther = furtherPlaces.some((place) => currentAt(pathname, place))
   return (
     <>
       <div className="h-18 lg:hidden print:hidden" />
@@ -21,7 +21,7 @@ export function BottomBar({ session }: { readonly session: Session }) {
         <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
           {bottomPlaces.map((place) => (
             <li key={place.to}>
-              <Link to={place.to} aria-current={place === here ? 'page' : undefined} className="bottom-entry">
+              <Link to={place.to} aria-current={currentAt(pathname, place)} className="bottom-entry">
                 <Icon of={place.icon} />
                 {place.shortLabel ?? place.label}
               </Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './places.ts'
+import { currentAt, placeGroups, placeOf } from './places.ts'
 
 it.each([
   ['/finanzrechner', 'Finanzrechner'],
@@ -9,3 +9,16 @@ it.each([
   ['/einstellungen/haushalt', 'Alle Einstellungen'],
   ['/impressum', undefined],
 ])('%s belongs to %s', (pathname, label) => expect(placeOf(pathname)?.label).toBe(label))
+
+it('marks the page itself, and above it the place that it belongs to', () => {
+  const marks = (pathname: string) =>
+    placeGroups
+      .flatMap(({ places }) => places)
+      .flatMap((place) => {
+        const mark = currentAt(pathname, place)
+        return mark ? [[place.label, mark]] : []
+      })
+  expect(marks('/finanzrechner')).toEqual([['Finanzrechner', 'page']])
+  expect(marks('/finanzrechner/inflation')).toEqual([['Finanzrechner', 'true']])
+  expect(marks('/impressum')).toEqual([])
+})

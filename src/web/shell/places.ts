@@ -146,6 +146,12 @@ export const furtherPlaces: readonly Place[] = [
   profile,
 ]
 
+/** For `aria-current`: the page itself, or the place that it belongs to. */
+export function currentAt(pathname: string, place: Place): 'page' | 'true' | undefined {
+  if (placeOf(pathname) !== place) return undefined
+  return place.to === pathname ? 'page' : 'true'
+}
+
 /** Where a page belongs: the nearest place at or above its address. */
 export function placeOf(pathname: string): Place | undefined {
   return placeGroups

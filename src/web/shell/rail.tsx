@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { placeGroups, placeOf } from './places.ts'
+import { currentAt, placeGroups } from './places.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
 export function Rail() {
-  const here = placeOf(useLocation().pathname)
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Bereiche"
@@ -16,7 +16,7 @@ export function Rail() {
           <ul>
             {group.places.map((place) => (
               <li key={place.to}>
-                <Link to={place.to} aria-current={place === here ? 'page' : undefined} className="rail-link">
+                <Link to={place.to} aria-current={currentAt(pathname, place)} className="rail-link">
                   {place.label}
                 </Link>
               </li>
