@@ -78,7 +78,8 @@ export default function StatisticsPage() {
             caption="Veränderung jeder Position in zwölf Monaten"
             rows={bergerPositions}
             rowKey={({ label }) => label}
-            columns={columns}
+            // For all four a phone has no room; what was before is the difference of the others.
+            columns={isPhone ? columns.filter(({ key }) => key !== 'before') : columns}
             hasTotal
           />
         </div>
