@@ -4,35 +4,24 @@ import { session } from '#contract/auth.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { confirmTwoFactor, prepareTwoFactor, readConsultants } from '#contract/user.ts'
 import { expectAccessible } from './support/axe.ts'
-import { type OwnServer, ownServer } from './support/server.ts'
+import { firstAdmin } from './support/first-admin.ts'
 import { expect, test } from './support/test.ts'
 import { type User, createUser, visitorAt } from './support/user.ts'
 
-// A server of its own: only an admin can say who is a consultant, and the demo has no admin.
-
-const admin = { email: 'admin@example.com', password: 'ein langer Satz nur für Admins' }
-
-let server: OwnServer
-
-test.beforeAll(async () => {
-  server = await ownServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-  await server.start()
-})
-
-test.afterAll(() => server.cleanUp())
-
+// Only an admin can say who is a consultant.
 test('somebody without a subscription sees what it is good for; with one a consultant is chosen, granted and ended', async ({
   page,
   context,
+  adminServer: { origin },
 }) => {
   test.slow()
-  const anna = await createUser(server.origin)
+  const anna = await createUser(origin)
   await anna.enter(context)
-  await page.goto(`${server.origin}/benutzer`)
+  await page.goto(`${origin}/benutzer`)
   const part = page.getByRole('region', { name: 'Berater', exact: true })
   await expect(part).toContainText('Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.')
 
-  await makeConsultant('Miriam', 'Vogt')
+  await makeConsultant(origin, 'Miriam', 'Vogt')
   await page.reload()
   await expect(part.getByRole('heading', { name: 'Der Berater gehört zum Abo.' })).toBeVisible()
   await anna.api.call(startTrial, {})
@@ -76,13 +65,13 @@ function accessOf(user: User) {
   return user.api.call(readConsultants, {})
 }
 
-async function makeConsultant(name: string, surname: string): Promise<void> {
-  const consultant = await createUser(server.origin, name, surname)
+async function makeConsultant(origin: string, name: string, surname: string): Promise<void> {
+  const consultant = await createUser(origin, name, surname)
   const { secret } = await consultant.api.call(prepareTwoFactor, {})
   await consultant.api.call(confirmTwoFactor, { body: { code: await generate({ secret }) } })
   const { id } = await consultant.api.call(session, {})
-  const office = visitorAt(server.origin)
-  await office.call(adminLogin, { body: admin })
+  const office = visitorAt(origin)
+  await office.call(adminLogin, { body: firstAdmin })
   const licence = '§ 34h GewO, Register D-F-125-ABCD-01'
   await office.call(markConsultant, { params: { id }, body: { is_consultant: true, licence } })
 }
