@@ -9,8 +9,8 @@ import { bottomPlaces, currentAt, furtherPlaces } from './places.ts'
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session }) {
   const more = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  const isFurther = furtherPlaces.some((place) => currentAt(pathname, place))
+  const currentOf = currentAt(useLocation().pathname)
+  const isFurther = furtherPlaces.some(currentOf)
   return (
     <>
       <div className="h-18 lg:hidden print:hidden" />
@@ -21,7 +21,7 @@ export function BottomBar({ session }: { readonly session: Session }) {
         <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
           {bottomPlaces.map((place) => (
             <li key={place.to}>
-              <Link to={place.to} aria-current={currentAt(pathname, place)} className="bottom-entry">
+              <Link to={place.to} aria-current={currentOf(place)} className="bottom-entry">
                 <Icon of={place.icon} />
                 {place.shortLabel ?? place.label}
               </Link>

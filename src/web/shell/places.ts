@@ -146,10 +146,11 @@ export const furtherPlaces: readonly Place[] = [
   profile,
 ]
 
-/** For `aria-current`: the page itself, or the place that it belongs to. */
-export function currentAt(pathname: string, place: Place): 'page' | 'true' | undefined {
-  if (placeOf(pathname) !== place) return undefined
-  return place.to === pathname ? 'page' : 'true'
+/** `aria-current` of each place at this address: the page itself, or the place that it belongs to. */
+export function currentAt(pathname: string): (place: Place) => 'page' | 'true' | undefined {
+  const here = placeOf(pathname)
+  const mark = here?.to === pathname ? 'page' : 'true'
+  return (place) => (place === here ? mark : undefined)
 }
 
 /** Where a page belongs: the nearest place at or above its address. */

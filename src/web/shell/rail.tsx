@@ -3,7 +3,7 @@ import { currentAt, placeGroups } from './places.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
 export function Rail() {
-  const { pathname } = useLocation()
+  const currentOf = currentAt(useLocation().pathname)
   return (
     <nav
       aria-label="Bereiche"
@@ -16,7 +16,7 @@ export function Rail() {
           <ul>
             {group.places.map((place) => (
               <li key={place.to}>
-                <Link to={place.to} aria-current={currentAt(pathname, place)} className="rail-link">
+                <Link to={place.to} aria-current={currentOf(place)} className="rail-link">
                   {place.label}
                 </Link>
               </li>
