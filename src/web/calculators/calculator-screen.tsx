@@ -118,7 +118,7 @@ function Below<Key extends string, Result>({
   settled,
   show,
 }: BelowProps<Key, Result>) {
-  const last = calculator.compute(settled.values)
+  const last = settled === entry ? outcome : calculator.compute(settled.values)
   const view = last.ok ? { values: settled.values, result: last.result, show } : null
   const compared = view ? comparedResults(calculator, settled, show) : []
   return (

@@ -30,7 +30,7 @@ export function useEntry({ input, value, refusal, onChange }: EntryOptions) {
     onPreview: onChange,
   })
   const sentence = draft.sentence ?? refusal
-  return { id, input, draft, sentence, isRefused: draft.sentence === undefined && refusal !== undefined }
+  return { id, input, draft, sentence }
 }
 
 interface EntryProps {
@@ -61,11 +61,11 @@ export function EntryField({ entry: { id, input, draft, sentence } }: EntryProps
   )
 }
 
-export function EntryError({ entry: { id, sentence, isRefused } }: EntryProps) {
+export function EntryError({ entry: { id, draft, sentence } }: EntryProps) {
   if (sentence === undefined) return null
   return (
     <p className="col-span-2 mt-2">
-      <ErrorSentence id={errorId(id)} isQuiet={isRefused}>
+      <ErrorSentence id={errorId(id)} isQuiet={draft.sentence === undefined}>
         {sentence}
       </ErrorSentence>
     </p>
