@@ -1,3 +1,4 @@
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import {
   type SavingsProjection,
   type SavingsProjectionInput,
@@ -44,7 +45,7 @@ export function computeSavingsPlan(
   }
   if (input.months < 1)
     return { ok: false, sentence: 'Die Laufzeit muss mindestens 1 Monat betragen.', at: 'years' }
-  if (input.months > 1200)
+  if (input.months > LONGEST_TERM_MONTHS)
     return {
       ok: false,
       sentence: 'Die Laufzeit darf höchstens 100 Jahre (1.200 Monate) betragen.',
