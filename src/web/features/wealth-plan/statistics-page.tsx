@@ -78,8 +78,7 @@ export default function StatisticsPage() {
             caption="Veränderung jeder Position in zwölf Monaten"
             rows={bergerPositions}
             rowKey={({ label }) => label}
-            // For all four a phone has no room; what was before is the difference of the others.
-            columns={isPhone ? columns.filter(({ key }) => key !== 'before') : columns}
+            columns={isPhone ? phoneColumns : columns}
             hasTotal
           />
         </div>
@@ -89,6 +88,14 @@ export default function StatisticsPage() {
 }
 
 const total = explainChange(bergerPositions)
+
+const changeColumn: Column<PositionChange> = {
+  key: 'change',
+  head: 'Veränderung',
+  isNumber: true,
+  cell: ({ beforeCents, afterCents }) => <Money cents={afterCents - beforeCents} isSigned isToned />,
+  total: <Money cents={total.changeCents} isSigned />,
+}
 
 const columns: readonly Column<PositionChange>[] = [
   { key: 'label', head: 'Position', cell: ({ label }) => label, total: 'Nettovermögen' },
@@ -106,11 +113,27 @@ const columns: readonly Column<PositionChange>[] = [
     cell: ({ afterCents }) => <Money cents={afterCents} isToned />,
     total: <Money cents={total.afterCents} />,
   },
-  {
-    key: 'change',
-    head: 'Veränderung',
-    isNumber: true,
-    cell: ({ beforeCents, afterCents }) => <Money cents={afterCents - beforeCents} isSigned isToned />,
-    total: <Money cents={total.changeCents} isSigned />,
-  },
+  changeColumn,
 ]
+
+/** For four columns a phone has no room: what each position is worth stands below its name. */
+const phoneColumns: readonly Column<PositionChange>[] = [
+  {
+    key: 'label',
+    head: 'November 2026',
+    cell: ({ label, afterCents }) => <Standing label={label} cents={afterCents} />,
+    total: <Standing label="Nettovermögen" cents={total.afterCents} />,
+  },
+  changeColumn,
+]
+
+function Standing({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <>
+      {label}
+      <span className="block text-14 font-normal text-text-3">
+        <Money cents={cents} />
+      </span>
+    </>
+  )
+}
