@@ -3,14 +3,14 @@ import { isValidIban } from '#domain/accounts/iban.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { basisPoints, cents, day, id, month, oneOf, sentences, text, version } from './schema.ts'
+import { basisPoints, cents, day, id, month, oneOf, sentences, shortText, text, version } from './schema.ts'
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
 export const balanceCents = cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 })
 
-const iban = z
-  .string()
-  .check(z.refine(isValidIban, { error: 'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.' }))
+const wrongIban = 'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.'
+/** At most 34 characters, and a blank after each of them. */
+const iban = shortText(68, wrongIban).check(z.refine(isValidIban, { error: wrongIban }))
 
 const owner = z.strictObject({ personId: id, shareBp: basisPoints({ minimum: 1 }) })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, email, typedPassword } from './auth.ts'
 import { type Output, endpoint } from './endpoint.ts'
-import { id, oneOf, sentences, text } from './schema.ts'
+import { id, oneOf, sentences, shortText, text } from './schema.ts'
 
 const adminUser = {
   name: z.string(),
@@ -142,9 +142,10 @@ export const pageSizes = [15, 50, 100] as const
 
 /** Query texts are numbers or words written out. */
 function oneOfNumbers(values: readonly number[]) {
-  return z
-    .string()
-    .check(z.refine((value) => values.map(String).includes(value), { error: sentences.choice }))
+  const words = values.map(String)
+  return shortText(Math.max(...words.map((word) => word.length)), sentences.choice).check(
+    z.refine((value) => words.includes(value), { error: sentences.choice }),
+  )
 }
 
 const adminUserRow = z.object({
@@ -181,7 +182,9 @@ export const listUsers = endpoint({
     order: z.optional(oneOf(userOrders)),
     direction: z.optional(oneOf(['asc', 'desc'])),
     page: z.optional(
-      z.string().check(z.refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: sentences.whole })),
+      shortText(6, sentences.whole).check(
+        z.refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: sentences.whole }),
+      ),
     ),
     per_page: z.optional(oneOfNumbers(pageSizes)),
   }),

@@ -1,6 +1,7 @@
+import { PASSWORD_UNITS_AT_MOST, lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { oneOf, sentences, text } from './schema.ts'
+import { oneOf, sentences, shortText, text } from './schema.ts'
 import { isRecoveryCode, isTotpCode } from './second-factor-code.ts'
 
 /** Salutations of spec § 3: k 'Keine Angabe', f 'Frau', m 'Herr', d 'Divers'. */
@@ -9,47 +10,48 @@ export type Salutation = (typeof salutations)[number]
 
 export const passwordLength = { minimum: 12, maximum: 200 } as const
 
+// Marks of direction and other characters that nobody sees (Cf) would show one address as another.
+const addressPattern =
+  /^[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
+
 /** An address that mail can be sent to; the answer to a wrong one says what is missing. */
-export const email = z.string().check(
+export const email = shortText(254).check(
   z.refine((value) => value.trim().length > 0, { error: sentences.empty, abort: true }),
-  z.refine((value) => value.length <= 254, { error: sentences.tooLong(254), abort: true }),
   z.refine((value) => value.includes('@'), { error: 'In der Adresse fehlt das @.', abort: true }),
   z.refine((value) => /@[^@]*\.[^@.]{2,}$/.test(value), {
     error: 'Nach dem @ fehlt die Endung, zum Beispiel beispiel.de.',
     abort: true,
   }),
-  z.refine(
-    (value) => /^[^\s@<>(),:;"\\[\]\p{Cc}]+@[^\s@<>(),:;"\\[\]\p{Cc}]+$/u.test(value) && value.isWellFormed(),
-    {
-      error: 'Diese Adresse enthält Zeichen, die in einer E-Mail-Adresse nicht vorkommen.',
-    },
-  ),
+  z.refine((value) => addressPattern.test(value) && value.isWellFormed(), {
+    error: 'Diese Adresse enthält Zeichen, die in einer E-Mail-Adresse nicht vorkommen.',
+  }),
 )
 
 /** Length is counted in code points after NFC; nothing is trimmed or cut (security.md rule 1). */
-export const newPassword = z.string().check(
+export const newPassword = shortText(
+  PASSWORD_UNITS_AT_MOST,
+  `Nimm höchstens ${passwordLength.maximum} Zeichen.`,
+).check(
   z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
   z.refine((value) => value.isWellFormed(), { error: sentences.characters }),
-  z.refine((value) => [...value.normalize('NFC')].length >= passwordLength.minimum, {
+  z.refine((value) => lengthOfPassword(value) >= passwordLength.minimum, {
     error: `Nimm mindestens ${passwordLength.minimum} Zeichen.`,
   }),
-  z.refine((value) => [...value.normalize('NFC')].length <= passwordLength.maximum, {
+  z.refine((value) => lengthOfPassword(value) <= passwordLength.maximum, {
     error: `Nimm höchstens ${passwordLength.maximum} Zeichen.`,
   }),
 )
 
-export const typedPassword = z.string().check(
+export const typedPassword = shortText(PASSWORD_UNITS_AT_MOST).check(
   z.refine((value) => value.length > 0, { error: sentences.empty, abort: true }),
-  z.refine((value) => value.length <= 1_000, { error: sentences.tooLong(1_000) }),
 )
 
 /**
  * Six digits of an authenticator app or a recovery code, as people type them: blanks and hyphens do not count, small
  * letters are capitals.
  */
-export const code = z.string().check(
+export const code = shortText(100).check(
   z.refine((value) => value.trim().length > 0, { error: 'Bitte gib den Code ein.', abort: true }),
-  z.refine((value) => value.length <= 100, { error: sentences.tooLong(100), abort: true }),
   z.refine((value) => isTotpCode(value) || isRecoveryCode(value), {
     error: 'Ein Code hat sechs Ziffern, ein Wiederherstellungscode 24 Zeichen.',
   }),

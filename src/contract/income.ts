@@ -2,12 +2,9 @@ import { extraDistributions, incomeTypes, rhythms } from '#domain/income/income-
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, id, month, oneOf, sentences, text, version } from './schema.ts'
+import { basisPoints, cents, id, month, oneOf, text, version, whole } from './schema.ts'
 
-const payDay = z.union([
-  z.literal('last_bank_day'),
-  z.int({ error: sentences.whole }).check(z.gte(1), z.lte(31)),
-])
+const payDay = z.union([z.literal('last_bank_day'), whole({ minimum: 1, maximum: 31 })])
 
 const datedAmount = z.strictObject({ from: month, amountCents: cents({ minimum: 1 }) })
 
@@ -16,7 +13,7 @@ const sourceFields = {
   label: text(80),
   type: oneOf(incomeTypes),
   rhythm: oneOf(rhythms),
-  dueMonth: z.nullable(z.int({ error: sentences.whole }).check(z.gte(1), z.lte(12))),
+  dueMonth: z.nullable(whole({ minimum: 1, maximum: 12 })),
   payDay,
   validFrom: month,
   validTo: z.nullable(month),

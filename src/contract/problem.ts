@@ -48,6 +48,9 @@ export interface FieldError {
   readonly message: string
 }
 
+/** Nobody reads more, and an answer stays small (security.md rule 20). */
+const ERRORS_AT_MOST = 50
+
 /** Thrown anywhere on the server; the one error exit turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -59,7 +62,7 @@ export class Problem extends Error {
     super(code)
     this.name = 'Problem'
     this.code = code
-    this.fields = details.fields ?? []
+    this.fields = (details.fields ?? []).slice(0, ERRORS_AT_MOST)
     this.current = details.current
     this.retryAfterSeconds = details.retryAfterSeconds
   }

@@ -1,14 +1,16 @@
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, oneOf, sentences, text, version } from './schema.ts'
+import { id, oneOf, sentences, shortText, text, version } from './schema.ts'
 
 /** Far above the largest screen: lists of debts or payments are one text each. */
 const maximumValues = 60
 const maximumCharacters = 8_000
 
 /** The name of a field, as it stands in the address behind the #. */
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/i, { error: sentences.invalid }))
+const fieldName = shortText(40, sentences.invalid).check(
+  z.regex(/^[a-z][a-z0-9_-]{0,39}$/i, { error: sentences.invalid }),
+)
 
 /**
  * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the

@@ -24,27 +24,53 @@ export const sentences = {
   invalid: 'Dieser Wert passt hier nicht.',
 } as const
 
-/** Text as typed: kept as it is, except that control characters and lone surrogates are refused. */
+/**
+ * Every text of the contract starts here: what is longer than any right entry is refused before anything else looks
+ * at it, because looking can cost the square of the length (security.md rule 20).
+ * @param units UTF-16 code units at most; twice the characters that are allowed has room for each of them
+ */
+export function shortText(units: number, error: string = sentences.tooLong(units)) {
+  return z.string().check(z.refine((value) => value.length <= units, { error, abort: true }))
+}
+
+/**
+ * Text as typed: kept as it is, except that control characters and lone surrogates are refused, and what nobody
+ * could see.
+ */
 export function text(maximum: number, { minimum = 1, lines = false } = {}) {
-  return z.string().check(
-    z.refine((value) => minimum === 0 || value.trim().length > 0, { error: sentences.empty, abort: true }),
+  return shortText(2 * maximum, sentences.tooLong(maximum)).check(
+    z.refine((value) => isVisible(value) || (minimum === 0 && value.trim() === ''), {
+      error: sentences.empty,
+      abort: true,
+    }),
     z.refine((value) => [...value].length >= minimum, { error: sentences.tooShort(minimum) }),
     z.refine((value) => [...value].length <= maximum, { error: sentences.tooLong(maximum) }),
     z.refine((value) => isStorable(value, lines), { error: sentences.characters }),
   )
 }
 
+const UUID_LENGTH = 36
+
 /** In small letters, as the database writes them: ids are compared as text. */
-export const id = z.uuid({ error: sentences.invalid }).check(z.toLowerCase())
+export const id = shortText(UUID_LENGTH, sentences.invalid).check(
+  z.regex(z.regexes.uuid(), { error: sentences.invalid }),
+  z.toLowerCase(),
+)
 
 /** Version of a record as the client saw it; the server refuses a stale one with 412. */
-export const version = z.int({ error: sentences.whole }).check(z.gte(0))
+export const version = whole({ minimum: 0 })
 
-export const month = z.custom<Month>((value) => typeof value === 'string' && isMonth(value), {
+/** A whole number; −0 is 0, here and in amounts and shares. */
+export function whole({ minimum, maximum }: { readonly minimum: number; readonly maximum?: number }) {
+  const checks = [z.gte(minimum), ...(maximum === undefined ? [] : [z.lte(maximum)])]
+  return z.int({ error: sentences.whole }).check(...checks, withoutNegativeZero())
+}
+
+export const month = z.custom<Month>((value) => hasLengthOfDay(value) && isMonth(value), {
   error: sentences.month,
 })
 
-export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value), {
+export const day = z.custom<Day>((value) => hasLengthOfDay(value) && isDay(value), {
   error: sentences.date,
 })
 
@@ -55,6 +81,7 @@ export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {
     .check(
       z.refine((value) => value >= minimum, { error: sentences.minimum(formatEuro(minimum)) }),
       z.refine((value) => value <= maximum, { error: sentences.maximum(formatEuro(maximum)) }),
+      withoutNegativeZero(),
     )
 }
 
@@ -65,11 +92,29 @@ export function basisPoints({ minimum = 0, maximum = 10_000 } = {}) {
     .check(
       z.refine((value) => value >= minimum, { error: sentences.minimum(formatPercent(minimum)) }),
       z.refine((value) => value <= maximum, { error: sentences.maximum(formatPercent(maximum)) }),
+      withoutNegativeZero(),
     )
 }
 
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: sentences.choice })
+}
+
+// The database knows one zero, and an answer repeats what it stores.
+function withoutNegativeZero() {
+  return z.overwrite<number>((value) => value + 0)
+}
+
+/** `2026-11-21` */
+function hasLengthOfDay(value: unknown): value is string {
+  return typeof value === 'string' && value.length === 10
+}
+
+// Fillers of scripts count as letters and the empty pattern of Braille as a sign, but nobody sees them.
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+function isVisible(value: string): boolean {
+  return visible.test(value)
 }
 
 // Control characters are refused; a text of several lines may contain line feeds.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type TextField, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { realmOf } from './guard.ts'
@@ -22,6 +23,9 @@ const texts = [
   'x'.repeat(5000),
 ]
 const values = [null, 0, -1, 1.5, 1e300, 2 ** 53 + 2, true, [], {}, [[]], '2026-02-30', ...texts]
+
+/** 200 kB; normalising it would take the square of its length. */
+const combiningMarks = '\u0301'.repeat(100_000)
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const writing = named.filter(([, endpoint]) => endpoint.method !== 'GET')
@@ -86,6 +90,43 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   })
 })
 
+describe.each(withBody)('%s', (_name, endpoint) => {
+  test('answers at most fifty sentences, and no long name', async () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `${'x'.repeat(index % 50)}${index}`)
+    const answer = await attack(endpoint, { body: Object.fromEntries(names.map((name) => [name, 1])) })
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toHaveLength(50)
+    const long = await attack(endpoint, { body: { [combiningMarks]: 1 } })
+    expect(long.status).toBe(422)
+    expect(long.text.length).toBeLessThan(5_000)
+  })
+
+  test('refuses a heap of small values unread', async () => {
+    const heap = Array.from({ length: 100_000 }, () => 0)
+    for (const field of fieldsOf(endpoint)) {
+      const answer = await attack(endpoint, { body: { [field]: heap } })
+      expect(answer).toMatchObject({ status: 413, errors: [{ message: 'payload_too_large' }] })
+    }
+  })
+})
+
+const texted = named.flatMap(([name, endpoint]) =>
+  textFieldsOf(endpoint).map((field) => [name, `${field.part} ${field.path}`, endpoint, field] as const),
+)
+
+describe('200 kB of combining marks', () => {
+  test.each(texted)('%s, %s', async (_name, _place, endpoint, field) => {
+    const answer = await attackWith(endpoint, field, combiningMarks)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text.length).toBeLessThan(10_000)
+    if (field.part !== 'body') return
+    expect(answer.status).toBe(422)
+    const fields = answer.errors.map((error) => error.field ?? '')
+    expect(fields.some((each) => each === field.path || field.path.startsWith(`${each}.`))).toBe(true)
+  })
+})
+
 describe.each(named)('%s', (_name, endpoint) => {
   test('survives every text in its address', async () => {
     for (const text of [
@@ -143,13 +184,14 @@ describe.each([...writing, ...named.filter(([, endpoint]) => endpoint.hasEffect)
 interface Attack {
   readonly body?: unknown
   readonly text?: string
+  readonly search?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 const attackers = new Map<Endpoint, Promise<string>>()
 
 // An hour between two attacks, so that no limit answers in place of what is tested; the proof of identity is fresh.
-async function attack(endpoint: Endpoint, { body, text, headers = {} }: Attack) {
+async function attack(endpoint: Endpoint, { body, text, search = '', headers = {} }: Attack) {
   passTime(3_600_000)
   const cookie = attackers.get(endpoint) ?? signIn(endpoint)
   attackers.set(endpoint, cookie)
@@ -157,7 +199,15 @@ async function attack(endpoint: Endpoint, { body, text, headers = {} }: Attack) 
   const now = app.dependencies.clock.now()
   const expires_at = new Date(now.getTime() + 3_600_000)
   await app.database.updateTable('session').set({ auth_at: now, seen_at: now, expires_at }).execute()
-  return send({ method: endpoint.method, path: pathOf(endpoint, text), body }, { headers: sent })
+  return send({ method: endpoint.method, path: pathOf(endpoint, text) + search, body }, { headers: sent })
+}
+
+async function attackWith(endpoint: Endpoint, { part, fill, path }: TextField, text: string) {
+  if (part === 'body') return attack(endpoint, { body: fill(text) })
+  const body = endpoint.body ? {} : undefined
+  return part === 'params'
+    ? attack(endpoint, { text, body })
+    : attack(endpoint, { search: `?${new URLSearchParams({ [path]: text })}`, body })
 }
 
 /** @returns the cookie of somebody who may make the call */

@@ -25,11 +25,16 @@ export interface RawInput {
   readonly body: unknown
 }
 
+/** Far more than the largest entry has; each wrong one of them would cost a sentence. */
+const VALUES_AT_MOST = 10_000
+
 /**
  * Reads the parts that the endpoint has; a part it has not must be empty.
- * @throws {Problem} invalid_input with one sentence a field, those of all parts together
+ * @throws {Problem} invalid_input with one sentence a field, those of all parts together · payload_too_large when the
+ *   body is a heap of small values
  */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<RawInput> {
+  if (!hasAtMost(VALUES_AT_MOST, raw.body)) throw problem('payload_too_large')
   const params = endpoint.params ? await read(endpoint.params, raw.params) : nothing
   const query = endpoint.query ? await read(endpoint.query, raw.query) : refuseAny(raw.query)
   const body = endpoint.body ? await read(endpoint.body, raw.body) : refuseAny(raw.body)
@@ -49,6 +54,8 @@ interface Reading {
   readonly errors: readonly FieldError[]
 }
 
+const NAME_AT_MOST = 40
+
 const nothing: Reading = { value: undefined, errors: [] }
 
 async function read(schema: Schema, value: unknown): Promise<Reading> {
@@ -60,7 +67,7 @@ async function read(schema: Schema, value: unknown): Promise<Reading> {
 
 function refuseAny(value: unknown): Reading {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-  return { value: undefined, errors: names.map(unknownField) }
+  return { value: undefined, errors: names.map((name) => unknownField(name)) }
 }
 
 function refuse(errors: readonly FieldError[]): void {
@@ -68,13 +75,35 @@ function refuse(errors: readonly FieldError[]): void {
 }
 
 function toFieldErrors({ message, path = [], code, keys }: StandardIssue): readonly FieldError[] {
-  const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-  if (code !== 'unrecognized_keys' || !keys) return [{ field, message }]
-  return keys.map((key) => ({ ...unknownField(key), field: field === '' ? key : `${field}.${key}` }))
+  const names = path.map((part) => shorten(String(typeof part === 'object' ? part.key : part)))
+  if (code !== 'unrecognized_keys' || !keys) return [{ field: names.join('.'), message }]
+  return keys.map((key) => unknownField(key, names))
 }
 
-function unknownField(name: string): FieldError {
-  return { field: name, message: sentences.unknownField(name) }
+function unknownField(name: string, path: readonly string[] = []): FieldError {
+  const shown = shorten(name)
+  return { field: [...path, shown].join('.'), message: sentences.unknownField(shown) }
+}
+
+// Whoever calls chooses this text, and it goes back.
+function shorten(name: string): string {
+  const characters = Array.from(name.slice(0, 2 * NAME_AT_MOST))
+  return name.length <= NAME_AT_MOST ? name : `${characters.slice(0, NAME_AT_MOST).join('')}…`
+}
+
+/** Counts what stands in lists and objects, and stops as soon as there is more. */
+function hasAtMost(maximum: number, body: unknown): boolean {
+  const open: unknown[] = [body]
+  let count = 0
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const parts: readonly unknown[] = Object.values(value)
+    count += parts.length
+    if (count > maximum) return false
+    for (const part of parts) open.push(part)
+  }
+  return true
 }
 
 function firstOfEachField(errors: readonly FieldError[]): readonly FieldError[] {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import { productWords } from '#domain/identity/product-words.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordMeter, StrengthWord } from './password-meter.tsx'
-import { lengthOf } from './password-strength.ts'
 import { usePasswordStrength } from './use-password-strength.ts'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'aside'> {
@@ -26,7 +26,7 @@ export function NewPasswordField({ password, ownWords, onFocus, ...field }: NewP
           onFocus?.(event)
         }}
       />
-      <PasswordMeter length={lengthOf(password)} strength={strength} />
+      <PasswordMeter length={lengthOfPassword(password)} strength={strength} />
     </>
   )
 }

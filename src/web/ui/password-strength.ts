@@ -1,3 +1,4 @@
+import { PASSWORD_UNITS_AT_MOST } from '#domain/identity/length-of-password.ts'
 import { withoutOwnWords } from '#domain/identity/without-own-words.ts'
 
 /** 0–4 as zxcvbn counts. */
@@ -18,11 +19,6 @@ export function strengthWord(strength: Strength): string {
   return words[strength]
 }
 
-/** Length as the server counts it: code points after NFC. */
-export function lengthOf(password: string): number {
-  return Array.from(password.normalize('NFC')).length
-}
-
 // zxcvbn needs half a second for 200 characters; the first 64 decide.
 const consideredLength = 64
 
@@ -30,7 +26,8 @@ type Meter = (password: string, ownWords: readonly string[]) => Strength
 
 /** The weaker of two estimates: the whole password, and what is left of it without the person's own words. */
 export function measure({ password, ownWords }: StrengthQuestion, meter: Meter): Strength {
-  const considered = Array.from(password.normalize('NFC')).slice(0, consideredLength).join('')
+  const typed = password.slice(0, PASSWORD_UNITS_AT_MOST)
+  const considered = Array.from(typed.normalize('NFC')).slice(0, consideredLength).join('')
   const whole = meter(considered, ownWords)
   const rest = meter(withoutOwnWords(considered, ownWords), [])
   return whole < rest ? whole : rest

@@ -1,3 +1,4 @@
+import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
@@ -19,7 +20,7 @@ export async function ensureFirstAdmin(dependencies: Dependencies): Promise<Firs
   if (await hasAdmin(database)) return 'there'
   const { adminEmail: email, adminPassword: password } = config
   if (email === null || password === null) return 'missing'
-  if ([...password.normalize('NFC')].length < SHORTEST_PASSWORD) {
+  if (lengthOfPassword(password) < SHORTEST_PASSWORD) {
     throw new StartError(`ADMIN_PASSWORD braucht mindestens ${SHORTEST_PASSWORD} Zeichen.`)
   }
   const passwordHash = await passwords.hash(password)
