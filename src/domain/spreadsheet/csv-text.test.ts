@@ -12,9 +12,12 @@ describe('a table for spreadsheets', () => {
     )
   })
 
-  it.each(['=1+1', '+49 30', '-2+3', '@SUM(A1)', '\tx', '\rx'])('defuses %j', (cell) => {
-    expect(csvText(['a'], [[cell]])).toContain(`'${cell}`)
-  })
+  it.each(['=1+1', '+49 30', '-2+3', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋49', '－2+3', '＠SUM(A1)'])(
+    'defuses %j',
+    (cell) => {
+      expect(csvText(['a'], [[cell]])).toContain(`'${cell}`)
+    },
+  )
 
   it.each(['-12,50', '+3', '-7'])('leaves the number %j a number', (cell) => {
     expect(csvText(['a'], [[cell]])).toBe(`\uFEFFa\r\n${cell}\r\n`)

@@ -26,7 +26,7 @@ function cellText(cell: CsvCell): string {
   return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// = + - @ tab CR start a formula; a plain number may keep its sign.
+// = + - @ tab CR start a formula, in some locales their full-width forms, too; a plain number may keep its sign.
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/u.test(text) && !/^[+-]?\d+(?:,\d+)?$/u.test(text)
+  return /^[=+\-@\t\r＝＋－＠]/u.test(text) && !/^[+-]?\d+(?:,\d+)?$/u.test(text)
 }
