@@ -71,6 +71,17 @@ test.each([
   ['https:evil', null],
   ['www. evil', null],
   ['a/b', null],
+  ['evil\u202e.example', null],
+  ['evil\u200b.example', null],
+  ['ｅｖｉｌ．example', null],
+  ['evil｡example', null],
+  ['Ruf an: 0170 1234567', null],
+  ['0170-12 34 56', null],
+  ['\u200b\u2060', null],
+  ['Anna\u202enaN', 'AnnanaN'],
+  ['Anna\n\nBerger', 'Anna Berger'],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['🦔'.repeat(80), `${'🦔'.repeat(39)}…`],
 ])('the name %j is shown as %j', (name, shown) => {
   expect(safeName(name)).toBe(shown)
 })

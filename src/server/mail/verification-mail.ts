@@ -17,7 +17,8 @@ export interface VerificationMail {
 export function verificationMail(registration: VerificationMail, sender: Sender): Mail {
   const { name, surname, registeredAt, validUntil } = registration
   const greeting = safeName(name)
-  const fullName = greeting && safeName(surname) ? `${name.trim()} ${surname.trim()}` : null
+  // Together, too: the parts of a link would be harmless by themselves.
+  const fullName = safeName(`${name} ${surname}`)
   const made = `mit dieser Adresse wurde am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ein Konto`
   return layOut(
     {
