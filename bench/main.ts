@@ -1,5 +1,6 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { calculatorSchedules } from './calculators.ts'
+import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
 import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   'idle-memory': idleMemory,
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
+  'hostile-load': hostileLoad,
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),

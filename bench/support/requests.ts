@@ -8,20 +8,28 @@ export interface Answer {
   readonly status: number
   readonly milliseconds: number
   readonly text: string
+  /** What the answer sets, one after the other. */
+  readonly cookies: string
 }
 
 interface Sent {
   readonly method?: string
   readonly as?: Somebody
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-export function send(origin: string, path: string, { method = 'GET', as, body }: Sent = {}): Promise<Answer> {
+export function send(
+  origin: string,
+  path: string,
+  { method = 'GET', as, body, headers: more }: Sent = {},
+): Promise<Answer> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     'sec-fetch-site': 'same-origin',
     ...(as ? { cookie: `wk_session=${as.token}` } : {}),
     ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+    ...more,
   }
   const start = performance.now()
   return new Promise((resolve, reject) => {
@@ -31,7 +39,12 @@ export function send(origin: string, path: string, { method = 'GET', as, body }:
       answer.on('data', (part: string) => (text += part))
       answer.on('error', reject)
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start, text }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          milliseconds: performance.now() - start,
+          text,
+          cookies: (answer.headers['set-cookie'] ?? []).join('; '),
+        }),
       )
     })
     call.on('error', reject)

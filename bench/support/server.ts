@@ -15,9 +15,9 @@ export interface BenchServer {
   readonly stop: () => Promise<void>
 }
 
-export async function startServer(): Promise<BenchServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await newFolder()
-  const server = await startProduct(folder)
+  const server = await startProduct(folder, settings)
   const connection = await findRunningServer(folder)
   const running = await readPidFile(join(folder, 'postgres', 'cluster'))
   if (!connection || !running) throw new Error('The server runs without its database')

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import type { Somebody } from './support/people.ts'
+import { type Answer, assertSucceeded, send } from './support/requests.ts'
+import type { BenchServer } from './support/server.ts'
+
+/** What an attack needs beside the attacker's session. */
+export interface AttackData {
+  readonly ids?: readonly string[]
+}
+
+interface Shot {
+  readonly origin: string
+  readonly as: Somebody
+  readonly data: AttackData
+  /** Counts up from 1. */
+  readonly number: number
+}
+
+export interface Attack {
+  readonly seconds: number
+  readonly atATime: number
+  readonly inAdvance?: (server: BenchServer, as: Somebody) => Promise<AttackData>
+  readonly sendOne: (shot: Shot) => Promise<Answer>
+}
+
+export type AttackName = keyof typeof attacks
+
+const ACCOUNTS = 30
+const combiningMarks = '\u0301'.repeat(65_000)
+const password = 'zwölf Birnen am Wegrand'
+
+export const attacks = {
+  'texts of combining marks': {
+    seconds: 10,
+    atATime: 16,
+    sendOne: ({ origin, number }) =>
+      send(origin, number % 2 === 0 ? '/api/auth/register' : '/api/auth/password/reset', {
+        method: 'POST',
+        body:
+          number % 2 === 0
+            ? { ...registration(number), password: combiningMarks }
+            : { user_id: combiningMarks, token: 'x', password: combiningMarks },
+        headers: from(number),
+      }),
+  },
+  'one writer': {
+    seconds: 10,
+    atATime: 120,
+    inAdvance: createAccounts,
+    sendOne: ({ origin, as, data: { ids = [] }, number }) =>
+      send(origin, '/api/accounts/order', {
+        method: 'PUT',
+        as,
+        body: { ids: number % 2 === 0 ? ids : ids.toReversed() },
+      }),
+  },
+  'rows without end': {
+    seconds: 10,
+    atATime: 32,
+    inAdvance: createAccounts,
+    sendOne: ({ origin, as, data: { ids = [] } }) =>
+      send(origin, '/api/account-system/transfers', {
+        method: 'POST',
+        as,
+        body: {
+          id: crypto.randomUUID(),
+          month: '2026-11-01',
+          pot: 'life',
+          subPotId: null,
+          accountId: ids[0],
+          amountCents: 1,
+          transferredOn: '2026-11-01',
+        },
+      }),
+  },
+  'wrong logins from one /56': {
+    seconds: 15,
+    atATime: 120,
+    sendOne: ({ origin, number }) =>
+      send(origin, '/api/auth/login', {
+        method: 'POST',
+        body: { email: `nobody-${number}@example.com`, password },
+        headers: from(0x100 + (number % 0x100)),
+      }),
+  },
+  'answers full of errors': {
+    seconds: 10,
+    atATime: 16,
+    sendOne: ({ origin, as, number }) =>
+      send(origin, '/api/accounts', {
+        method: 'POST',
+        as,
+        body:
+          number % 2 === 0
+            ? Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`field-${index}`, index]))
+            : { owners: Array.from({ length: 100_000 }, () => 0) },
+      }),
+  },
+  // Longer than the minute after which the estimate of passwords once went to rest.
+  'eight registrations at once, again and again': {
+    seconds: 75,
+    atATime: 8,
+    sendOne: async ({ origin, number }) => {
+      if (number > 8) await wait(4_000)
+      return send(origin, '/api/auth/register', {
+        method: 'POST',
+        body: registration(number),
+        headers: from(number * 0x1_0000),
+      })
+    },
+  },
+} as const satisfies Readonly<Record<string, Attack>>
+
+function registration(number: number) {
+  return {
+    salutation: 'k',
+    name: 'Anna',
+    surname: 'Muster',
+    email: `attacker-${number}@example.com`,
+    password,
+    terms: true,
+    adult: true,
+  }
+}
+
+/** As the proxy tells it: the number of a /64, of which 256 make a /56 and 65,536 a /48. */
+function from(network: number): Readonly<Record<string, string>> {
+  const [high, low] = [Math.floor(network / 0x1_0000), network % 0x1_0000]
+  return { 'x-forwarded-for': `2001:db8:${high.toString(16)}:${low.toString(16)}::1` }
+}
+
+async function createAccounts({ origin }: BenchServer, as: Somebody): Promise<AttackData> {
+  const household = await send(origin, '/api/household', { as })
+  assertSucceeded([household])
+  const personId: string = JSON.parse(household.text).data.persons[0].id
+  const ids: string[] = []
+  for (let count = 0; count < ACCOUNTS; count += 1) {
+    const account = sampleAccount(personId)
+    assertSucceeded([await send(origin, '/api/accounts', { method: 'POST', as, body: account })])
+    ids.push(account.id)
+  }
+  return { ids }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { AttackOrder, AttackResult } from './hostile-attacker.ts'
+import { type Attack, type AttackName, attacks } from './hostile-attacks.ts'
+import { type Figure, atMost } from './support/figure.ts'
+import { createHousehold } from './support/household.ts'
+import { type Somebody, createPeople } from './support/people.ts'
+import { type Answer, assertSucceeded, keepSending, send } from './support/requests.ts'
+import { type BenchServer, startServer } from './support/server.ts'
+import { percentile } from './support/statistics.ts'
+
+const READERS = 4
+const IDLE_MS = 4_000
+
+/**
+ * Somebody reads the accounts while somebody else attacks, one attack after the other, each on a server of its own
+ * behind a proxy, so that the attacker has as many addresses as he likes.
+ */
+export async function hostileLoad(): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const name of Object.keys(attacks) as AttackName[]) {
+    const server = await startServer({ TRUST_PROXY: '127.0.0.1, ::1' })
+    try {
+      figures.push(...(await suffer(server, name)))
+    } finally {
+      await server.stop()
+    }
+  }
+  return figures
+}
+
+async function suffer(server: BenchServer, name: AttackName): Promise<readonly Figure[]> {
+  const { seconds, inAdvance }: Attack = attacks[name]
+  const owner = await signInToDemo(server)
+  const attackers = await createPeople(server.database, 1)
+  const data = (await inAdvance?.(server, attackers[0]!)) ?? {}
+  await readFor(server, owner, 1_000)
+  const idle = await readFor(server, owner, IDLE_MS)
+
+  const attacker = attack({ origin: server.origin, name, as: attackers[0]!, data, seconds })
+  // The first of them arrive before the reading that counts.
+  await wait(200)
+  const busy = await readFor(server, owner, seconds * 1000 - 400)
+  const { statuses } = await attacker
+  assertSucceeded(idle)
+
+  const failed = [...busy.map(({ status }) => status), ...statuses].filter((status) => status >= 500)
+  const refused = busy.filter(({ status }) => status !== 200).length
+  return [
+    atMost(`${name}: reads of others refused`, refused, 'reads', 0),
+    atMost(`${name}: answers with 5xx of ${statuses.length}`, failed.length, 'answers', 0),
+    atMost(`${name}: p99 of others over idle p99`, p99(busy) / p99(idle), '×', 5),
+  ]
+}
+
+/** In a thread of its own, so that its work does not stand in the times of the reader. */
+function attack(order: AttackOrder): Promise<AttackResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('hostile-attacker.ts', import.meta.url), { workerData: order })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+/** The demo's household: what somebody has after three years. */
+async function signInToDemo({ origin, database }: BenchServer): Promise<Somebody> {
+  const { email, password } = await createHousehold(database)
+  const answer = await send(origin, '/api/auth/login', { method: 'POST', body: { email, password } })
+  assertSucceeded([answer])
+  return { email, token: /wk_session=([^;]+)/.exec(answer.cookies)![1]! }
+}
+
+async function readFor({ origin }: BenchServer, as: Somebody, milliseconds: number) {
+  const end = performance.now() + milliseconds
+  return keepSending(
+    READERS,
+    async () => {
+      await wait(10)
+      return send(origin, '/api/accounts', { as })
+    },
+    () => performance.now() > end,
+  )
+}
+
+function p99(answers: readonly Answer[]): number {
+  return percentile(
+    answers.map(({ milliseconds }) => milliseconds),
+    0.99,
+  )
+}
