@@ -69,6 +69,12 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     shows: 'Auch ohne dich endet es',
   },
+  {
+    name: 'address of a stranger',
+    path: '/auth/verify-email?user_id=u&token=t&change=1&reject=1',
+    as: 'visitor',
+    shows: 'Warst du es doch, musst du nichts tun.',
+  },
   { name: 'legal notice', path: '/impressum', as: 'visitor', shows: 'Betreiber' },
   { name: 'privacy', path: '/datenschutz', as: 'visitor', shows: 'Verantwortlich' },
   { name: 'terms', path: '/agb', as: 'visitor', shows: '1. Vertragspartner' },

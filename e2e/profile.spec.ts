@@ -5,7 +5,7 @@ import { confirmSecondFactor, login, session } from '#contract/auth.ts'
 import { CallError } from '#contract/client.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { expectAccessible } from './support/axe.ts'
-import { verificationLink } from './support/mailbox.ts'
+import { linkInMail, verificationLink } from './support/mailbox.ts'
 import { choose, goTo, layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { newAddress, signInElsewhere, visitorAt } from './support/user.ts'
@@ -117,6 +117,52 @@ test('an address changes when its link is opened', async ({ page, context, origi
   await page.reload()
   await expect(page.getByRole('region', { name: 'E-Mail' })).toContainText(second)
   await expect(page.getByText('offen', { exact: true })).toBeHidden()
+})
+
+test.describe('an address that somebody else entered', () => {
+  test('is ended from the mail, with every session, and what helps comes next', async ({
+    page,
+    origin,
+    user,
+    watch,
+  }) => {
+    watch.expect(/410 .*\/api\/auth\/email\/change\/reject\//)
+    const thief = await signInElsewhere(origin, user, firefox)
+    await thief.call(updateUser, { body: { email: newAddress('dieb') } })
+    const link = await linkInMail(origin, user.email, '/auth/verify-email')
+    await page.goto(link)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Das warst nicht du?')
+    await expect(page, 'the token has left the address').toHaveURL('/auth/verify-email')
+    await expectAccessible(page)
+    const end = page.getByRole('button', { name: 'Verwerfen und überall abmelden' })
+    await end.click()
+    await expect(heading).toHaveText('Die neue Adresse ist verworfen.')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    expect(await refusalOf(thief.call(session, {}))).toBe('invalid_session')
+
+    await page.goto(link)
+    await end.click()
+    await expect(heading).toHaveText('Dieser Link gilt nicht mehr.')
+    await page.getByRole('link', { name: 'Neues Passwort setzen' }).click()
+    await expect(page).toHaveURL('/auth/passwort-vergessen')
+  })
+
+  test('and confirmed: the link says that it is too late', async ({ page, context, origin, user, watch }) => {
+    watch.expect(/409 .*\/api\/auth\/email\/change\/reject\//)
+    const email = newAddress('dieb')
+    await user.api.call(updateUser, { body: { email } })
+    const link = await linkInMail(origin, user.email, '/auth/verify-email')
+    const mail = await context.newPage()
+    await mail.goto(await verificationLink(origin, email))
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Deine neue Adresse gilt.')
+    await mail.close()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Verwerfen und überall abmelden' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür ist es zu spät.')
+    await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/kontakt')
+  })
 })
 
 test('a new password ends the other devices', async ({ page, origin, user, watch }) => {

@@ -179,6 +179,21 @@ export const rejectRegistration = endpoint({
   problems: ['link_invalid', 'too_many_requests'],
 })
 
+/**
+ * "Das war ich nicht" in the mail to the present address: ends a changed address that waits for its link, and all
+ * sessions. 409 when the new address has been confirmed meanwhile.
+ */
+export const rejectEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/change/reject/{user_id}',
+  access: 'public',
+  summary: 'End a change of the address that somebody else made, and all sessions',
+  params: addressee,
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'conflict', 'too_many_requests'],
+})
+
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/email/resend',

@@ -107,6 +107,7 @@ export interface AdminUserTable {
   readonly email_key: string
   readonly password_hash: string
   readonly created_at: Date
+  readonly device_epoch: Generated<number>
 }
 
 export interface AllocationTable {
@@ -160,6 +161,7 @@ export interface AppUserTable {
   readonly locked_at: Date | null
   readonly deletion_due_at: Date | null
   readonly consultant_licence: string | null
+  readonly device_epoch: Generated<number>
 }
 
 export interface AuditLogTable {
@@ -373,6 +375,7 @@ export interface TokenTable {
     | 'verify_email'
     | 'resend_verification'
     | 'change_email'
+    | 'reject_email_change'
     | 'reset_password'
     | 'second_factor'
     | 'undo_deletion'

@@ -42,7 +42,8 @@ ${footer}`)
 })
 
 test('the hint to the present address', () => {
-  expect(emailChangeNoticeMail(change, sender).text).toBe(`Deine E-Mail-Adresse soll geändert werden.
+  expect(emailChangeNoticeMail({ ...change, userId, token }, sender).text)
+    .toBe(`Deine E-Mail-Adresse soll geändert werden.
 
 Hallo Anna,
 
@@ -53,8 +54,8 @@ https://plan.example.de/benutzer
 
 Warst du es, musst du hier nichts tun.
 
-Das warst nicht du? Dann kennt jemand dein Passwort. Verwirf die neue Adresse in deinem Profil, melde alle Geräte ab und setze ein neues Passwort:
-Passwort zurücksetzen: https://plan.example.de/auth/passwort-vergessen
+Das warst nicht du? Dann kennt jemand dein Passwort. Verwirf die neue Adresse, bevor sie bestätigt wird, und melde alle Geräte ab. Danach setzt du ein neues Passwort:
+Das war ich nicht: https://plan.example.de/auth/verify-email?user_id=${userId}&token=${token}&change=1&reject=1
 
 --
 
@@ -112,7 +113,7 @@ describe.each([
     'link',
     (name: string) => emailChangeLinkMail({ userId, token, name, requestedAt: at, validUntil: at }, sender),
   ],
-  ['hint', (name: string) => emailChangeNoticeMail({ ...change, name }, sender)],
+  ['hint', (name: string) => emailChangeNoticeMail({ ...change, userId, token, name }, sender)],
   ['news', (name: string) => emailChangedMail({ ...change, name }, sender)],
   ['deletion', (name: string) => deletionMail({ userId, token, name, requestedAt: at, dueAt: at }, sender)],
   ['taken', (name: string) => addressTakenMail({ name, registeredAt: at, attempt: 'change' }, sender)],

@@ -48,8 +48,15 @@ export interface EmailChangeMail {
   readonly at: Date
 }
 
+export interface EmailChangeNotice extends EmailChangeMail {
+  readonly userId: string
+  /** Ends the change. */
+  readonly token: string
+}
+
 /** To the present address, when another one was entered. */
-export function emailChangeNoticeMail({ name, newEmail, at }: EmailChangeMail, sender: Sender): Mail {
+export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender): Mail {
+  const { userId, token, name, newEmail, at } = notice
   return layOut(
     {
       subject: 'Deine E-Mail-Adresse soll geändert werden',
@@ -69,8 +76,11 @@ export function emailChangeNoticeMail({ name, newEmail, at }: EmailChangeMail, s
       doubt: {
         question: 'Das warst nicht du?',
         answer:
-          'Dann kennt jemand dein Passwort. Verwirf die neue Adresse in deinem Profil, melde alle Geräte ab und setze ein neues Passwort:',
-        link: { label: 'Passwort zurücksetzen', address: `${sender.appUrl}/auth/passwort-vergessen` },
+          'Dann kennt jemand dein Passwort. Verwirf die neue Adresse, bevor sie bestätigt wird, und melde alle Geräte ab. Danach setzt du ein neues Passwort:',
+        link: {
+          label: 'Das war ich nicht',
+          address: `${sender.appUrl}/auth/verify-email?user_id=${userId}&token=${token}&change=1&reject=1`,
+        },
       },
       reason: 'Diese Mail gehört zur Sicherheit deines Kontos. Sie enthält keine Werbung.',
     },

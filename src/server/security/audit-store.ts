@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'deletion_requested'
   | 'deletion_undone'
   | 'device_signed_out'
+  | 'email_change_rejected'
   | 'email_change_requested'
   | 'email_change_taken_back'
   | 'email_changed'

@@ -11,6 +11,8 @@ interface Session {
   /** Last proof of identity. */
   readonly authAt: Date
   readonly secondFactorEnabledAt: Date | null
+  /** With which the cookies of known devices are signed. */
+  readonly deviceEpoch: number
 }
 
 /** Who makes a call, as the session tells. */
@@ -58,6 +60,7 @@ function toSession(row: UserSessionRow | AdminSessionRow): Session {
     state: row.state,
     authAt: row.auth_at,
     secondFactorEnabledAt: row.second_factor_enabled_at,
+    deviceEpoch: row.device_epoch,
   }
 }
 

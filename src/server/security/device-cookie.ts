@@ -6,31 +6,53 @@ import type { Vault } from './vault.ts'
 const deviceCookie = 'wk_device'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/** Whose device it is. */
+export interface DeviceOwner {
+  readonly emailKey: string
+  /** Of the account, raised when it is defended: older cookies are worth nothing then. 0 for an unknown address. */
+  readonly epoch: number
+}
+
+/** What made it known: a whole login, or the link of a mail, which proves nothing about the second factor. */
+export type DeviceProof = 'login' | 'mailbox'
+
+const anyProof: readonly DeviceProof[] = ['login', 'mailbox']
+
 /**
- * A device on which somebody has signed in with this address before: the slow limit that guards an account against
- * guessing from many places spares it, so nobody can lock the owner out (security.md rule 15).
+ * A device on which somebody has signed in with this address before, or set its password with the link of a mail: the
+ * slow limit that guards an account against guessing from many places spares it, so nobody can lock the owner out
+ * (security.md rule 15).
  */
-export function isKnownDevice(request: FastifyRequest, vault: Vault, emailKey: string): boolean {
-  return knownDevice(request, vault, emailKey) !== null
+export function isKnownDevice(request: FastifyRequest, vault: Vault, owner: DeviceOwner): boolean {
+  return knownDevice(request, vault, owner) !== null
 }
 
 /** Its id, as {@link isKnownDevice}; null when it is unknown. */
-export function knownDevice(request: FastifyRequest, vault: Vault, emailKey: string): string | null {
+export function knownDevice(
+  request: FastifyRequest,
+  vault: Vault,
+  owner: DeviceOwner,
+  proofs: readonly DeviceProof[] = anyProof,
+): string | null {
   const [id, signature] = (request.cookies[deviceCookie] ?? '').split('.')
-  return id && signature && vault.isSignedBy(signedText(id, emailKey), signature) ? id : null
+  if (!id || !signature) return null
+  return proofs.some((proof) => vault.isSignedBy(signedText(id, proof, owner), signature)) ? id : null
+}
+
+export interface NewDevice {
+  readonly owner: DeviceOwner
+  readonly id: string
+  readonly proof: DeviceProof
+  readonly isSecure: boolean
+  readonly realm: Realm
 }
 
 export function rememberDevice(
   reply: FastifyReply,
   vault: Vault,
-  {
-    emailKey,
-    id,
-    isSecure,
-    realm = 'user',
-  }: { readonly emailKey: string; readonly id: string; readonly isSecure: boolean; readonly realm?: Realm },
+  { owner, id, proof, isSecure, realm }: NewDevice,
 ): void {
-  reply.setCookie(deviceCookie, `${id}.${vault.sign(signedText(id, emailKey))}`, {
+  reply.setCookie(deviceCookie, `${id}.${vault.sign(signedText(id, proof, owner))}`, {
     path: realm === 'admin' ? '/api/admin/auth/' : '/api/auth/',
     httpOnly: true,
     sameSite: 'lax',
@@ -39,6 +61,6 @@ export function rememberDevice(
   })
 }
 
-function signedText(id: string, emailKey: string): string {
-  return `device:${id}:${emailKey}`
+function signedText(id: string, proof: DeviceProof, { emailKey, epoch }: DeviceOwner): string {
+  return `device:${id}:${proof}:${epoch}:${emailKey}`
 }

@@ -9,6 +9,8 @@ export const tokenLifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
+  // As long as the change can be confirmed.
+  reject_email_change: 24 * HOUR_MS,
   reset_password: 30 * MINUTE_MS,
   second_factor: 10 * MINUTE_MS,
   undo_deletion: 14 * 24 * HOUR_MS,

@@ -4,10 +4,10 @@ import { deletionMail } from '#server/mail/deletion-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { endConsultantAccess } from './consultant-access.ts'
+import { endEveryAccess } from './defend-access.ts'
 import { issueToken, tokenLifetimeMs } from './issue-token.ts'
-import { deleteEmailChange, markForDeletion } from './user-store.ts'
-import { deleteSessionsOf } from './session-store.ts'
 import { deleteTokensOf } from './token-store.ts'
+import { markForDeletion } from './user-store.ts'
 
 /**
  * Lets an account wait for its deletion, 14 days: sessions, links and a consultant's access end at once, a mail
@@ -24,10 +24,9 @@ export async function requestDeletion(
   const dueAt = new Date(now.getTime() + tokenLifetimeMs.undo_deletion)
   const user = await markForDeletion(transaction, userId, dueAt)
   if (!user) return false
+  await endEveryAccess(transaction, userId)
   await deleteTokensOf(transaction, [userId])
   const { token } = await issueToken(transaction, dependencies, { purpose: 'undo_deletion', userId })
-  await deleteSessionsOf(transaction, userId)
-  await deleteEmailChange(transaction, userId)
   await endConsultantAccess(transaction, dependencies, userId)
   const mail = deletionMail({ userId, token, name: user.name, requestedAt: now, dueAt }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient: user.email, mail })

@@ -94,6 +94,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'app_user.name',
       'app_user.surname',
       'app_user.email',
+      'app_user.device_epoch',
       'household_member.household_id',
       'second_factor.enabled_at as second_factor_enabled_at',
       'trial.started_at as trial_started_at',
@@ -118,6 +119,7 @@ function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]
       'admin_user.admin_id',
       'admin_user.name',
       'admin_user.email',
+      'admin_user.device_epoch',
       'second_factor.enabled_at as second_factor_enabled_at',
     ])
     .where('session.token_digest', '=', anyOf(tokenDigests))
@@ -151,6 +153,20 @@ export async function replaceSessionToken(
     .returning('expires_at')
     .executeTakeFirst()
   return updated?.expires_at ?? null
+}
+
+/** Whether a session is still there: the guard saw it before anything was locked. */
+export async function hasSession(
+  transaction: Transaction,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<boolean> {
+  const session = await transaction
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /** Notes a proof of identity. @returns false when there is no such session any more */

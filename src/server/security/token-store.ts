@@ -4,6 +4,7 @@ export type TokenPurpose =
   | 'verify_email'
   | 'resend_verification'
   | 'change_email'
+  | 'reject_email_change'
   | 'reset_password'
   | 'second_factor'
   | 'undo_deletion'
@@ -33,6 +34,20 @@ export async function putToken(transaction: Transaction, token: NewToken): Promi
     .execute()
 }
 
+/**
+ * Locks the user of a token until the end of the transaction. Comes before the token is locked: whoever changes an
+ * account locks its user first, and two of them never wait for each other.
+ */
+export async function lockUserOfToken(transaction: Transaction, tokenDigest: Buffer): Promise<void> {
+  await transaction
+    .selectFrom('app_user')
+    .innerJoin('token', 'token.user_id', 'app_user.user_id')
+    .select('app_user.user_id')
+    .where('token_digest', '=', tokenDigest)
+    .forNoKeyUpdate('app_user')
+    .execute()
+}
+
 /** Locks the token until the end of the transaction: of two openings at once the second sees the stamp of the first. */
 export async function lockToken(transaction: Transaction, tokenDigest: Buffer, purpose: TokenPurpose) {
   return transaction
@@ -52,15 +67,33 @@ export async function stampToken(transaction: Transaction, tokenDigest: Buffer, 
     .execute()
 }
 
-/** All of them, or those of one purpose. */
+/** Gives the token of a user another end; with `usedAt` it is stamped, too. */
+export async function prolongToken(
+  transaction: Transaction,
+  token: {
+    readonly userId: string
+    readonly purpose: TokenPurpose
+    readonly expiresAt: Date
+    readonly usedAt?: Date
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('token')
+    .set({ expires_at: token.expiresAt, used_at: token.usedAt ?? null })
+    .where('user_id', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .execute()
+}
+
+/** All of them, or those of the given purposes. */
 export async function deleteTokensOf(
   transaction: Transaction,
   userIds: readonly string[],
-  purpose?: TokenPurpose,
+  ...purposes: readonly TokenPurpose[]
 ): Promise<void> {
   if (userIds.length === 0) return
   let deletion = transaction.deleteFrom('token').where('user_id', 'in', userIds)
-  if (purpose) deletion = deletion.where('purpose', '=', purpose)
+  if (purposes.length > 0) deletion = deletion.where('purpose', 'in', purposes)
   await deletion.execute()
 }
 

@@ -18,6 +18,7 @@ export async function lockUser(transaction: Transaction, userId: string) {
       'locked_at',
       'deletion_due_at',
       'consultant_licence',
+      'device_epoch',
     ])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
@@ -34,6 +35,17 @@ export async function updatePasswordHash(
     .set({ password_hash: passwordHash })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Every device that was known becomes unknown. @returns the epoch from now on */
+export async function raiseDeviceEpoch(transaction: Transaction, userId: string): Promise<number> {
+  const { device_epoch: epoch } = await transaction
+    .updateTable('app_user')
+    .set((column) => ({ device_epoch: column('device_epoch', '+', 1) }))
+    .where('user_id', '=', userId)
+    .returning('device_epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
 }
 
 /** @returns whom to write to; undefined when there is no such user, or the deletion waits already */

@@ -18,3 +18,10 @@ export function sessionOf(answer: Headers): { readonly cookie: string } {
   if (!cookie) throw new Error('No session')
   return { cookie: pairOf(cookie) }
 }
+
+/** The device cookie of an answer, as a browser sends it back. */
+export function deviceOf(answer: Headers): { readonly cookie: string } {
+  const cookie = cookiesOf(answer).find((each) => each.startsWith('wk_device='))
+  if (!cookie) throw new Error('No device')
+  return { cookie: pairOf(cookie) }
+}

@@ -65,6 +65,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/auth/register': everybody,
   'GET /api/auth/email/verify/{user_id}': everybody,
   'POST /api/auth/email/reject/{user_id}': everybody,
+  'POST /api/auth/email/change/reject/{user_id}': everybody,
   'POST /api/auth/email/resend': everybody,
   'POST /api/auth/password/forgot': everybody,
   'POST /api/auth/password/reset': everybody,

@@ -16,6 +16,11 @@ describe('the link of a mail', () => {
     expect(readLink('?user_id=u1&token=t-_1&change=1')).toEqual({ ...plain, isChange: true })
   })
 
+  it('rejects another address', () => {
+    const both = { ...plain, isChange: true, isRejection: true }
+    expect(readLink('?user_id=u1&token=t-_1&change=1&reject=1')).toEqual(both)
+  })
+
   it.each(['', '?user_id=u1', '?token=t1', '?user_id=&token=t1'])('is incomplete as %j', (search) => {
     expect(readLink(search)).toBeNull()
   })

@@ -10,10 +10,10 @@ import { problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { endEveryAccess } from '#server/security/defend-access.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { requestDeletion } from '#server/security/request-deletion.ts'
 import { sendVerification } from '#server/security/send-verification.ts'
-import { deleteSessionsOf } from '#server/security/session-store.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { lockUser as lockUserOf } from '#server/security/user-store.ts'
@@ -31,7 +31,7 @@ export async function lockUser(
     async ({ transaction, user, now, note }) => {
       if (user.locked_at) throw problem('conflict')
       await setLockedAt(transaction, user.user_id, now)
-      await deleteSessionsOf(transaction, user.user_id)
+      await endEveryAccess(transaction, user.user_id)
       await note('user_locked', call.body.reason)
     },
     refuseRegistration(call, dependencies),
@@ -61,7 +61,7 @@ export async function endSessions(
   dependencies: Dependencies,
 ): Promise<AdminUserRow> {
   return actOnUser(call, dependencies, async ({ transaction, user, note }) => {
-    await deleteSessionsOf(transaction, user.user_id)
+    await endEveryAccess(transaction, user.user_id)
     await note('sessions_ended')
   })
 }

@@ -6,14 +6,13 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorResetMail } from '#server/mail/second-factor-reset-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { leaveAllClients } from '#server/security/consultant-access.ts'
+import { endEveryAccess } from '#server/security/defend-access.ts'
 import { deleteSecondFactor, findSecondFactor } from '#server/security/second-factor-store.ts'
-import { deleteSessionsOf } from '#server/security/session-store.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
 import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
 import { setConsultantLicence } from './users-store.ts'
 
 /**
- * The support process of a lost second factor. Every session ends, and the user gets a mail. A consultant needs a
+ * The support process of a lost second factor. Every access ends, and the user gets a mail. A consultant needs a
  * second factor, so the mark goes with it.
  * @throws {Problem} not_found · conflict when there is none
  */
@@ -30,8 +29,7 @@ export async function resetTwoFactor(
       const factor = await findSecondFactor(transaction, user.user_id)
       if (!factor?.enabled_at) throw problem('conflict')
       await deleteSecondFactor(transaction, user.user_id)
-      await deleteTokensOf(transaction, [user.user_id], 'second_factor')
-      await deleteSessionsOf(transaction, user.user_id)
+      await endEveryAccess(transaction, user.user_id)
       await note('second_factor_reset', reason)
       if (user.consultant_licence !== null) await unmark(action, dependencies, reason)
       const mail = secondFactorResetMail({ name: user.name, resetAt: now }, senderOf(dependencies.config))

@@ -1,28 +1,34 @@
 import type { FastifyReply } from 'fastify'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { knownDevice, rememberDevice } from '#server/security/device-cookie.ts'
+import { type DeviceOwner, knownDevice, rememberDevice } from '#server/security/device-cookie.ts'
 import { emailKey } from '#server/security/email-key.ts'
 
-/** Where the admin of an address has signed in completely before; null elsewhere. */
-export function knownAdminDevice(
-  { request }: FastifyReply,
-  email: string,
-  { vault }: Dependencies,
-): string | null {
-  return knownDevice(request, vault, keyOf(email))
+interface Admin {
+  readonly email: string
+  readonly deviceEpoch: number
 }
 
-export function rememberAdminDevice(reply: FastifyReply, email: string, dependencies: Dependencies): void {
+/** Where the admin of an address has signed in completely since the last reset of his access; null elsewhere. */
+export function knownAdminDevice(
+  { request }: FastifyReply,
+  admin: Admin,
+  { vault }: Dependencies,
+): string | null {
+  return knownDevice(request, vault, ownerOf(admin))
+}
+
+export function rememberAdminDevice(reply: FastifyReply, admin: Admin, dependencies: Dependencies): void {
   const { config, vault } = dependencies
   rememberDevice(reply, vault, {
-    emailKey: keyOf(email),
+    owner: ownerOf(admin),
     id: newId(dependencies),
+    proof: 'login',
     isSecure: config.appUrl.startsWith('https:'),
     realm: 'admin',
   })
 }
 
 /** A user's device is no admin's, even with one address. */
-function keyOf(email: string): string {
-  return `admin:${emailKey(email)}`
+function ownerOf({ email, deviceEpoch: epoch }: Admin): DeviceOwner {
+  return { emailKey: `admin:${emailKey(email)}`, epoch }
 }

@@ -31,9 +31,9 @@ export async function confirmSecondFactor(
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminConfirmSecondFactor>> {
   const { caller, cookies, reply } = call
-  const { adminId, email } = caller
+  const { adminId } = caller
   if (caller.state !== 'second_factor_due') throw problem('link_invalid')
-  const from = knownAdminDevice(reply, email, dependencies) ?? ''
+  const from = knownAdminDevice(reply, caller, dependencies) ?? ''
   countCodeTry(dependencies, { realm: 'admin', adminId }, from)
 
   const outcome = await inTransaction(dependencies.database, (transaction) =>
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(
     throw problem(outcome)
   }
   cookies.start(outcome.token, outcome.seconds)
-  rememberAdminDevice(reply, email, dependencies)
+  rememberAdminDevice(reply, caller, dependencies)
   return presentAdmin({ ...caller, state: 'active' })
 }
 

@@ -24,12 +24,13 @@ type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | '
  * @throws {Problem} invalid_credentials · too_many_requests
  */
 export async function logIn(call: LoginCall, dependencies: Dependencies): Promise<DataOf<typeof adminLogin>> {
-  const { database, passwords } = dependencies
+  const { database, limits: counted, passwords } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  await countAttempt(call, emailKey, dependencies)
-
+  counted.count('admin-login', call.client.network, limits.loginByNetwork)
   const admin = await findAdmin(database, emailKey)
+  await countForAccount(call, { emailKey, deviceEpoch: admin?.device_epoch ?? 0 }, dependencies)
+
   if (!(await passwords.isMatch(password, admin?.password_hash ?? null)) || !admin) {
     await writeAudit(database, dependencies, {
       event: 'admin_login_failed',
@@ -41,15 +42,14 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   return welcome(call, admin, dependencies)
 }
 
-async function countAttempt(
+async function countForAccount(
   { body, client, reply }: LoginCall,
-  emailKey: string,
+  { emailKey, deviceEpoch }: { readonly emailKey: string; readonly deviceEpoch: number },
   dependencies: Dependencies,
 ) {
   const { clock, database, limits: counted } = dependencies
-  counted.count('admin-login', client.network, limits.loginByNetwork)
   counted.count('admin-login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
-  if (knownAdminDevice(reply, body.email, dependencies)) return
+  if (knownAdminDevice(reply, { email: body.email, deviceEpoch }, dependencies)) return
   const limit = limits.loginByAccount
   await countStored(database, { name: 'admin-login', key: emailKey, limit, now: clock.now() })
 }
@@ -85,7 +85,8 @@ async function welcome(
   )
   cookies.start(opened.token, opened.seconds)
   // With the password alone nobody is known: whoever stole it must not guess codes unhindered.
-  if (state === 'active') rememberAdminDevice(reply, admin.email, dependencies)
+  const { email, device_epoch: deviceEpoch } = admin
+  if (state === 'active') rememberAdminDevice(reply, { email, deviceEpoch }, dependencies)
   return presentAdmin({ ...admin, secondFactorEnabledAt, state }, token)
 }
 

@@ -64,7 +64,7 @@ export async function confirmTwoFactor(
     }
   })
   cookies.start(opened.token, opened.seconds)
-  rememberAdminDevice(reply, caller.email, dependencies)
+  rememberAdminDevice(reply, caller, dependencies)
   return [...recoveryCodes]
 }
 

@@ -37,7 +37,7 @@ export type AdminUser = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 export async function findAdmin(database: Database, emailKey: string) {
   return database
     .selectFrom('admin_user')
-    .select(['admin_id', 'name', 'email', 'password_hash'])
+    .select(['admin_id', 'name', 'email', 'password_hash', 'device_epoch'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }

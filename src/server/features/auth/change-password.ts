@@ -7,21 +7,22 @@ import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { defendAccess } from '#server/security/defend-access.ts'
 import { type SessionToken, renewSession } from '#server/security/renew-session.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
-import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
+import { lockUser, raiseDeviceEpoch, updatePasswordHash } from '#server/security/user-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import { limits } from './limits.ts'
 import { findPasswordHash } from './store.ts'
+import { rememberUserDevice } from './user-device.ts'
 
 type ChangeCall = Call<typeof changeEndpoint>
 
 /**
- * Ends all other sessions, links that set a password and logins that wait for a code.
+ * Ends all other sessions, what could have been prepared for later, and what other devices know; this one stays known.
  * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
  */
 export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
-  const { body, caller, client, cookies } = call
+  const { body, caller, client, cookies, reply } = call
   const { database, limits: counted, passwords } = dependencies
   const { name, surname, email, userId } = caller
   counted.count('password', caller.sessionId, limits.passwordBySession)
@@ -33,12 +34,13 @@ export async function changePassword(call: ChangeCall, dependencies: Dependencie
   }
   if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
   await checkPasswordStrength(body.password, [name, surname, email], dependencies)
-  const session = await store(
+  const { session, deviceEpoch } = await store(
     call,
     { checked, passwordHash: await passwords.hash(body.password) },
     dependencies,
   )
   cookies.start(session.token, session.seconds)
+  rememberUserDevice(reply, { email, deviceEpoch }, 'login', dependencies)
 }
 
 interface Hashes {
@@ -51,7 +53,7 @@ async function store(
   { caller, client }: ChangeCall,
   { checked, passwordHash }: Hashes,
   dependencies: Dependencies,
-): Promise<SessionToken> {
+): Promise<{ readonly session: SessionToken; readonly deviceEpoch: number }> {
   const { clock, config, database } = dependencies
   const { userId } = caller
   return inTransaction(database, async (transaction) => {
@@ -60,12 +62,12 @@ async function store(
     if (!user || user.password_hash !== checked) throw wrongPassword()
     const now = clock.now()
     await updatePasswordHash(transaction, userId, passwordHash)
-    await deleteTokensOf(transaction, [userId], 'reset_password')
-    await deleteTokensOf(transaction, [userId], 'second_factor')
+    await defendAccess(transaction, userId)
+    const deviceEpoch = await raiseDeviceEpoch(transaction, userId)
     await writeAudit(transaction, dependencies, { event: 'password_changed', userId, ...client })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'changed' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
-    return renewSession(transaction, dependencies, caller)
+    return { session: await renewSession(transaction, dependencies, caller), deviceEpoch }
   })
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import { newDeviceMail } from '#server/mail/new-device-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
-import { isKnownDevice, rememberDevice } from '#server/security/device-cookie.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { isKnownDevice } from '#server/security/device-cookie.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
 import { openSession } from '#server/security/open-session.ts'
 import { hasSignedInBefore } from './store.ts'
+import { deviceOwner } from './user-device.ts'
 
 export interface Visitor {
   readonly client: ClientInfo
@@ -23,6 +23,7 @@ export interface SignedIn {
   readonly user_id: string
   readonly name: string
   readonly email: string
+  readonly device_epoch: number
 }
 
 /** The end of every login, with or without a second factor: a full session, and a word when the device is new. */
@@ -33,9 +34,10 @@ export async function completeLogin(
   user: SignedIn,
 ): Promise<SessionToken> {
   const { vault } = dependencies
-  const { user_id: userId, email } = user
+  const { user_id: userId, email, device_epoch: deviceEpoch } = user
   const isNew =
-    !isKnownDevice(reply.request, vault, emailKey(email)) && (await hasSignedInBefore(transaction, userId))
+    !isKnownDevice(reply.request, vault, deviceOwner({ email, deviceEpoch })) &&
+    (await hasSignedInBefore(transaction, userId))
   const owner = { realm: 'user', userId } as const
   const opening = { owner, state: 'active', formerToken: cookies.token, client } as const
   const session = await openSession(transaction, dependencies, opening)
@@ -56,11 +58,4 @@ async function reportDevice(
   const device = describeDevice(client.userAgent, config.productName)
   const mail = newDeviceMail({ name, signedInAt: now, ...device }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })
-}
-
-/** Comes after the commit of {@link completeLogin}. */
-export function rememberVisitor(reply: FastifyReply, email: string, dependencies: Dependencies): void {
-  const { config, vault } = dependencies
-  const isSecure = config.appUrl.startsWith('https:')
-  rememberDevice(reply, vault, { emailKey: emailKey(email), id: newId(dependencies), isSecure })
 }

@@ -7,9 +7,12 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { deleteEmailChange } from '#server/security/user-store.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
+import { deleteTokensOf, prolongToken } from '#server/security/token-store.ts'
 import { moveIdentity, lockEmailChange, updateEmail } from './email-change-store.ts'
 import { deleteRegistrations, listRegistrationIds } from './store.ts'
+
+/** How long "Das war ich nicht" in the mail to the former address says that it is too late. */
+const TOO_LATE_MS = 7 * 86_400_000
 
 /**
  * Puts the waiting address of a user in force and tells the former one. Sessions stay; links that were sent to the
@@ -30,6 +33,9 @@ export async function confirmEmailChange(
   await updateEmail(transaction, userId, newEmail)
   await deleteEmailChange(transaction, userId)
   await deleteTokensOf(transaction, [userId], 'reset_password')
+  const tooLateUntil = new Date(now.getTime() + TOO_LATE_MS)
+  const rejection = { userId, purpose: 'reject_email_change', expiresAt: tooLateUntil, usedAt: now } as const
+  await prolongToken(transaction, rejection)
   await endRegistrations(transaction, emailKey)
   const mail = emailChangedMail({ name, newEmail, at: now }, senderOf(dependencies.config))
   await queueMail(transaction, dependencies, { recipient, mail })

@@ -7,16 +7,16 @@ import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import type { Caller } from '#server/security/caller.ts'
 import { knownDevice } from '#server/security/device-cookie.ts'
-import { emailKey } from '#server/security/email-key.ts'
 import { reportRecoveryCode } from '#server/security/report-recovery-code.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
 import { countCodeTry } from '#server/security/second-factor.ts'
 import { trySecondStep } from '#server/security/second-step.ts'
 import { lockUser } from '#server/security/user-store.ts'
-import { completeLogin, rememberVisitor } from './complete-login.ts'
+import { completeLogin } from './complete-login.ts'
 import { presentSignedIn } from './present.ts'
 import { reportWrongCodes } from './report-wrong-codes.ts'
 import { refusalOf } from './sign-in.ts'
+import { deviceOwner, rememberUserDevice } from './user-device.ts'
 
 type ConfirmCall = Call<typeof confirmEndpoint>
 
@@ -30,9 +30,10 @@ export async function confirmSecondFactor(
 ): Promise<DataOf<typeof confirmEndpoint>> {
   const { database, vault } = dependencies
   const { caller, cookies, reply } = call
-  const { email } = caller
   if (caller.state !== 'second_factor_due') throw problem('link_invalid')
-  countCodeTry(dependencies, ownerOf(caller), knownDevice(reply.request, vault, emailKey(email)) ?? '')
+  // The link of a mail proves no second factor: whoever reads the mails must not guess codes unhindered.
+  const device = knownDevice(reply.request, vault, deviceOwner(caller), ['login'])
+  countCodeTry(dependencies, ownerOf(caller), device ?? '')
 
   const outcome = await inTransaction(database, (transaction) => tryCode(transaction, call, dependencies))
   if (typeof outcome === 'string') {
@@ -41,7 +42,7 @@ export async function confirmSecondFactor(
     throw problem(outcome)
   }
   cookies.start(outcome.token, outcome.seconds)
-  rememberVisitor(reply, email, dependencies)
+  rememberUserDevice(reply, caller, 'login', dependencies)
   return presentSignedIn(toPerson(caller), { twoFaEnabled: true, twoFaRequired: false, token: null })
 }
 

@@ -4,7 +4,7 @@ import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
-import { knownDevice } from '#server/security/device-cookie.ts'
+import { type DeviceOwner, knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -23,12 +23,13 @@ export async function login(
   call: LoginCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof loginEndpoint>> {
-  const { clock, database, passwords } = dependencies
+  const { clock, database, limits: counted, passwords } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  await countAttempt(call, emailKey, dependencies)
-
+  counted.count('login', call.client.network, limits.loginByNetwork)
   const user = await findUserByEmail(database, emailKey)
+  await countForAccount(call, { emailKey, epoch: user?.device_epoch ?? 0 }, dependencies)
+
   if ((await passwords.isMatch(password, user?.password_hash ?? null)) && user) {
     return signIn(call, user, dependencies)
   }
@@ -41,10 +42,10 @@ export async function login(
   throw problem('invalid_credentials')
 }
 
-async function countAttempt({ client, reply }: LoginCall, emailKey: string, dependencies: Dependencies) {
+async function countForAccount({ client, reply }: LoginCall, owner: DeviceOwner, dependencies: Dependencies) {
   const { clock, database, limits: counted, vault } = dependencies
-  counted.count('login', client.network, limits.loginByNetwork)
-  const device = knownDevice(reply.request, vault, emailKey)
+  const { emailKey } = owner
+  const device = knownDevice(reply.request, vault, owner)
   counted.count('login-account', `${emailKey} ${device ?? client.network}`, limits.loginByAccountAndNetwork)
   if (device !== null) return
   const limit = limits.loginByAccount

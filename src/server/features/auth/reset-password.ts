@@ -7,10 +7,10 @@ import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { endEveryAccess } from '#server/security/defend-access.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { deleteSessionsOf } from '#server/security/session-store.ts'
-import { deleteTokensOf, takeToken } from '#server/security/token-store.ts'
-import { deleteEmailChange, lockUser, updatePasswordHash } from '#server/security/user-store.ts'
+import { takeToken } from '#server/security/token-store.ts'
+import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import { limits } from './limits.ts'
 import { findUserToReset } from './store.ts'
@@ -19,8 +19,7 @@ type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client'>
 
 /**
  * Sets a new password with the link of the mail. It works once, also under concurrency, logs nobody in and leaves the
- * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it: all sessions end, and a
- * changed address that waits for its link is forgotten.
+ * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it.
  * @throws {Problem} link_invalid · invalid_input at `password`, the link stays good · too_many_requests
  */
 export async function resetPassword({ body, client }: ResetCall, dependencies: Dependencies): Promise<void> {
@@ -39,10 +38,7 @@ export async function resetPassword({ body, client }: ResetCall, dependencies: D
     if (!user || !(await takeToken(transaction, { tokenDigest, purpose: 'reset_password', userId, now })))
       throw problem('link_invalid')
     await updatePasswordHash(transaction, userId, passwordHash)
-    await deleteSessionsOf(transaction, userId)
-    await deleteTokensOf(transaction, [userId], 'second_factor')
-    if (await deleteEmailChange(transaction, userId))
-      await deleteTokensOf(transaction, [userId], 'change_email')
+    await endEveryAccess(transaction, userId)
     await writeAudit(transaction, dependencies, { event: 'password_reset', userId, ...client })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'reset' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })

@@ -10,6 +10,7 @@ import { logOut } from '#server/security/log-out.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
 import { register } from './register.ts'
+import { rejectEmailChange } from './reject-email-change.ts'
 import { rejectRegistration } from './reject-registration.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,6 +21,7 @@ export function announceAuth(api: Api): void {
   serve(api, contract.register, (call) => register(call, dependencies))
   serve(api, contract.verifyEmail, (call) => verifyEmail(call, dependencies))
   serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies))
+  serve(api, contract.rejectEmailChange, (call) => rejectEmailChange(call, dependencies))
   serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies))
   serve(api, contract.login, (call) => login(call, dependencies))
   serve(api, contract.confirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))

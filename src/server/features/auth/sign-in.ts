@@ -8,11 +8,12 @@ import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { type LockedUser, lockUser, updatePasswordHash } from '#server/security/user-store.ts'
-import { completeLogin, rememberVisitor } from './complete-login.ts'
+import { completeLogin } from './complete-login.ts'
 import type { LoginCall } from './login-call.ts'
 import { openSession } from '#server/security/open-session.ts'
 import { presentSignedIn } from './present.ts'
 import type { AuthUser } from './store.ts'
+import { rememberUserDevice } from './user-device.ts'
 
 /**
  * What a correct password leads to: a session, a session that waits for the second factor, or a refusal.
@@ -39,7 +40,10 @@ export async function signIn(
     }
     if (newHash) await updatePasswordHash(transaction, userId, newHash)
     const factor = await findSecondFactor(transaction, userId)
-    if (!factor?.enabled_at) return { session: await completeLogin(transaction, dependencies, call, user) }
+    if (!factor?.enabled_at) {
+      const session = await completeLogin(transaction, dependencies, call, user)
+      return { session, deviceEpoch: user.device_epoch }
+    }
     const owner = { realm: 'user', userId } as const
     const opening = { owner, state: 'second_factor_due', formerToken: cookies.token, client } as const
     return {
@@ -48,19 +52,21 @@ export async function signIn(
     }
   })
   if ('refusal' in outcome) throw problem(outcome.refusal)
-  const { session, challenge } = outcome
-  cookies.start(session.token, session.seconds)
-  if (challenge) {
+  cookies.start(outcome.session.token, outcome.session.seconds)
+  if ('challenge' in outcome) {
+    const { challenge } = outcome
     return presentSignedIn(checked, { twoFaEnabled: true, twoFaRequired: true, token: challenge.token })
   }
-  rememberVisitor(reply, checked.email, dependencies)
+  const { deviceEpoch } = outcome
+  rememberUserDevice(reply, { email: checked.email, deviceEpoch }, 'login', dependencies)
   return presentSignedIn(checked, { twoFaEnabled: false, twoFaRequired: false, token: null })
 }
 
 /** A refusal is thrown after the commit, so that its audit row stays. */
 type Outcome =
   | { readonly refusal: ProblemCode }
-  | { readonly session: SessionToken; readonly challenge?: IssuedToken }
+  | { readonly session: SessionToken; readonly challenge: IssuedToken }
+  | { readonly session: SessionToken; readonly deviceEpoch: number }
 
 // Between the check and the lock the password may have been changed, or only its hash made anew.
 async function isStillRight(

@@ -104,7 +104,7 @@ export async function findUserByEmail(database: Database | Transaction, emailKey
   return database
     .selectFrom('email_identity')
     .innerJoin('app_user', 'app_user.user_id', 'email_identity.user_id')
-    .select(['app_user.user_id', 'name', 'surname', 'email', 'password_hash'])
+    .select(['app_user.user_id', 'name', 'surname', 'email', 'password_hash', 'device_epoch'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }

@@ -8,7 +8,7 @@ import type { ClientInfo } from '#server/http/client-info.ts'
 import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { deleteTokensOf, lockToken, stampToken } from '#server/security/token-store.ts'
+import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/security/token-store.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { limits } from './limits.ts'
 import { type Registration, deleteRegistrations, listRegistrationIds, lockRegistration } from './store.ts'
@@ -30,6 +30,7 @@ export async function verifyEmail(
   const tokenDigest = digestOf(query.token)
   try {
     await inTransaction(database, async (transaction) => {
+      await lockUserOfToken(transaction, tokenDigest)
       const token =
         (await lockToken(transaction, tokenDigest, 'verify_email')) ??
         (await lockToken(transaction, tokenDigest, 'change_email'))

@@ -3,17 +3,22 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
-import { deleteSessionsOf } from '#server/security/session-store.ts'
+import { endEveryAccess } from '#server/security/defend-access.ts'
+import { lockUser } from '#server/security/user-store.ts'
 
 type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'client' | 'cookies'>
 
-/** Ends all sessions, the own one and those that wait for a second factor included. */
+/**
+ * Ends all sessions, the own one and those that wait for a second factor included, and what could have been prepared
+ * for later. No device is known any more, not even this one.
+ */
 export async function logOutEverywhere(
   { caller: { userId }, client, cookies }: LogoutCall,
   dependencies: Dependencies,
 ): Promise<void> {
   await inTransaction(dependencies.database, async (transaction) => {
-    await deleteSessionsOf(transaction, userId)
+    await lockUser(transaction, userId)
+    await endEveryAccess(transaction, userId)
     await writeAudit(transaction, dependencies, { event: 'logout_everywhere', userId, ...client })
   })
   cookies.clear()

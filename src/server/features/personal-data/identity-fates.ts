@@ -22,6 +22,7 @@ export const identityFates = {
       locked_at: shown('Gesperrt am', 'time'),
       deletion_due_at: shown('Wird gelöscht am', 'time'),
       consultant_licence: shown('Zulassung als Berater'),
+      device_epoch: erase,
     },
   },
   email_identity: {
@@ -191,6 +192,7 @@ export const identityFates = {
       email_key: erase,
       password_hash: omit,
       created_at: erase,
+      device_epoch: erase,
     },
   },
 } as const satisfies Partial<AllFates>

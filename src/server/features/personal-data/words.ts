@@ -101,6 +101,7 @@ export const auditWords = {
   deletion_requested: 'Löschung vorgemerkt',
   deletion_undone: 'Löschung zurückgenommen',
   device_signed_out: 'Ein Gerät abgemeldet',
+  email_change_rejected: 'Neue E-Mail-Adresse abgelehnt und überall abgemeldet',
   email_change_requested: 'Neue E-Mail-Adresse eingetragen',
   email_change_taken_back: 'Neue E-Mail-Adresse verworfen',
   email_changed: 'E-Mail-Adresse geändert',

@@ -7,6 +7,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOnMail } from '#server/mail/second-factor-on-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { defendAccess } from '#server/security/defend-access.ts'
 import { renewSession } from '#server/security/renew-session.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import { countCodeTry, enableSecondFactor } from '#server/security/second-factor.ts'
@@ -15,7 +16,8 @@ import { lockUser } from '#server/security/user-store.ts'
 type ConfirmCall = Call<typeof confirmEndpoint>
 
 /**
- * Turns the second factor on: from here on every login asks for it, so all other sessions end.
+ * Turns the second factor on: from here on every login asks for it, so all other sessions end, and so does what could
+ * have been prepared for later.
  * @returns the recovery codes, shown this once
  * @throws {Problem} conflict when it is on already or nothing was prepared · invalid_code ·
  *   too_many_requests
@@ -35,6 +37,7 @@ export async function confirmTwoFactor(
     const made = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!made) throw problem('invalid_code')
     const now = clock.now()
+    await defendAccess(transaction, userId)
     await writeAudit(transaction, dependencies, { event: 'second_factor_on', userId, ...client })
     const mail = secondFactorOnMail({ name: user.name, enabledAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })

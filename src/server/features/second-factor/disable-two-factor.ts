@@ -6,14 +6,15 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOffMail } from '#server/mail/second-factor-off-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { defendAccess } from '#server/security/defend-access.ts'
 import { renewSession } from '#server/security/renew-session.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
 import type { LockedUser } from '#server/security/user-store.ts'
 import { changeWithCode } from './change-with-code.ts'
 
 /**
- * Takes the secret and the recovery codes away; all other sessions end, logins that wait for a code included.
+ * Takes the secret and the recovery codes away; all other sessions end, and so does what could have been prepared for
+ * later.
  * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_code · too_many_requests
  */
 export async function disableTwoFactor(
@@ -29,7 +30,7 @@ export async function disableTwoFactor(
     async (transaction, user) => {
       const now = clock.now()
       await deleteSecondFactor(transaction, userId)
-      await deleteTokensOf(transaction, [userId], 'second_factor')
+      await defendAccess(transaction, userId)
       await writeAudit(transaction, dependencies, { event: 'second_factor_off', userId, ...client })
       const mail = secondFactorOffMail({ name: user.name, disabledAt: now }, senderOf(config))
       await queueMail(transaction, dependencies, { recipient: user.email, mail })

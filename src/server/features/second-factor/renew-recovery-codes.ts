@@ -3,11 +3,12 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { recoveryCodesRenewedMail } from '#server/mail/recovery-codes-renewed-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { defendAccess } from '#server/security/defend-access.ts'
 import { renewRecoveryCodes as makeCodes } from '#server/security/second-factor.ts'
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
 /**
- * Ten new codes; the old ones end, also those that were never used.
+ * Ten new codes; the old ones end, also those that were never used, and what could have been prepared for later.
  * @throws {Problem} conflict when the second factor is off · invalid_code · too_many_requests
  */
 export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependencies): Promise<string[]> {
@@ -16,6 +17,7 @@ export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependenc
   return changeWithCode(call, dependencies, async (transaction, user) => {
     const codes = await makeCodes(transaction, dependencies, { realm: 'user', userId })
     const now = clock.now()
+    await defendAccess(transaction, userId)
     await writeAudit(transaction, dependencies, { event: 'recovery_codes_renewed', userId, ...call.client })
     const mail = recoveryCodesRenewedMail({ name: user.name, renewedAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })

@@ -8,11 +8,11 @@ import { senderOf } from '#server/mail/sender.ts'
 import { findAddressOwner } from '#server/security/address-owner-store.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { endEmailChange } from '#server/security/end-email-change.ts'
 import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
-import { deleteEmailChange } from '#server/security/user-store.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
+import { prolongToken } from '#server/security/token-store.ts'
 import { type ProfileRow, putEmailChange } from './store.ts'
 
 /** Wishes of one user, so that nobody writes to many strangers through us. */
@@ -31,7 +31,8 @@ export async function countEmailChange(
 
 /**
  * Lets a new address wait for its link. Asking again for the same address sends a new link, the older one ends. Where
- * the address has a user already, this user gets a hint instead of the link; whoever asked sees no difference.
+ * the address has a user already, this user gets a hint instead of the link; whoever asked sees no difference. The
+ * present address hears of it once, with a link that ends the change as long as it can be confirmed.
  */
 export async function requestEmailChange(
   transaction: Transaction,
@@ -45,7 +46,13 @@ export async function requestEmailChange(
   const issued = await issueToken(transaction, dependencies, { purpose: 'change_email', userId })
   await putEmailChange(transaction, { userId, email, emailKey, now, expiresAt: issued.expiresAt })
   await sendToNew(transaction, email, { stored, issued }, dependencies)
-  if (stored.pending_email_key !== emailKey) await sendToPresent(transaction, email, stored, dependencies)
+  const rejection = { userId, purpose: 'reject_email_change' } as const
+  if (stored.pending_email_key === emailKey) {
+    await prolongToken(transaction, { ...rejection, expiresAt: issued.expiresAt })
+  } else {
+    const { token } = await issueToken(transaction, dependencies, rejection)
+    await sendToPresent(transaction, email, { stored, token }, dependencies)
+  }
   await writeAudit(transaction, dependencies, { event: 'email_change_requested', userId, ...client })
 }
 
@@ -56,8 +63,7 @@ export async function takeEmailChangeBack(
   client: ClientInfo,
   dependencies: Dependencies,
 ): Promise<void> {
-  if (!(await deleteEmailChange(transaction, userId))) return
-  await deleteTokensOf(transaction, [userId], 'change_email')
+  if (!(await endEmailChange(transaction, userId))) return
   await writeAudit(transaction, dependencies, { event: 'email_change_taken_back', userId, ...client })
 }
 
@@ -90,11 +96,12 @@ async function sendToNew(
 async function sendToPresent(
   transaction: Transaction,
   newEmail: string,
-  { email: recipient, name }: ProfileRow,
+  { stored, token }: { readonly stored: ProfileRow; readonly token: string },
   dependencies: Dependencies,
 ): Promise<void> {
+  const { user_id: userId, email: recipient, name } = stored
   const mail = emailChangeNoticeMail(
-    { name, newEmail, at: dependencies.clock.now() },
+    { userId, token, name, newEmail, at: dependencies.clock.now() },
     senderOf(dependencies.config),
   )
   await queueMail(transaction, dependencies, { recipient, mail })

@@ -2,10 +2,12 @@ import type { updateUser as updateUserEndpoint } from '#contract/user.ts'
 import { type Transaction, inTransaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth } from '#server/http/guard.ts'
+import { problem } from '#contract/problem.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { hasSession } from '#server/security/session-store.ts'
 import { lockUser } from '#server/security/user-store.ts'
 import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './change-email.ts'
 import { type Profile, presentProfile } from './present.ts'
@@ -15,7 +17,8 @@ export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller'
 
 /**
  * Changes the given fields. A new address only waits from here on; the present one takes a waiting address back.
- * @throws {Problem} version_mismatch with the stored profile · recent_auth_required · too_many_requests
+ * @throws {Problem} version_mismatch with the stored profile · recent_auth_required · too_many_requests ·
+ *   invalid_session when a new address comes from a session that was ended at this moment
  */
 export async function updateUser(call: UpdateCall, dependencies: Dependencies): Promise<Profile> {
   const { caller, body } = call
@@ -62,11 +65,13 @@ async function changeEmail(
   transaction: Transaction,
   email: string,
   stored: ProfileRow,
-  { client }: UpdateCall,
+  { caller, client }: UpdateCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  if (isPresent(email, stored)) await takeEmailChangeBack(transaction, stored, client, dependencies)
-  else await requestEmailChange(transaction, email, { stored, client }, dependencies)
+  if (isPresent(email, stored)) return takeEmailChangeBack(transaction, stored, client, dependencies)
+  // Somebody may have thrown everybody out while this call waited for the lock.
+  if (!(await hasSession(transaction, caller))) throw problem('invalid_session')
+  await requestEmailChange(transaction, email, { stored, client }, dependencies)
 }
 
 function isPresent(email: string, { email: present }: ProfileRow): boolean {

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { makeRecoveryCodes } from '#server/security/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
@@ -12,15 +12,16 @@ type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { read
 
 /**
  * Lets an admin in again who lost the second factor or the password: a new random password, no second factor, every
- * session ended. For the operator at the machine only; in production the next login has to set a second factor up.
+ * session ended, no device known any more, guesses forgotten. For the operator at the machine only; in production the next login has to set a second factor up.
  * @returns the password, which is stored nowhere; null when no admin has this address
  */
 export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {
   const { database, passwords, randomBytes } = dependencies
+  const emailKey = keyOf(email)
   const [password] = makeRecoveryCodes(randomBytes)
   const passwordHash = await passwords.hash(password!)
   return inTransaction(database, async (transaction) => {
-    const adminId = await replaceAdminPassword(transaction, emailKey(email), passwordHash)
+    const adminId = await replaceAdminPassword(transaction, emailKey, passwordHash)
     if (adminId === null) return null
     await deleteSecondFactor(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** @returns the admin of this address, null when nobody has it */
+/** No device is known any more. @returns the admin of this address, null when nobody has it */
 export async function replaceAdminPassword(
   transaction: Transaction,
   emailKey: string,
@@ -8,7 +8,7 @@ export async function replaceAdminPassword(
 ): Promise<string | null> {
   const updated = await transaction
     .updateTable('admin_user')
-    .set({ password_hash: passwordHash })
+    .set((column) => ({ password_hash: passwordHash, device_epoch: column('device_epoch', '+', 1) }))
     .where('email_key', '=', emailKey)
     .returning('admin_id')
     .executeTakeFirst()

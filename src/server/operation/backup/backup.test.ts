@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateUser } from '#contract/user.ts'
 import type { MasterKey } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { appliedMigrations, sqlFiles } from '#server/database/migrate.ts'
@@ -123,6 +124,18 @@ describe('a restore', () => {
     expect((await countsOf(target))['rate_limit']).toBe(1)
     await restoreBackup(target, { path, ring }, { mayOverwrite: true })
     expect(await countsOf(target)).toEqual({ ...expected, session: 0 })
+  })
+
+  test('brings no link back that somebody may have ended since', async () => {
+    const email = `neu.${crypto.randomUUID()}@example.com`
+    await app.call(updateUser, { body: { email } }, { as: await app.signedInUser() })
+    const path = fileAt('links')
+    await writeBackup(app.database, { path, ring }, now)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring }, { mayOverwrite: false })
+    expect((await countsOf(app.database))['email_change']).toBe(1)
+    expect(await countsOf(target)).toMatchObject({ email_change: 0, token: 0 })
+    await sql`delete from email_change; delete from token`.execute(app.database)
   })
 
   test('changes nothing when the file is damaged, shortened, lengthened or rearranged', async () => {

@@ -46,9 +46,10 @@ export async function restoreBackup(
     await clearDatabase(transaction)
     await migrate(transaction, provider, { upTo: migrations.at(-1)! })
     const report = await load(transaction, file)
-    await deleteSessions(transaction)
     await checkConstraintsNow(transaction)
     await migrate(transaction, provider)
+    // Last, because an older state has not all of the tables.
+    await deleteSessions(transaction)
     return report
   })
 }

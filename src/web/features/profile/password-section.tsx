@@ -9,10 +9,11 @@ import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { addressDiscarded } from './address-discarded.ts'
 import { otherDevicesEnded } from './device-words.ts'
 import { useLeaveWarning } from './leave-guard.tsx'
 import { clockNow } from '#web/ui/moments.ts'
-import { type Profile, devicesQuery } from './profile-queries.ts'
+import { type Profile, accountQuery, devicesQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** A new password; all other sessions end with it. */
@@ -27,10 +28,10 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
       const devices = client.getQueryData(devicesQuery.queryKey)
       await api.call(changePassword, { body })
       form.form.reset()
-      setChanged(
-        `Passwort um ${clockNow()} geändert. ${otherDevicesEnded(devices)} Eine Mail sagt dir Bescheid.`,
-      )
+      const ended = [otherDevicesEnded(devices), addressDiscarded(profile)].filter(Boolean).join(' ')
+      setChanged(`Passwort um ${clockNow()} geändert. ${ended} Eine Mail sagt dir Bescheid.`)
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
     },
   })
   const password = useWatch({ control: form.control, name: 'password' })

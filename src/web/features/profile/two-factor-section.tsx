@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StateWord } from '#web/ui/state-word.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { addressDiscarded } from './address-discarded.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { useLeaveWarning } from './leave-guard.tsx'
 import { germanDay } from '#web/ui/moments.ts'
@@ -39,6 +40,8 @@ export function TwoFactorSection({ account }: { readonly account: Account }) {
   }
 
   function showCodes(codes: readonly string[], setup: Setup | null) {
+    const discarded = addressDiscarded(account.user)
+    if (discarded) showToast({ type: 'info', message: discarded })
     setTask({ kind: 'codes', codes, setup })
     setQuestion(null)
     readAgain()
@@ -98,7 +101,8 @@ export function TwoFactorSection({ account }: { readonly account: Account }) {
             await disable(body)
             setQuestion(null)
             setTask(null)
-            showToast({ type: 'positive', message: 'Zwei-Faktor ist ausgeschaltet.' })
+            const done = ['Zwei-Faktor ist ausgeschaltet.', addressDiscarded(account.user)]
+            showToast({ type: 'positive', message: done.filter(Boolean).join(' ') })
             readAgain()
           }}
         />

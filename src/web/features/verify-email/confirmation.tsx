@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '#contract/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { useSession } from '#web/api/session.ts'
 import type { MailLink } from '#web/shell/mail-link.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { isAboutLink } from './is-about-link.ts'
 import { LinkGone } from './link-gone.tsx'
 import { confirmationQuery } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
@@ -51,12 +51,5 @@ function Changed() {
         {session ? 'Zu deinem Profil' : 'Anmelden'}
       </ButtonLink>
     </VerifyFrame>
-  )
-}
-
-// A mangled address is as useless as an old one.
-function isAboutLink(error: Error): boolean {
-  return (
-    error instanceof CallError && (error.has('link_invalid') || error.status === 422 || error.status === 404)
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { rejectRegistration, verifyEmail } from '#contract/auth.ts'
+import { rejectEmailChange, rejectRegistration, verifyEmail } from '#contract/auth.ts'
 import { api } from '#web/api/client.ts'
-import { refreshSession } from '#web/api/session.ts'
+import { endSession, loadSession, refreshSession } from '#web/api/session.ts'
 import { forgetRegistration } from '#web/shell/registration.ts'
 import type { MailLink } from '#web/shell/mail-link.ts'
 
@@ -23,4 +23,14 @@ export function confirmationQuery({ userId, token, isChange }: MailLink) {
 export async function reject({ userId, token }: MailLink): Promise<void> {
   await api.call(rejectRegistration, { params: { user_id: userId }, body: { token } })
   forgetRegistration()
+}
+
+/** Ends all sessions of the user; where one of them was in this browser, nothing of it stays here. */
+export async function rejectChange({ userId, token }: MailLink): Promise<void> {
+  // Asked before: afterwards the server knows nothing of it any more.
+  const session = await loadSession().catch(() => null)
+  await api.call(rejectEmailChange, { params: { user_id: userId }, body: { token } })
+  if (session?.id !== userId) return
+  await endSession()
+  await refreshSession()
 }

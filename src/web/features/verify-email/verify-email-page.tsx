@@ -1,7 +1,8 @@
 import { Queries } from '#web/api/queries.tsx'
-import { useMailLink } from '#web/shell/mail-link.ts'
+import { type MailLink, useMailLink } from '#web/shell/mail-link.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { ChangeRejection } from './change-rejection.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { Rejection } from './rejection.tsx'
@@ -9,7 +10,7 @@ import { VerifyFrame } from './verify-frame.tsx'
 
 export const meta = pageMeta({ title: 'E-Mail bestätigen' })
 
-/** Opened from the mail to a new or a changed address. */
+/** Opened from the mail to a new or a changed address, or to the present one that somebody wants to change. */
 export default function VerifyEmailPage() {
   const link = useMailLink()
   const isHydrated = useIsHydrated()
@@ -17,5 +18,10 @@ export default function VerifyEmailPage() {
   if (!isHydrated || link === undefined)
     return <VerifyFrame title="E-Mail bestätigen" lead="Einen Moment, wir prüfen den Link." />
   if (!link) return <LinkGone />
-  return <Queries>{link.isRejection ? <Rejection link={link} /> : <Confirmation link={link} />}</Queries>
+  return <Queries>{taskOf(link)}</Queries>
+}
+
+function taskOf(link: MailLink) {
+  if (!link.isRejection) return <Confirmation link={link} />
+  return link.isChange ? <ChangeRejection link={link} /> : <Rejection link={link} />
 }

@@ -7,8 +7,8 @@ interface VerifyFrameProps {
   readonly title: string
   readonly lead: ReactNode
   readonly children?: ReactNode
-  /** Who reads this: somebody who registered, changed the address, or did neither. */
-  readonly kind?: 'registration' | 'change' | 'stranger'
+  /** Who reads this: somebody who registered, changed the address, or did neither; or whose account somebody is in. */
+  readonly kind?: 'registration' | 'change' | 'stranger' | 'intruder'
   readonly isConfirmed?: boolean
 }
 
@@ -23,6 +23,7 @@ export function VerifyFrame({
     registration: <NextSteps steps={registrationSteps} done={isConfirmed ? 1 : 0} />,
     change: <FactsPanel label="Mit der neuen Adresse" facts={changeFacts} />,
     stranger: <FactsPanel label="Was das für dich heißt" facts={strangerFacts} />,
+    intruder: <FactsPanel label="So bleibt es dein Konto" facts={intruderFacts} />,
   } as const
   return (
     <FormColumns title={title} aside={asides[kind]}>
@@ -52,5 +53,17 @@ const strangerFacts = [
   {
     title: 'Auch ohne dich endet es',
     note: 'Was nicht bestätigt wird, löschen wir nach 7 Tagen. Bis dahin schreiben wir dir höchstens, wenn jemand den Link noch einmal anfordert.',
+  },
+] as const
+
+const intruderFacts = [
+  {
+    title: 'Die neue Adresse',
+    note: 'gilt erst, wenn jemand den Link darin öffnet. Verworfen gilt sie nie.',
+  },
+  { title: 'Alle Geräte', note: 'auch fremde, müssen sich neu anmelden.' },
+  {
+    title: 'Dein Passwort',
+    note: 'bleibt, bis du ein neues setzt. Tu das danach: Der Link dazu kommt an deine bisherige Adresse.',
   },
 ] as const
