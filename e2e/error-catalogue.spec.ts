@@ -65,6 +65,18 @@ test.describe('a list of errors', () => {
     await expect(page).toHaveURL('/dashboard')
     expect(await loginErrors(page)).toBeNull()
   })
+
+  test('of a login that strangers have used up names the way in', async ({ page, shared, watch }) => {
+    watch.expect(/429 .*\/api\/auth\/login/)
+    await refuse(page, '**/api/auth/login', 429, 'account_guarded')
+    await page.goto('/auth/login')
+    await signInByHand(page, shared)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Für dieses Konto gab es zu viele Versuche.')
+    await alert.getByRole('link', { name: 'Neues Passwort setzen' }).click()
+    await expect(page).toHaveURL('/auth/passwort-vergessen')
+    await expect(page.getByLabel('E-Mail')).toHaveValue(shared.email)
+  })
 })
 
 test('an answer without a list goes to error reporting, and the entry stays', async ({

@@ -71,7 +71,10 @@ const link = z.strictObject({ token: text(200) })
 // Any text: an altered link is answered as an invalid one, not as a wrong entry.
 const addressee = z.strictObject({ user_id: text(200) })
 
-/** `token` is a resend or challenge token where one is due, else null, never the session. */
+/**
+ * `token` is a resend or challenge token where one is due, else null, never the session. `account_guarded`: too many
+ * guesses from devices that the account does not know; a new password by mail opens it at once.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -80,7 +83,13 @@ export const login = endpoint({
   body: z.strictObject({ email, password: typedPassword }),
   data: z.object({ ...authUser, id: z.nullable(z.uuid()), token: z.nullable(z.string()) }),
   envelope: 'data',
-  problems: ['invalid_credentials', 'account_locked', 'deletion_pending', 'too_many_requests'],
+  problems: [
+    'invalid_credentials',
+    'account_locked',
+    'deletion_pending',
+    'too_many_requests',
+    'account_guarded',
+  ],
 })
 
 /**
@@ -215,7 +224,7 @@ export const forgotPassword = endpoint({
   problems: ['too_many_requests'],
 })
 
-/** Ends all sessions and logs nobody in; a second factor stays. */
+/** Ends all sessions and logs nobody in; a second factor stays. From here on the account knows this device. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/reset',

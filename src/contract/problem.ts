@@ -23,6 +23,7 @@ export const problemStatus = {
   unsupported_media_type: 415,
   misdirected_request: 421,
   too_many_requests: 429,
+  account_guarded: 429,
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>

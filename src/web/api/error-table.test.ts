@@ -28,6 +28,12 @@ describe('the sentence of an error', () => {
     expect(sentenceOf(refusal(429, 'too_many_requests', 61))).toContain('2 Minuten')
   })
 
+  it('says what helps where strangers have guessed too often, and not how long they wait', () => {
+    const sentence = sentenceOf(refusal(429, 'account_guarded', 864))
+    expect(sentence).toContain('Setze ein neues Passwort')
+    expect(sentence).not.toContain('Minuten')
+  })
+
   it('is the German sentence of the server when the entry is no code', () => {
     expect(sentenceOf(refusal(422, 'Der Wert passt nicht.'))).toBe('Der Wert passt nicht.')
   })

@@ -41,6 +41,10 @@ const table = {
     sentence: 'Diese Adresse gehört nicht zu uns. Öffne die Seite unter ihrer eigenen Adresse.',
   },
   too_many_requests: { sentence: 'Das waren zu viele Versuche. Warte kurz und versuch es noch einmal.' },
+  account_guarded: {
+    sentence:
+      'Für dieses Konto gab es zu viele Versuche. Setze ein neues Passwort, dann kommst du sofort hinein.',
+  },
   internal_error: { sentence: 'Bei uns ist etwas schiefgegangen. Deine Eingabe ist noch da.' },
   unavailable: { sentence: 'Wir sind gerade nicht erreichbar. Versuch es gleich noch einmal.' },
 } as const satisfies Record<ProblemCode, Row>

@@ -4,6 +4,7 @@ import { problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -51,7 +52,7 @@ async function countForAccount(
   counted.count('admin-login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
   if (knownAdminDevice(reply, { email: body.email, deviceEpoch }, dependencies)) return
   const limit = limits.loginByAccount
-  await countStored(database, { name: 'admin-login', key: emailKey, limit, now: clock.now() })
+  await countStored(database, { ...guessesAt('admin', emailKey), limit, now: clock.now() })
 }
 
 async function welcome(

@@ -6,7 +6,9 @@ export const limits = {
   loginByNetwork: { burst: 60, everySeconds: 10 },
   /** A known device instead of a network: a stranger beside it does not keep it out. */
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
-  /** About a hundred a day from wherever they come; known devices are spared. */
+  /**
+   * About a hundred a day from wherever they come; known devices are spared, and a reset of the password begins anew.
+   */
   loginByAccount: { burst: 100, everySeconds: 864 },
   wrongCodesMail: { burst: 1, everySeconds: 86_400 },
   /** The password typed again inside a session. */

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { type DeviceOwner, knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
@@ -17,7 +18,7 @@ import { type Registration, findNewestRegistration, findUserByEmail } from './st
 /**
  * Signs a user in, or tells a registration that its link is still to be opened. A failure costs two hashes whatever
  * the address is, so neither answer nor time tells who is a customer.
- * @throws {Problem} invalid_credentials · account_locked · deletion_pending · too_many_requests
+ * @throws {Problem} invalid_credentials · account_locked · deletion_pending · too_many_requests · account_guarded
  */
 export async function login(
   call: LoginCall,
@@ -48,8 +49,12 @@ async function countForAccount({ client, reply }: LoginCall, owner: DeviceOwner,
   const device = knownDevice(reply.request, vault, owner)
   counted.count('login-account', `${emailKey} ${device ?? client.network}`, limits.loginByAccountAndNetwork)
   if (device !== null) return
-  const limit = limits.loginByAccount
-  await countStored(database, { name: 'login', key: emailKey, limit, now: clock.now() })
+  await countStored(database, {
+    ...guessesAt('user', emailKey),
+    limit: limits.loginByAccount,
+    now: clock.now(),
+    refusal: 'account_guarded',
+  })
 }
 
 async function offerResend(

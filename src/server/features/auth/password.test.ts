@@ -122,11 +122,15 @@ describe('forgot', () => {
 })
 
 describe('reset', () => {
-  test('204: the new password counts, the old one does not, nobody is signed in', async () => {
+  test('204: the new password counts, the old one does not, nobody is signed in; the device is known', async () => {
     await forgot()
     const answer = await reset()
     expect(answer).toMatchObject({ status: 204, text: '' })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const [device, ...more] = cookiesOf(answer)
+    expect(device).toMatch(
+      /^wk_device=[\w.-]+; Max-Age=31536000; Path=\/api\/auth\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(more).toEqual([])
     expect((await signIn(password)).errors).toEqual([{ message: 'invalid_credentials' }])
     expect((await signIn(newPassword)).status).toBe(200)
   })

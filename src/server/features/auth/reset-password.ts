@@ -6,23 +6,31 @@ import type { Call } from '#server/http/serve.ts'
 import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { endEveryAccess } from '#server/security/defend-access.ts'
+import { emailKey } from '#server/security/email-key.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { takeToken } from '#server/security/token-store.ts'
 import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import { limits } from './limits.ts'
 import { findUserToReset } from './store.ts'
+import { rememberUserDevice } from './user-device.ts'
 
-type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client'>
+type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client' | 'reply'>
 
 /**
  * Sets a new password with the link of the mail. It works once, also under concurrency, logs nobody in and leaves the
- * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it.
+ * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it. Whoever proves the mailbox
+ * gets in, however many have guessed: the guesses are forgotten, and this device is known from now on.
  * @throws {Problem} link_invalid · invalid_input at `password`, the link stays good · too_many_requests
  */
-export async function resetPassword({ body, client }: ResetCall, dependencies: Dependencies): Promise<void> {
+export async function resetPassword(
+  { body, client, reply }: ResetCall,
+  dependencies: Dependencies,
+): Promise<void> {
   const { clock, config, database, limits: counted, passwords } = dependencies
   counted.count('link', client.network, limits.linkByNetwork)
   const now = clock.now()
@@ -33,14 +41,17 @@ export async function resetPassword({ body, client }: ResetCall, dependencies: D
   await checkPasswordStrength(body.password, [person.name, person.surname, person.email], dependencies)
   const passwordHash = await passwords.hash(body.password)
 
-  await inTransaction(database, async (transaction) => {
+  const owner = await inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)
     if (!user || !(await takeToken(transaction, { tokenDigest, purpose: 'reset_password', userId, now })))
       throw problem('link_invalid')
     await updatePasswordHash(transaction, userId, passwordHash)
-    await endEveryAccess(transaction, userId)
+    const deviceEpoch = await endEveryAccess(transaction, userId)
+    await forgetStored(transaction, guessesAt('user', emailKey(user.email)))
     await writeAudit(transaction, dependencies, { event: 'password_reset', userId, ...client })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'reset' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
+    return { email: user.email, deviceEpoch }
   })
+  rememberUserDevice(reply, owner, 'mailbox', dependencies)
 }

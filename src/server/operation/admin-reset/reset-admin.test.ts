@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { adminLogin, adminSession } from '#contract/admin.ts'
 import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
 import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { deviceOf } from '#server/testing/cookies.ts'
+import { guessFromEverywhere } from '#server/testing/guess-from-everywhere.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { resetAdmin } from './reset-admin.ts'
 
+const trial = testApp()
 const app = testApp({ config: { mode: 'production', appUrl: 'https://localhost:3000' } })
 
 test('an admin is let in again by a new password alone, and begins with a second factor', async () => {
@@ -46,6 +49,22 @@ test('a login that checks the former password at this moment is refused', async 
   spy.mockRestore()
   expect(answer).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
   expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('no device of before is known any more, and guesses of strangers keep nobody out', async () => {
+  const { email } = await createTestAdmin(trial.dependencies)
+  const signIn = (password: string, headers = {}) =>
+    trial.call(adminLogin, { body: { email, password } }, { headers })
+  const first = (await resetAdmin(email, trial.dependencies))!
+  const device = deviceOf(await signIn(first))
+  await guessFromEverywhere(trial, email, 'admin')
+  expect(await signIn(first)).toMatchObject({ status: 429, errors: [{ message: 'too_many_requests' }] })
+  expect((await signIn(first, device)).status).toBe(200)
+
+  const second = (await resetAdmin(email, trial.dependencies))!
+  expect((await signIn(second)).status).toBe(200)
+  await guessFromEverywhere(trial, email, 'admin')
+  expect((await signIn(second, device)).status).toBe(429)
 })
 
 test('an address that no admin has changes nothing', async () => {

@@ -1,8 +1,10 @@
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
+import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { makeRecoveryCodes } from '#server/security/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
@@ -26,6 +28,7 @@ export async function resetAdmin(email: string, dependencies: Needed): Promise<s
     await deleteSecondFactor(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])
     await deleteSessionsOfAdmin(transaction, adminId)
+    await forgetStored(transaction, guessesAt('admin', emailKey))
     await writeAudit(transaction, dependencies, { event: 'admin_reset', adminId })
     return password!
   })

@@ -38,6 +38,12 @@ function wayOnFrom(refusal: unknown, email: string): ReactNode {
         .
       </>
     )
+  if (refusal.has('account_guarded'))
+    return (
+      <Link to="/auth/passwort-vergessen" state={{ email }} className={linkClass}>
+        Neues Passwort setzen
+      </Link>
+    )
   if (refusal.has('account_locked'))
     return (
       <span className="[&_a]:underline [&_a]:underline-offset-4">

@@ -1,0 +1,18 @@
+import { guessesAt } from '#server/security/account-guesses.ts'
+import { emailKey } from '#server/security/email-key.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import type { Realm } from '#server/security/session-lifetime.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A hundred wrong passwords from a hundred networks, without what they would cost: from here on strangers wait. */
+export async function guessFromEverywhere(
+  { database, dependencies }: TestApp,
+  email: string,
+  realm: Realm = 'user',
+): Promise<void> {
+  const limit = { burst: 100, everySeconds: 864 }
+  const now = dependencies.clock.now()
+  for (let count = 0; count < limit.burst; count += 1) {
+    await countStored(database, { ...guessesAt(realm, emailKey(email)), limit, now }).catch(() => {})
+  }
+}
