@@ -47,7 +47,7 @@ test('the hint to the present address', () => {
 
 Hallo Anna,
 
-am 12. November 2026 um 20:15 Uhr wurde in deinem Konto eine neue Adresse eingetragen: anna@neu.example. Sie gilt erst, wenn der Link geöffnet wurde, den wir dorthin geschickt haben. Bis dahin meldest du dich wie bisher an.
+am 12. November 2026 um 20:15 Uhr wurde in deinem Konto eine neue Adresse eingetragen: a•••@n•••.example. Sie gilt erst, wenn der Link geöffnet wurde, den wir dorthin geschickt haben. Bis dahin meldest du dich wie bisher an.
 
 Zu deinem Profil:
 https://plan.example.de/benutzer
@@ -68,7 +68,7 @@ test('the news to the former address', () => {
 
 Hallo Anna,
 
-am 12. November 2026 um 20:15 Uhr wurde die neue Adresse deines Kontos bestätigt: anna@neu.example. Ab jetzt meldest du dich mit ihr an, und an diese Adresse schreiben wir nicht mehr.
+am 12. November 2026 um 20:15 Uhr wurde die neue Adresse deines Kontos bestätigt: a•••@n•••.example. Ab jetzt meldest du dich mit ihr an, und an diese Adresse schreiben wir nicht mehr.
 
 Zur Anmeldung:
 https://plan.example.de/auth/login

@@ -1,6 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from './mail.ts'
+import { maskedAddress } from './masked-address.ts'
 import { safeName } from './safe-name.ts'
 
 export interface EmailChangeLinkMail {
@@ -66,7 +67,7 @@ export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender)
         greet(name),
         {
           before: `am ${formatDayOf(at)} um ${formatTimeOf(at)} wurde in deinem Konto eine neue Adresse eingetragen: `,
-          bold: newEmail,
+          bold: maskedAddress(newEmail),
           after:
             '. Sie gilt erst, wenn der Link geöffnet wurde, den wir dorthin geschickt haben. Bis dahin meldest du dich wie bisher an.',
         },
@@ -99,7 +100,7 @@ export function emailChangedMail({ name, newEmail, at }: EmailChangeMail, sender
         greet(name),
         {
           before: `am ${formatDayOf(at)} um ${formatTimeOf(at)} wurde die neue Adresse deines Kontos bestätigt: `,
-          bold: newEmail,
+          bold: maskedAddress(newEmail),
           after: '. Ab jetzt meldest du dich mit ihr an, und an diese Adresse schreiben wir nicht mehr.',
         },
       ],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/auth.ts'
 import { readUser, updateUser } from '#contract/user.ts'
+import { maskedAddress } from '#server/mail/masked-address.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -159,7 +160,7 @@ describe('a new address', () => {
     )
     const [notice] = await mailsTo(anna.email)
     expect(notice!.subject).toBe('Deine E-Mail-Adresse soll geändert werden')
-    expect(notice!.text).toContain(email)
+    expect(notice!.text).toContain(maskedAddress(email))
     const { token } = await linkInMail(app, email)
     expect(notice!.text).not.toContain(token)
     expect(await eventsOf(app, anna)).toEqual(['email_change_requested'])
@@ -193,7 +194,7 @@ describe('a new address', () => {
     expect(former).toMatchObject({ status: 401, errors: [{ message: 'invalid_credentials' }] })
     const [mail] = await mailsTo(user.email)
     expect(mail!.subject).toBe('Deine E-Mail-Adresse wurde geändert')
-    expect(mail!.text).toContain(email)
+    expect(mail!.text).toContain(maskedAddress(email))
     expect(mail!.text).not.toContain('token=')
   })
 
