@@ -3,28 +3,52 @@ import type { FastifyRequest } from 'fastify'
 
 export interface ClientInfo {
   readonly ipAddress: string
-  /** The address, or the network of an IPv6 address: one customer has 2^64 of those. */
-  readonly network: string
+  /** The networks that calls are counted by, as {@link networksOf}. */
+  readonly networks: Networks
   readonly userAgent: string
 }
+
+/** The narrowest first, at least one. */
+export type Networks = readonly [string, ...string[]]
 
 export function clientInfo(request: FastifyRequest): ClientInfo {
   const ipAddress = request.ip
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
-  return { ipAddress, network: networkOf(ipAddress), userAgent }
+  return { ipAddress, networks: networksOf(ipAddress), userAgent }
 }
 
-export function networkOf(ipAddress: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(ipAddress)) return ipAddress
-  const [head = '', tail] = (ipAddress.split('%')[0] ?? '').split('::')
+/**
+ * An IPv4 address is its own network. One customer has 2^64 addresses of IPv6, many have 256 networks of this size
+ * and some 65 536: /64, /56, /48. A text that is no address stands for itself.
+ */
+export function networksOf(ipAddress: string): Networks {
+  const [withoutZone = ''] = ipAddress.split('%')
+  if (!isIPv6(withoutZone)) return [ipAddress]
+  const groups = groupsOf(withoutZone)
+  if (isMapped(groups)) return [mappedIPv4(groups)]
+  const [first, second, third, fourth] = groups.map((group) => group.toString(16))
+  const site = `${first}:${second}:${third}`
+  const widerFourth = (groups[3]! & 0xff00).toString(16)
+  return [`${site}:${fourth}::/64`, `${site}:${widerFourth}::/56`, `${site}::/48`]
+}
+
+/** Eight numbers. A URL writes every form of an address in one way, in hexadecimal groups with one gap at most. */
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const gap = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return `${[...left, ...gap, ...right].slice(0, 4).map(withoutZeros).join(':')}::/64`
+  const right = tail === '' ? [] : tail.split(':')
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16))
 }
 
-function withoutZeros(group: string): string {
-  return Number.parseInt(group, 16).toString(16)
+/** `::ffff:203.0.113.7`, an address of IPv4 on a socket of IPv6. */
+function isMapped(groups: readonly number[]): boolean {
+  return groups[5] === 0xff_ff && groups.slice(0, 5).every((group) => group === 0)
+}
+
+function mappedIPv4(groups: readonly number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
 }

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problem.ts'
+import type { Networks } from '#server/http/client-info.ts'
 
 /** `burst` calls at once, then one every `everySeconds`. */
 export interface Limit {
@@ -9,9 +10,17 @@ export interface Limit {
 export interface RateLimits {
   /** Counts a call. @throws {Problem} too_many_requests with the seconds to wait */
   readonly count: (name: string, key: string, limit: Limit) => void
+  /**
+   * Counts a call by the network it comes from, at every width of it or, when one refuses, at none.
+   * @param about what is counted apart within each network, such as an address that is guessed at
+   * @throws {Problem} as `count`
+   */
+  readonly countNetworks: (name: string, networks: Networks, limit: Limit, about?: string) => void
 }
 
 const REMEMBERED_AT_MOST = 50_000
+/** A wider network is more people, and more of one customer: it has twice the allowance of the next narrower one. */
+const WIDENING = 2
 
 /**
  * GCRA in the memory of this process: one number a key, the time at which its allowance is full again. Limits that
@@ -19,26 +28,49 @@ const REMEMBERED_AT_MOST = 50_000
  */
 export function createRateLimits(now: () => Date): RateLimits {
   const fullAt = new Map<string, number>()
-  return {
-    count(name, key, limit) {
-      const time = now().getTime()
-      const entry = `${name}:${key}`
-      const next = nextFullAt(fullAt.get(entry) ?? 0, time, limit)
+
+  function countAll(calls: readonly Counted[]): void {
+    const time = now().getTime()
+    const raised = calls.map(({ entry, limit }) => ({
+      entry,
+      ...raise(fullAt.get(entry) ?? 0, time, limit),
+    }))
+    const excess = Math.max(...raised.map((each) => each.excess))
+    if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / 1000) })
+    for (const { entry, next } of raised) {
       // Set anew, so that the order of the map is that of use and the oldest leave first.
       fullAt.delete(entry)
       fullAt.set(entry, next)
-      if (fullAt.size > REMEMBERED_AT_MOST) forget(fullAt, time)
-    },
+    }
+    if (fullAt.size > REMEMBERED_AT_MOST) forget(fullAt, time)
+  }
+
+  return {
+    count: (name, key, limit) => countAll([{ entry: `${name}:${key}`, limit }]),
+    countNetworks: (name, networks, limit, about = '') =>
+      countAll(
+        networks.map((network, width) => ({
+          entry: `${name}:${about} ${network}`,
+          limit: widened(limit, WIDENING ** width),
+        })),
+      ),
   }
 }
 
-/** @throws {Problem} when the call comes too early */
-function nextFullAt(fullAt: number, now: number, { burst, everySeconds }: Limit): number {
+interface Counted {
+  readonly entry: string
+  readonly limit: Limit
+}
+
+function widened({ burst, everySeconds }: Limit, factor: number): Limit {
+  return { burst: burst * factor, everySeconds: everySeconds / factor }
+}
+
+/** @returns the milliseconds by which the call comes too early as `excess` */
+function raise(fullAt: number, now: number, { burst, everySeconds }: Limit) {
   const interval = everySeconds * 1000
   const next = Math.max(fullAt, now) + interval
-  const excess = next - now - burst * interval
-  if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / 1000) })
-  return next
+  return { next, excess: next - now - burst * interval }
 }
 
 function forget(fullAt: Map<string, number>, now: number): void {

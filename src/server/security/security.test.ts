@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { networkOf } from '#server/http/client-info.ts'
+import { type Networks, networksOf } from '#server/http/client-info.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { emailKey } from './email-key.ts'
 import { digestOf, makeToken } from './opaque-token.ts'
@@ -60,13 +60,19 @@ describe('addresses', () => {
   ])('%s is compared as %s', (email, key) => expect(emailKey(email)).toBe(key))
 
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+    ['203.0.113.7', ['203.0.113.7']],
+    ['::ffff:203.0.113.7', ['203.0.113.7']],
+    ['::FFFF:cb00:7107', ['203.0.113.7']],
+    ['2001:db8:1:2a03:3:4:5:6', ['2001:db8:1:2a03::/64', '2001:db8:1:2a00::/56', '2001:db8:1::/48']],
+    ['2001:db8:1:2AFF::192.0.2.1', ['2001:db8:1:2aff::/64', '2001:db8:1:2a00::/56', '2001:db8:1::/48']],
+    ['2001:0db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+    ['::5:6:7:8:192.0.2.1', ['0:0:5:6::/64', '0:0:5:0::/56', '0:0:5::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+    ['_hidden', ['_hidden']],
+    ['%', ['%']],
+    ['', ['']],
+  ])('%s is counted as %j', (address, networks) => expect(networksOf(address)).toEqual(networks))
 })
 
 describe('cookies', () => {
@@ -100,6 +106,51 @@ describe('limits', () => {
     for (let call = 0; call < 3; call += 1) count()
     expect(() => count()).toThrow('too_many_requests')
   })
+
+  test('a network counts at every width, wider ones with a wider allowance', () => {
+    const { countFrom } = countingNetworks()
+    const calls = (subnet: (call: number) => number) =>
+      Array.from({ length: 100 }, (_, call) => countFrom(`2001:db8:1:${subnet(call).toString(16)}::1`))
+    // One /64, then as many of the same /56 as there are, then of the same /48; what counted before counts along.
+    expect(calls(() => 0).filter(Boolean)).toHaveLength(3)
+    expect(calls((call) => 1 + call).filter(Boolean)).toHaveLength(3)
+    expect(calls((call) => (1 + call) * 0x1_00).filter(Boolean)).toHaveLength(6)
+    expect(countFrom('2001:db8:2::1')).toBe(true)
+    expect(countFrom('203.0.113.7')).toBe(true)
+  })
+
+  test('a call that one width refuses counts at none of them', () => {
+    const { countFrom, pass } = countingNetworks()
+    for (let call = 0; call < 6; call += 1) countFrom(`2001:db8:1:${call}::1`)
+    for (let call = 0; call < 9; call += 1) expect(countFrom('2001:db8:1:aa::1')).toBe(false)
+    // Room for three in the /56, and the /64 has not been touched.
+    pass(15_000)
+    expect([0, 1, 2].map(() => countFrom('2001:db8:1:aa::1'))).toEqual([true, true, true])
+  })
+
+  test('says the longest wait of all widths, and counts apart what it is about', () => {
+    const limits = createRateLimits(() => new Date(0))
+    const networks = ['a', 'b', 'c'] as const satisfies Networks
+    for (let call = 0; call < 3; call += 1) limits.countNetworks('test', networks, limit, 'anna')
+    expect(() => limits.countNetworks('test', networks, limit, 'anna')).toThrow(
+      expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 10 }),
+    )
+    expect(() => limits.countNetworks('test', networks, limit, 'paul')).not.toThrow()
+  })
+
+  function countingNetworks() {
+    let now = 0
+    const limits = createRateLimits(() => new Date(now))
+    const countFrom = (address: string): boolean => {
+      try {
+        limits.countNetworks('test', networksOf(address), limit)
+        return true
+      } catch {
+        return false
+      }
+    }
+    return { countFrom, pass: (milliseconds: number) => (now += milliseconds) }
+  }
 
   test('the memory of a flood is bounded', () => {
     const limits = createRateLimits(() => new Date(0))

@@ -25,12 +25,12 @@ type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | '
  * @throws {Problem} invalid_credentials · too_many_requests
  */
 export async function logIn(call: LoginCall, dependencies: Dependencies): Promise<DataOf<typeof adminLogin>> {
-  const { database, limits: counted, passwords } = dependencies
+  const { database, passwords } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  counted.count('admin-login', call.client.network, limits.loginByNetwork)
   const admin = await findAdmin(database, emailKey)
-  await countForAccount(call, { emailKey, deviceEpoch: admin?.device_epoch ?? 0 }, dependencies)
+  const device = knownAdminDevice(call.reply, { email, deviceEpoch: admin?.device_epoch ?? 0 }, dependencies)
+  await countAttempt(call, { emailKey, device }, dependencies)
 
   if (!(await passwords.isMatch(password, admin?.password_hash ?? null)) || !admin) {
     await writeAudit(database, dependencies, {
@@ -43,14 +43,18 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   return welcome(call, admin, dependencies)
 }
 
-async function countForAccount(
-  { body, client, reply }: LoginCall,
-  { emailKey, deviceEpoch }: { readonly emailKey: string; readonly deviceEpoch: number },
-  dependencies: Dependencies,
+async function countAttempt(
+  { client: { networks } }: LoginCall,
+  { emailKey, device }: { readonly emailKey: string; readonly device: string | null },
+  { clock, database, limits: counted }: Dependencies,
 ) {
-  const { clock, database, limits: counted } = dependencies
-  counted.count('admin-login-account', `${emailKey} ${client.network}`, limits.loginByAccountAndNetwork)
-  if (knownAdminDevice(reply, { email: body.email, deviceEpoch }, dependencies)) return
+  if (device !== null) {
+    counted.count('admin-login-known', emailKey, limits.loginByKnownDevices)
+    counted.count('admin-login-account', `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
+    return
+  }
+  counted.countNetworks('admin-login', networks, limits.loginByNetwork)
+  counted.countNetworks('admin-login-account', networks, limits.loginByAccountAndNetwork, emailKey)
   const limit = limits.loginByAccount
   await countStored(database, { ...guessesAt('admin', emailKey), limit, now: clock.now() })
 }

@@ -25,7 +25,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const { clock, database, limits: counted, passwords } = dependencies
   const emailKey = keyOf(body.email)
-  counted.count('forgot', client.network, limits.forgotByNetwork)
+  counted.countNetworks('forgot', client.networks, limits.forgotByNetwork)
   const limit = limits.resetMailByAddress
   await countStored(database, { name: 'reset-mail', key: emailKey, limit, now: clock.now() })
   const nobody = passwords.isMatch(body.email, null)

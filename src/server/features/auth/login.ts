@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
-import { type DeviceOwner, knownDevice } from '#server/security/device-cookie.ts'
+import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -24,12 +24,13 @@ export async function login(
   call: LoginCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof loginEndpoint>> {
-  const { clock, database, limits: counted, passwords } = dependencies
+  const { clock, database, passwords, vault } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  counted.count('login', call.client.network, limits.loginByNetwork)
   const user = await findUserByEmail(database, emailKey)
-  await countForAccount(call, { emailKey, epoch: user?.device_epoch ?? 0 }, dependencies)
+  const owner = { emailKey, epoch: user?.device_epoch ?? 0 }
+  const device = knownDevice(call.reply.request, vault, owner)
+  await countAttempt(call, { emailKey, device }, dependencies)
 
   if ((await passwords.isMatch(password, user?.password_hash ?? null)) && user) {
     return signIn(call, user, dependencies)
@@ -43,12 +44,18 @@ export async function login(
   throw problem('invalid_credentials')
 }
 
-async function countForAccount({ client, reply }: LoginCall, owner: DeviceOwner, dependencies: Dependencies) {
-  const { clock, database, limits: counted, vault } = dependencies
-  const { emailKey } = owner
-  const device = knownDevice(reply.request, vault, owner)
-  counted.count('login-account', `${emailKey} ${device ?? client.network}`, limits.loginByAccountAndNetwork)
-  if (device !== null) return
+async function countAttempt(
+  { client: { networks } }: LoginCall,
+  { emailKey, device }: { readonly emailKey: string; readonly device: string | null },
+  { clock, database, limits: counted }: Dependencies,
+) {
+  if (device !== null) {
+    counted.count('login-known', emailKey, limits.loginByKnownDevices)
+    counted.count('login-account', `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
+    return
+  }
+  counted.countNetworks('login', networks, limits.loginByNetwork)
+  counted.countNetworks('login-account', networks, limits.loginByAccountAndNetwork, emailKey)
   await countStored(database, {
     ...guessesAt('user', emailKey),
     limit: limits.loginByAccount,

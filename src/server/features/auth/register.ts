@@ -32,7 +32,7 @@ export async function register(
   const { name, surname, email, salutation } = body
   const emailKey = keyOf(email)
   const now = clock.now()
-  counted.count('register', client.network, limits.registerByNetwork)
+  counted.countNetworks('register', client.networks, limits.registerByNetwork)
   await checkPasswordStrength(body.password, [name, surname, email], dependencies)
   await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
   const passwordHash = await passwords.hash(body.password)

@@ -21,7 +21,7 @@ export async function rejectEmailChange(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, limits: counted } = dependencies
-  counted.count('link', client.network, limits.linkByNetwork)
+  counted.countNetworks('link', client.networks, limits.linkByNetwork)
   const now = clock.now()
   const purpose = 'reject_email_change'
   const tokenDigest = digestOf(body.token)

@@ -20,7 +20,7 @@ export async function rejectRegistration(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, limits: counted } = dependencies
-  counted.count('link', client.network, limits.linkByNetwork)
+  counted.countNetworks('link', client.networks, limits.linkByNetwork)
   const now = clock.now()
   await inTransaction(database, async (transaction) => {
     const token = await lockToken(transaction, digestOf(body.token), 'verify_email')

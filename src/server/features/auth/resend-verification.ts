@@ -21,7 +21,7 @@ export async function resendVerification(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, limits: counted } = dependencies
-  counted.count('link', client.network, limits.linkByNetwork)
+  counted.countNetworks('link', client.networks, limits.linkByNetwork)
   const now = clock.now()
   const registration = await findRegistrationToResend(database, digestOf(body.token), now)
   if (!registration) throw problem('link_invalid')

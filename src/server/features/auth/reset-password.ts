@@ -32,7 +32,7 @@ export async function resetPassword(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, config, database, limits: counted, passwords } = dependencies
-  counted.count('link', client.network, limits.linkByNetwork)
+  counted.countNetworks('link', client.networks, limits.linkByNetwork)
   const now = clock.now()
   const tokenDigest = digestOf(body.token)
   const person = await findUserToReset(database, { tokenDigest, now })

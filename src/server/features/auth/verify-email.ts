@@ -25,7 +25,7 @@ export async function verifyEmail(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, limits: counted } = dependencies
-  counted.count('link', client.network, limits.linkByNetwork)
+  counted.countNetworks('link', client.networks, limits.linkByNetwork)
   const now = clock.now()
   const tokenDigest = digestOf(query.token)
   try {

@@ -21,7 +21,7 @@ export async function undoDeletion(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, limits } = dependencies
-  limits.count('link', client.network, sharedLimits.linkByNetwork)
+  limits.countNetworks('link', client.networks, sharedLimits.linkByNetwork)
   const now = clock.now()
   const tokenDigest = digestOf(body.token)
   await inTransaction(database, async (transaction) => {
