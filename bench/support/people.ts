@@ -4,6 +4,7 @@ import { termsVersion } from '#contract/terms-version.ts'
 import { createUser } from '#server/database/create-user.ts'
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { createPasswordHasher } from '#server/security/password-hasher.ts'
 import { insertSession } from '#server/security/session-store.ts'
@@ -18,7 +19,7 @@ export interface Somebody {
 
 /** Confirmed users with a session, written straight into the database; all have the same password. */
 export async function createPeople(database: Database, count: number): Promise<readonly Somebody[]> {
-  const passwordHash = await createPasswordHasher(randomBytes).hash(password)
+  const passwordHash = await createPasswordHasher(randomBytes).hash(password, theProgram)
   const people: Somebody[] = []
   for (let number = 0; number < count; number += 1) people.push(await createSomebody(database, passwordHash))
   return people

@@ -63,7 +63,9 @@ export function buildDependencies(
     jobs: createJobs(connection, disturbanceReport(log, clock.now)),
     limits: createRateLimits(clock.now),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
-    strength: createPasswordStrength(),
+    strength: createPasswordStrength({
+      report: (error) => log.error('the estimate of a password failed', { error }),
+    }),
     vault: createVault(config.masterKeys, randomBytes),
   }
 }

@@ -3,6 +3,7 @@ import { createUser } from '#server/database/create-user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { findUserByEmail } from '#server/features/auth/store.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { StartError } from '#server/start-error.ts'
 import { today } from '#server/today.ts'
@@ -41,7 +42,7 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const now = clock.now()
   const story = createStory(today(clock), now.getTime())
   const plan = demoPlan(story)
-  const passwordHash = await passwords.hash(login.password)
+  const passwordHash = await passwords.hash(login.password, theProgram)
   const householdId = newId(dependencies)
   await inTransaction(database, async (transaction) => {
     await createUser(transaction, {

@@ -1,13 +1,14 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { problem } from '#contract/problem.ts'
+import type { Asker } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 export interface PasswordHasher {
   /** PHC string of argon2id. */
-  readonly hash: (password: string) => Promise<string>
+  readonly hash: (password: string, asker: Asker) => Promise<string>
   /** Null stands for nobody: the same work is done, and the answer is no. */
-  readonly isMatch: (password: string, phc: string | null) => Promise<boolean>
+  readonly isMatch: (password: string, phc: string | null, asker: Asker) => Promise<boolean>
   /** Whether the hash was made with other parameters than those of today. */
   readonly isOutdated: (phc: string) => boolean
 }
@@ -20,6 +21,7 @@ const PARALLELISM = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const AT_A_TIME = 2
+/** Of known people, and as many strangers. */
 const WAITING_AT_MOST = 64
 
 /** What a hash costs: `memory` in KiB. */
@@ -29,7 +31,7 @@ export interface PasswordCosts {
 }
 
 /**
- * Hashing takes about a tenth of a second of a core: two run at a time, the others wait in a line that ends.
+ * Hashing takes about a tenth of a second of a core: two run at a time, the others wait in lines that end.
  * @param costs those of today; tests that are about something else take less
  */
 export function createPasswordHasher(
@@ -37,19 +39,21 @@ export function createPasswordHasher(
   costs: PasswordCosts = today,
 ): PasswordHasher {
   const current = { ...costs, parallelism: PARALLELISM }
-  const queue = createWorkQueue(AT_A_TIME, WAITING_AT_MOST, () =>
-    problem('unavailable', { retryAfterSeconds: 5 }),
-  )
+  const queue = createWorkQueue({
+    atATime: AT_A_TIME,
+    waitingAtMost: WAITING_AT_MOST,
+    refusal: () => problem('unavailable', { retryAfterSeconds: 5 }),
+  })
   const nobody = toPhc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
   return {
-    hash: (password) =>
-      queue(async () => {
+    hash: (password, asker) =>
+      queue(asker, async () => {
         const salt = randomBytes(SALT_BYTES)
         const tag = await compute(password, { ...current, salt, tagLength: TAG_BYTES })
         return toPhc({ ...current, salt, tag })
       }),
-    isMatch: (password, phc) =>
-      queue(async () => {
+    isMatch: (password, phc, asker) =>
+      queue(asker, async () => {
         const stored = fromPhc(phc ?? nobody)
         const tag = await compute(password, { ...stored, tagLength: stored.tag.length })
         return timingSafeEqual(tag, stored.tag) && phc !== null

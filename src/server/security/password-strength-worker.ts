@@ -5,25 +5,21 @@ import { dictionary as germanWords } from '@zxcvbn-ts/language-de'
 import { withoutOwnWords } from '#domain/identity/without-own-words.ts'
 
 export interface StrengthQuestion {
-  readonly id: number
   readonly password: string
   readonly ownWords: readonly string[]
 }
 
-export interface StrengthAnswer {
-  readonly id: number
-  /** 0 (guessed at once) to 4. */
-  readonly score: number
-}
+/** 0 (guessed at once) to 4. */
+export type StrengthAnswer = number
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...germanWords },
   graphs: adjacencyGraphs,
 })
 
-parentPort?.on('message', ({ id, password, ownWords }: StrengthQuestion) => {
+parentPort?.on('message', ({ password, ownWords }: StrengthQuestion) => {
   const whole = estimator.check(password, [...ownWords]).score
   const rest = estimator.check(withoutOwnWords(password, ownWords)).score
-  const answer: StrengthAnswer = { id, score: Math.min(whole, rest) }
+  const answer: StrengthAnswer = Math.min(whole, rest)
   parentPort?.postMessage(answer)
 })

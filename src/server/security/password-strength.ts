@@ -1,77 +1,93 @@
 import { Worker } from 'node:worker_threads'
 import { problem } from '#contract/problem.ts'
+import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 export interface PasswordStrength {
   /** 0 (guessed at once) to 4; `ownWords` are names, address and words of the product. */
-  readonly score: (password: string, ownWords: readonly string[]) => Promise<number>
+  readonly score: (password: string, ownWords: readonly string[], asker: Asker) => Promise<number>
   readonly close: () => Promise<void>
+}
+
+export interface PasswordStrengthOptions {
+  /** Told why an estimate failed; whoever asked hears only that it did. */
+  readonly report: (error: unknown) => void
+  /** The worker's file; tests take others, which fail. */
+  readonly file?: URL
 }
 
 /** The estimate needs half a second for 200 characters, and the first 64 tell enough. */
 const CONSIDERED_CODE_POINTS = 64
 const ANSWER_WITHIN_MS = 15_000
 const REST_AFTER_MS = 60_000
+/** Of known people, and as many strangers. */
 const WAITING_AT_MOST = 64
 
-interface Asked {
-  readonly resolve: (score: number) => void
-  readonly reject: (error: Error) => void
-}
-
-/** Asks zxcvbn in a worker thread, which starts with the first question and ends after a minute without one. */
-export function createPasswordStrength(): PasswordStrength {
-  const asked = new Map<number, Asked>()
+/**
+ * Asks zxcvbn in a worker thread, which starts with the first question and ends after a minute without one. It gets
+ * one question at a time: with a worker that fails one question is lost, and the next one starts another.
+ */
+export function createPasswordStrength({
+  report,
+  file = new URL('password-strength-worker.ts', import.meta.url),
+}: PasswordStrengthOptions): PasswordStrength {
+  const refusal = () => problem('unavailable', { retryAfterSeconds: 5 })
+  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST, refusal })
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
-  let lastId = 0
-
-  function stop(error: Error): Promise<unknown> {
-    const stopped = worker
-    worker = null
-    clearTimeout(rest)
-    for (const { reject } of asked.values()) reject(error)
-    asked.clear()
-    return stopped?.terminate() ?? Promise.resolve()
-  }
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('password-strength-worker.ts', import.meta.url))
+    const started = new Worker(file)
+    // It keeps no process alive.
     started.unref()
-    started.on('message', ({ id, score }: StrengthAnswer) => {
-      asked.get(id)?.resolve(score)
-      asked.delete(id)
-    })
-    started.on('error', (cause) => {
-      if (worker === started) void stop(new Error('The estimate failed', { cause }))
+    // Whoever asks listens, too; an error that nobody listens to would end the process.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      if (worker === started) worker = null
     })
     return started
   }
 
+  async function stop(): Promise<void> {
+    clearTimeout(rest)
+    const stopped = worker
+    worker = null
+    await stopped?.terminate()
+  }
+
   return {
-    async score(password, ownWords) {
-      if (asked.size >= WAITING_AT_MOST) throw problem('unavailable', { retryAfterSeconds: 5 })
-      worker ??= startWorker()
-      clearTimeout(rest)
-      const id = ++lastId
-      const considered = [...password.normalize('NFC')].slice(0, CONSIDERED_CODE_POINTS).join('')
-      const question: StrengthQuestion = { id, password: considered, ownWords }
-      const timeout = setTimeout(
-        () => void stop(problem('unavailable', { retryAfterSeconds: 5 })),
-        ANSWER_WITHIN_MS,
-      )
-      try {
-        return await new Promise<number>((resolve, reject) => {
-          asked.set(id, { resolve, reject })
-          worker?.postMessage(question)
-        })
-      } finally {
-        clearTimeout(timeout)
-        rest = setTimeout(() => void stop(new Error('Resting')), REST_AFTER_MS).unref()
-      }
-    },
-    async close() {
-      await stop(new Error('Closing'))
-    },
+    score: (password, ownWords, asker) =>
+      queue(asker, async () => {
+        // One question at a time, so this is the only timer there is, and it never runs while a question is asked.
+        clearTimeout(rest)
+        const considered = [...password.normalize('NFC')].slice(0, CONSIDERED_CODE_POINTS).join('')
+        try {
+          worker ??= startWorker()
+          return await ask(worker, { password: considered, ownWords })
+        } catch (error) {
+          report(error)
+          await stop()
+          throw refusal()
+        } finally {
+          rest = setTimeout(() => void stop(), REST_AFTER_MS).unref()
+        }
+      }),
+    close: stop,
+  }
+}
+
+/** @throws when it fails, ends, or does not answer in time */
+async function ask(worker: Worker, question: StrengthQuestion): Promise<StrengthAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<StrengthAnswer>()
+  const end = () => reject(new Error('The worker ended'))
+  const timeout = setTimeout(() => reject(new Error('The worker did not answer')), ANSWER_WITHIN_MS)
+  worker.on('message', resolve).on('error', reject).on('exit', end)
+  worker.postMessage(question)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timeout)
+    worker.off('message', resolve).off('error', reject).off('exit', end)
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Networks, networksOf } from '#server/http/client-info.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { emailKey } from './email-key.ts'
 import { digestOf, makeToken } from './opaque-token.ts'
-import { createPasswordStrength } from './password-strength.ts'
 import { countStored } from './rate-limit-store.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { hasDoubleCookie } from './session-cookie.ts'
@@ -168,43 +167,5 @@ describe('limits', () => {
     await expect(call('2026-11-21T12:00:10Z', 'paul@example.com')).resolves.toBeUndefined()
     const rows = await database().selectFrom('rate_limit').select('limit_key').execute()
     expect(JSON.stringify(rows)).not.toContain('example')
-  })
-})
-
-describe('strength', () => {
-  const strength = createPasswordStrength()
-  afterAll(() => strength.close())
-
-  test.each([
-    ['passwort1234', 1],
-    ['qwertzuiopü', 1],
-    ['aaaaaaaaaaaaaaaaaaaaaaaa', 0],
-    ['Jonas.Berger1985', 2],
-    ['wohlstandskompass1', 1],
-  ])('%s is weak', async (password, atMost) => {
-    const score = await strength.score(password, [
-      'Jonas',
-      'Berger',
-      'jonas@example.com',
-      'Wohlstandskompass',
-    ])
-    expect(score).toBeLessThanOrEqual(atMost)
-  })
-
-  test.each(['grüne Tinte am Gartenzaun', 'kX9#mQ2$vL5!p', 'vierzehn Dampfloks im Nebel'])(
-    '%s is strong',
-    async (password) => {
-      expect(await strength.score(password, ['Jonas'])).toBeGreaterThanOrEqual(3)
-    },
-  )
-
-  test('200 characters do not hold anybody up: the first 64 decide', async () => {
-    expect(await strength.score('a'.repeat(64) + 'kX9#mQ2$vL5!p'.repeat(10), ['Jonas'])).toBeLessThan(3)
-    expect(await strength.score('kX9#mQ2$vL5!p' + 'a'.repeat(187), ['Jonas'])).toBeGreaterThanOrEqual(3)
-  })
-
-  test('it works again after a rest', async () => {
-    await strength.close()
-    expect(await strength.score('passwort1234', [])).toBeLessThan(3)
   })
 })

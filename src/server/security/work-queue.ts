@@ -1,23 +1,55 @@
-export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+import type { Asker, Lane } from './asker.ts'
+import { type WaitingLane, createWaitingLane } from './waiting-lane.ts'
 
-/** Runs `atATime` pieces of work at once, lets `waitingAtMost` wait, and refuses the rest at once. */
-export function createWorkQueue(atATime: number, waitingAtMost: number, refusal: () => Error): WorkQueue {
-  const waiting: (() => void)[] = []
+export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
+
+export interface WorkQueueOptions {
+  readonly atATime: number
+  /** Places of each lane. */
+  readonly waitingAtMost: number
+  /** What is thrown to whoever finds no place, or loses it to somebody who has fewer. */
+  readonly refusal: () => Error
+}
+
+const turnAfter = {
+  known: ['stranger', 'known'],
+  stranger: ['known', 'stranger'],
+} as const satisfies Record<Lane, readonly Lane[]>
+
+/**
+ * Runs `atATime` pieces of work at once and lets others wait, each lane in places of its own. While both lanes wait,
+ * they take turns: known people never wait for the strangers' line, and cannot keep it standing (decision 0056).
+ */
+export function createWorkQueue({ atATime, waitingAtMost, refusal }: WorkQueueOptions): WorkQueue {
+  const waiting: Readonly<Record<Lane, WaitingLane>> = {
+    known: createWaitingLane(waitingAtMost),
+    stranger: createWaitingLane(waitingAtMost),
+  }
+  let order: readonly Lane[] = turnAfter.stranger
   let running = 0
-  return async (work) => {
-    if (running >= atATime) {
-      if (waiting.length >= waitingAtMost) throw refusal()
-      // Whoever finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
+
+  function startNext(): void {
+    for (const lane of order) {
+      const next = waiting[lane].take()
+      if (!next) continue
+      order = turnAfter[lane]
+      next.start()
+      return
     }
+    running -= 1
+  }
+
+  return async ({ lane, party }, work) => {
+    // Whoever finishes hands its place over, so `running` stays as it is.
+    if (running < atATime) running += 1
+    else
+      await new Promise<void>((resolve, reject) =>
+        waiting[lane].add(party, { start: resolve, refuse: () => reject(refusal()) }),
+      )
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      startNext()
     }
   }
 }

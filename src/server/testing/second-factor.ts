@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { inTransaction } from '#server/database/transaction.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { enableSecondFactor, prepareSecondFactor } from '#server/security/second-factor.ts'
 import type { SessionOwner } from '#server/security/session-store.ts'
 import { password } from './registration.ts'
@@ -36,7 +37,7 @@ let passwordHash: Promise<string> | undefined
 /** A user with a session whose password is {@link password}. */
 export async function userWithPassword(app: TestApp, given: Partial<TestUser> = {}): Promise<TestUser> {
   const user = await app.signedInUser(given)
-  passwordHash ??= app.dependencies.passwords.hash(password)
+  passwordHash ??= app.dependencies.passwords.hash(password, theProgram)
   await app.database
     .updateTable('app_user')
     .set({ password_hash: await passwordHash })

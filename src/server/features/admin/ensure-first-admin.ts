@@ -1,6 +1,7 @@
 import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey } from '#server/security/email-key.ts'
 import { StartError } from '#server/start-error.ts'
@@ -23,7 +24,7 @@ export async function ensureFirstAdmin(dependencies: Dependencies): Promise<Firs
   if (lengthOfPassword(password) < SHORTEST_PASSWORD) {
     throw new StartError(`ADMIN_PASSWORD braucht mindestens ${SHORTEST_PASSWORD} Zeichen.`)
   }
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, theProgram)
   const now = clock.now()
   const adminId = newId(dependencies)
   await inTransaction(database, async (transaction) => {

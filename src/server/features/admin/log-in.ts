@@ -5,6 +5,7 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { guessesAt } from '#server/security/account-guesses.ts'
+import { knownAs, strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -31,8 +32,9 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   const admin = await findAdmin(database, emailKey)
   const device = knownAdminDevice(call.reply, { email, deviceEpoch: admin?.device_epoch ?? 0 }, dependencies)
   await countAttempt(call, { emailKey, device }, dependencies)
+  const asker = device === null ? strangerFrom(call.client) : knownAs(`admin:${emailKey}`)
 
-  if (!(await passwords.isMatch(password, admin?.password_hash ?? null)) || !admin) {
+  if (!(await passwords.isMatch(password, admin?.password_hash ?? null, asker)) || !admin) {
     await writeAudit(database, dependencies, {
       event: 'admin_login_failed',
       ...call.client,
@@ -67,7 +69,9 @@ async function welcome(
   const { body, client, cookies, reply } = call
   const { config, database, passwords } = dependencies
   const adminId = admin.admin_id
-  const newHash = passwords.isOutdated(admin.password_hash) ? await passwords.hash(body.password) : null
+  const newHash = passwords.isOutdated(admin.password_hash)
+    ? await passwords.hash(body.password, knownAs(adminId))
+    : null
   const { state, secondFactorEnabledAt, opened, token } = await inTransaction(
     database,
     async (transaction) => {
@@ -104,7 +108,7 @@ async function refuseFormerPassword(
 ): Promise<void> {
   const present = await lockAdmin(transaction, checked.admin_id)
   if (present?.password_hash === checked.password_hash) return
-  if (!(await passwords.isMatch(body.password, present?.password_hash ?? null)))
+  if (!(await passwords.isMatch(body.password, present?.password_hash ?? null, knownAs(checked.admin_id))))
     throw problem('invalid_credentials')
 }
 

@@ -11,7 +11,9 @@ import {
 } from '#contract/admin.ts'
 import { session as userSession } from '#contract/auth.ts'
 import { readUser } from '#contract/user.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { cookiesOf, pairOf } from '#server/testing/cookies.ts'
 import { giveSecondFactor } from '#server/testing/second-factor.ts'
 import { type TestAdmin, createTestAdmin } from '#server/testing/test-admin.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -130,6 +132,22 @@ describe('login', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(3)
     expect(refused[0]!.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  test('a stranger in the same network who guesses does not keep a known device out', async () => {
+    const { email } = await adminWithPassword()
+    const first = await trial.call(adminLogin, { body: { email, password } })
+    const cookie = pairOf(cookiesOf(first).find((each) => each.startsWith('wk_device='))!)
+    const guess = () =>
+      trial.call(adminLogin, { body: { email: `${crypto.randomUUID()}@example.com`, password } })
+    await Promise.all(Array.from({ length: 25 }, guess))
+    expect((await trial.call(adminLogin, { body: { email, password } })).status).toBe(429)
+    const isMatch = vi.spyOn(trial.dependencies.passwords, 'isMatch')
+    expect(
+      (await trial.call(adminLogin, { body: { email, password } }, { headers: { cookie } })).status,
+    ).toBe(200)
+    expect(isMatch.mock.calls[0]![2]).toEqual({ lane: 'known', party: `admin:${email}` })
+    isMatch.mockRestore()
   })
 
   test('403: not from another site', async () => {
@@ -411,7 +429,7 @@ describe('second factor', () => {
 /** An admin with a password of its own, signed in, with a second factor. */
 async function adminWithPassword(): Promise<TestAdmin> {
   const admin = await createTestAdmin(trial.dependencies)
-  const password_hash = await trial.dependencies.passwords.hash(password)
+  const password_hash = await trial.dependencies.passwords.hash(password, theProgram)
   await trial.database
     .updateTable('admin_user')
     .set({ password_hash })
@@ -462,11 +480,6 @@ function atProduction(token?: string) {
 
 function codeOf(app: TestApp, secret: string): string {
   return generateSync({ secret, epoch: Math.floor(app.dependencies.clock.now().getTime() / 1000) })
-}
-
-function cookiesOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): readonly string[] {
-  const given = headers['set-cookie'] ?? []
-  return (Array.isArray(given) ? given : [given]) as string[]
 }
 
 function tokenOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): string {

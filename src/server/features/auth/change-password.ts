@@ -6,6 +6,7 @@ import type { Call } from '#server/http/serve.ts'
 import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { knownAs } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { defendAccess } from '#server/security/defend-access.ts'
 import { type SessionToken, renewSession } from '#server/security/renew-session.ts'
@@ -26,17 +27,18 @@ export async function changePassword(call: ChangeCall, dependencies: Dependencie
   const { database, limits: counted, passwords } = dependencies
   const { name, surname, email, userId } = caller
   counted.count('password', caller.sessionId, limits.passwordBySession)
+  const asker = knownAs(userId)
   const checked = await findPasswordHash(database, userId)
-  if (!(await passwords.isMatch(body.current_password, checked))) {
+  if (!(await passwords.isMatch(body.current_password, checked, asker))) {
     const event = 'identity_confirmation_failed'
     await writeAudit(database, dependencies, { event, userId, ...client })
     throw wrongPassword()
   }
   if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
-  await checkPasswordStrength(body.password, [name, surname, email], dependencies)
+  await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
   const { session, deviceEpoch } = await store(
     call,
-    { checked, passwordHash: await passwords.hash(body.password) },
+    { checked, passwordHash: await passwords.hash(body.password, asker) },
     dependencies,
   )
   cookies.start(session.token, session.seconds)

@@ -1,16 +1,18 @@
 import { fieldProblem } from '#contract/problem.ts'
 import { productWords } from '#domain/identity/product-words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Asker } from '#server/security/asker.ts'
 
 const LOWEST_SCORE = 3
 
 /** @throws {Problem} invalid_input at `password` */
 export async function checkPasswordStrength(
   password: string,
-  personalWords: readonly string[],
+  { personalWords, asker }: { readonly personalWords: readonly string[]; readonly asker: Asker },
   { config, strength }: Dependencies,
 ): Promise<void> {
-  const score = await strength.score(password, [...personalWords, config.productName, ...productWords])
+  const ownWords = [...personalWords, config.productName, ...productWords]
+  const score = await strength.score(password, ownWords, asker)
   if (score >= LOWEST_SCORE) return
   throw fieldProblem(
     'password',

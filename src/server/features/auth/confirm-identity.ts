@@ -3,6 +3,7 @@ import { fieldProblem, problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { knownAs } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { reportRecoveryCode } from '#server/security/report-recovery-code.ts'
 import { countCodeTry, useCode } from '#server/security/second-factor.ts'
@@ -27,7 +28,8 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
   counted.count('password', sessionId, limits.passwordBySession)
   if (isCodeDue && body.code === undefined) throw fieldProblem('code', 'Bitte gib den Code ein.')
 
-  if (!(await passwords.isMatch(body.password, await findPasswordHash(database, userId)))) {
+  const passwordHash = await findPasswordHash(database, userId)
+  if (!(await passwords.isMatch(body.password, passwordHash, knownAs(userId)))) {
     await note(call, dependencies, 'identity_confirmation_failed')
     throw problem('invalid_credentials')
   }

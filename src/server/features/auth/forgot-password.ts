@@ -5,6 +5,7 @@ import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resetPasswordMail } from '#server/mail/reset-password-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
@@ -28,7 +29,7 @@ export async function forgotPassword(
   counted.countNetworks('forgot', client.networks, limits.forgotByNetwork)
   const limit = limits.resetMailByAddress
   await countStored(database, { name: 'reset-mail', key: emailKey, limit, now: clock.now() })
-  const nobody = passwords.isMatch(body.email, null)
+  const nobody = passwords.isMatch(body.email, null, strangerFrom(client))
   await Promise.all([nobody, sendLink(emailKey, client, dependencies)])
 }
 

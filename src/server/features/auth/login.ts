@@ -4,6 +4,7 @@ import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { guessesAt } from '#server/security/account-guesses.ts'
+import { knownAs, strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
@@ -31,12 +32,13 @@ export async function login(
   const owner = { emailKey, epoch: user?.device_epoch ?? 0 }
   const device = knownDevice(call.reply.request, vault, owner)
   await countAttempt(call, { emailKey, device }, dependencies)
+  const asker = device === null ? strangerFrom(call.client) : knownAs(emailKey)
 
-  if ((await passwords.isMatch(password, user?.password_hash ?? null)) && user) {
+  if ((await passwords.isMatch(password, user?.password_hash ?? null, asker)) && user) {
     return signIn(call, user, dependencies)
   }
   const registration = await findNewestRegistration(database, emailKey, clock.now())
-  if ((await passwords.isMatch(password, registration?.password_hash ?? null)) && registration) {
+  if ((await passwords.isMatch(password, registration?.password_hash ?? null, asker)) && registration) {
     return presentUnconfirmed(registration, await offerResend(call, registration, dependencies))
   }
   const userId = user?.user_id ?? null

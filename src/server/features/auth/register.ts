@@ -4,6 +4,7 @@ import { termsVersion } from '#contract/terms-version.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
@@ -31,11 +32,13 @@ export async function register(
   const { clock, database, limits: counted, passwords } = dependencies
   const { name, surname, email, salutation } = body
   const emailKey = keyOf(email)
+  const asker = strangerFrom(client)
   const now = clock.now()
   counted.countNetworks('register', client.networks, limits.registerByNetwork)
-  await checkPasswordStrength(body.password, [name, surname, email], dependencies)
+  // Before the mail is counted: a password that is too weak must not use up the mails of its address.
+  await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
   await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
-  const passwordHash = await passwords.hash(body.password)
+  const passwordHash = await passwords.hash(body.password, asker)
   const userId = newId(dependencies)
 
   const token = await inTransaction(database, async (transaction) => {

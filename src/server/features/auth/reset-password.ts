@@ -7,6 +7,7 @@ import { passwordChangedMail } from '#server/mail/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { guessesAt } from '#server/security/account-guesses.ts'
+import { knownAs } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { endEveryAccess } from '#server/security/defend-access.ts'
 import { emailKey } from '#server/security/email-key.ts'
@@ -38,8 +39,10 @@ export async function resetPassword(
   const person = await findUserToReset(database, { tokenDigest, now })
   if (!person || person.user_id !== body.user_id.toLowerCase()) throw problem('link_invalid')
   const { user_id: userId } = person
-  await checkPasswordStrength(body.password, [person.name, person.surname, person.email], dependencies)
-  const passwordHash = await passwords.hash(body.password)
+  const personalWords = [person.name, person.surname, person.email]
+  const asker = knownAs(userId)
+  await checkPasswordStrength(body.password, { personalWords, asker }, dependencies)
+  const passwordHash = await passwords.hash(body.password, asker)
 
   const owner = await inTransaction(database, async (transaction) => {
     const user = await lockUser(transaction, userId)

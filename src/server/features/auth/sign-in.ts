@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { type ProblemCode, problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { knownAs } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
 import type { SessionToken } from '#server/security/renew-session.ts'
@@ -27,7 +28,9 @@ export async function signIn(
   const { database, passwords } = dependencies
   const { body, client, cookies, reply } = call
   const userId = checked.user_id
-  const newHash = passwords.isOutdated(checked.password_hash) ? await passwords.hash(body.password) : null
+  const newHash = passwords.isOutdated(checked.password_hash)
+    ? await passwords.hash(body.password, knownAs(userId))
+    : null
 
   const outcome = await inTransaction(database, async (transaction): Promise<Outcome> => {
     const user = await lockUser(transaction, userId)
@@ -76,7 +79,7 @@ async function isStillRight(
   { passwords }: Dependencies,
 ): Promise<boolean> {
   if (user.password_hash === checked.password_hash) return true
-  return passwords.isMatch(body.password, user.password_hash)
+  return passwords.isMatch(body.password, user.password_hash, knownAs(user.user_id))
 }
 
 /** Only whoever knows the password learns it. */

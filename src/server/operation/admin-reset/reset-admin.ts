@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { guessesAt } from '#server/security/account-guesses.ts'
+import { theProgram } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { forgetStored } from '#server/security/rate-limit-store.ts'
@@ -21,7 +22,7 @@ export async function resetAdmin(email: string, dependencies: Needed): Promise<s
   const { database, passwords, randomBytes } = dependencies
   const emailKey = keyOf(email)
   const [password] = makeRecoveryCodes(randomBytes)
-  const passwordHash = await passwords.hash(password!)
+  const passwordHash = await passwords.hash(password!, theProgram)
   return inTransaction(database, async (transaction) => {
     const adminId = await replaceAdminPassword(transaction, emailKey, passwordHash)
     if (adminId === null) return null
