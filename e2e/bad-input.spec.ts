@@ -48,6 +48,33 @@ test('a registration says everything at once and keeps what was typed', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach')
 })
 
+test('a registration that has to wait says for how long and keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/429 .*\/api\/auth\/register/)
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '12' },
+      json: { errors: [{ message: 'too_many_requests' }] },
+    }),
+  )
+  await page.goto('/auth/registrieren')
+  const typed = { Vorname: 'Anna', Nachname: 'Berger', 'E-Mail': newAddress(), Passwort: password }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('checkbox', { name: /AGB/ }).check()
+  await page.getByRole('checkbox', { name: /18 Jahre/ }).check()
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Gerade können wir dir keine E-Mail senden. In 12 Sekunden geht es weiter.',
+  )
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  await expect(page.getByRole('checkbox', { name: /AGB/ })).toBeChecked()
+})
+
 test.describe('in a new household', () => {
   test.beforeEach(({ user }) => expect(user.email).toContain('@'))
 

@@ -37,6 +37,8 @@ export interface Config {
   readonly pagesDir: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Mails that strangers cause by registering, all together. */
+  readonly registrationMailsPerHour: number
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly masterKeys: readonly MasterKey[]

@@ -44,6 +44,9 @@ export function readSettings(environment: Environment): Settings {
     mailFrom:
       read('MAIL_FROM', 'ein Absender wie „Wohlstandskompass <plan@example.de>“', sender) ??
       `${productName} <noreply@localhost>`,
+    registrationMailsPerHour:
+      read('REGISTRATION_MAILS_PER_HOUR', 'eine ganze Zahl von 10 bis 1000000', wholeNumber(10, 1_000_000)) ??
+      600,
     adminEmail: read('ADMIN_EMAIL', 'eine E-Mail-Adresse', mailAddress),
     adminPassword: read('ADMIN_PASSWORD', 'ein Kennwort mit 15 bis 200 Zeichen', adminPassword),
     masterKeys: read(

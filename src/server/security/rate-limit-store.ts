@@ -21,7 +21,7 @@ export interface StoredCall {
  * @throws {Problem} too_many_requests, or `refusal`
  */
 export async function countStored(
-  database: Database,
+  database: Database | Transaction,
   { name, key, limit, now, refusal }: StoredCall,
 ): Promise<void> {
   const next = new Date(now.getTime() + limit.everySeconds * 1000)
@@ -35,7 +35,8 @@ export async function countStored(
     )
     .returning('full_at')
     .executeTakeFirst()
-  if (!counted) throw problem(refusal ?? 'too_many_requests', { retryAfterSeconds: limit.everySeconds })
+  if (!counted)
+    throw problem(refusal ?? 'too_many_requests', { retryAfterSeconds: Math.ceil(limit.everySeconds) })
 }
 
 /** Whoever was counted begins anew. */

@@ -26,6 +26,7 @@ export const testConfig: Config = {
   pagesDir: '/nonexistent',
   smtpUrl: null,
   mailFrom: 'Wohlstandskompass <noreply@localhost>',
+  registrationMailsPerHour: 600,
   adminEmail: null,
   adminPassword: null,
   masterKeys: [{ id: 'k1', secret: randomBytes(32) }],

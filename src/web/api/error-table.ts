@@ -84,8 +84,14 @@ function sentenceOfStatus(status: number): string {
 }
 
 function waitSentence(seconds: number | undefined): string {
-  if (seconds === undefined) return table.too_many_requests.sentence
+  return seconds === undefined
+    ? table.too_many_requests.sentence
+    : `Das waren zu viele Versuche. ${whenAgain(seconds)}`
+}
+
+/** How long to wait after too many requests. */
+export function whenAgain(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const wait = seconds < 60 ? `${seconds} Sekunden` : minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-  return `Das waren zu viele Versuche. In ${wait} geht es weiter.`
+  return `In ${wait} geht es weiter.`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { mailSentenceOf } from '#web/api/mail-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const pauseSeconds = 30
@@ -46,7 +46,7 @@ export function ResendMail({ send, isFresh = false }: ResendMailProps) {
         disabled={isWaiting}
         isLoading={state === 'sending'}
         loadingLabel="Wird gesendet"
-        error={refusal === undefined ? undefined : sentenceOf(refusal)}
+        error={refusal === undefined ? undefined : mailSentenceOf(refusal)}
         onClick={() => void resend()}
       >
         E-Mail noch einmal senden

@@ -25,6 +25,8 @@ interface ContractFormOptions<S extends Schema> {
   readonly send: (body: BodyFrom<S>) => Promise<void> | void
   /** Fields the form calls by another name than the server: server name → form name. */
   readonly renamed?: Readonly<Record<string, Path<ValuesOf<S>>>>
+  /** What is said about a refusal that belongs to no field, where the usual words do not fit. */
+  readonly sentenceOf?: (error: unknown) => string
 }
 
 export interface ContractForm<Values extends FieldValues> {
@@ -79,7 +81,7 @@ export function useContractForm<S extends Schema>(
         form.setError(name, { type: 'server', message }, { shouldFocus: position === 0 })
       }
       const isShown = atFields.some(({ field }) => isFieldOf(form, options.renamed?.[field] ?? field))
-      if (!isShown) setProblem(atFields[0]?.message ?? sentenceOf(error))
+      if (!isShown) setProblem(atFields[0]?.message ?? (options.sentenceOf ?? sentenceOf)(error))
     }
   }
 

@@ -16,6 +16,8 @@ export const limits = {
   /** The password typed again inside a session. */
   passwordBySession: { burst: 10, everySeconds: 30 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
+  /** Mails of registrations, so that few networks cannot use up the budget of all. */
+  registrationMailByNetwork: { burst: 30, everySeconds: 120 },
   /** Apart from other mails, so that a stranger who registers with an address does not keep its owner out. */
   resetMailByAddress: { burst: 3, everySeconds: 300 },
   forgotByNetwork: { burst: 20, everySeconds: 30 },

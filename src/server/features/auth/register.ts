@@ -7,9 +7,9 @@ import type { Call } from '#server/http/serve.ts'
 import { strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
+import { countRegistrationMail } from './count-registration-mail.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { limits } from './limits.ts'
 import { sendVerification } from '#server/security/send-verification.ts'
@@ -37,7 +37,7 @@ export async function register(
   counted.countNetworks('register', client.networks, limits.registerByNetwork)
   // Before the mail is counted: a password that is too weak must not use up the mails of its address.
   await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
-  await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
+  await countRegistrationMail(emailKey, client, dependencies)
   const passwordHash = await passwords.hash(body.password, asker)
   const userId = newId(dependencies)
 

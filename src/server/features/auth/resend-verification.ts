@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
+import { countRegistrationMail } from './count-registration-mail.ts'
 import { limits } from './limits.ts'
 import { sendVerification } from '#server/security/send-verification.ts'
 import { findRegistrationToResend } from './store.ts'
@@ -26,7 +26,7 @@ export async function resendVerification(
   const registration = await findRegistrationToResend(database, digestOf(body.token), now)
   if (!registration) throw problem('link_invalid')
   const { email_key: emailKey, user_id: userId, created_at: registeredAt } = registration
-  await countStored(database, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
+  await countRegistrationMail(emailKey, client, dependencies)
   await inTransaction(database, (transaction) =>
     sendVerification(transaction, dependencies, { ...registration, userId, emailKey, registeredAt }),
   )

@@ -1,6 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { register } from '#contract/auth.ts'
 import { api } from '#web/api/client.ts'
+import { mailSentenceOf } from '#web/api/mail-sentence.ts'
 import { keepRegistration } from '#web/shell/registration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -23,6 +24,7 @@ export function RegisterForm() {
       keepRegistration({ name, email, token })
       window.scrollTo({ top: 0 })
     },
+    sentenceOf: mailSentenceOf,
   })
   const [name, surname, email, password] = useWatch({
     control: form.control,
