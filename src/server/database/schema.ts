@@ -374,6 +374,7 @@ export interface TokenTable {
   readonly purpose:
     | 'verify_email'
     | 'resend_verification'
+    | 'resend_at_login'
     | 'change_email'
     | 'reject_email_change'
     | 'reset_password'

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS
 export const tokenLifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
+  /** Beside that of the page that registered, which still waits in another tab. */
+  resend_at_login: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
   // As long as the change can be confirmed.
   reject_email_change: 24 * HOUR_MS,

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 export type TokenPurpose =
   | 'verify_email'
   | 'resend_verification'
+  | 'resend_at_login'
   | 'change_email'
   | 'reject_email_change'
   | 'reset_password'

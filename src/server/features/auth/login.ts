@@ -73,7 +73,7 @@ async function offerResend(
 ) {
   return inTransaction(dependencies.database, async (transaction) => {
     await writeAudit(transaction, dependencies, { event: 'login_unconfirmed', userId, ...client })
-    const { token } = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
+    const { token } = await issueToken(transaction, dependencies, { purpose: 'resend_at_login', userId })
     return token
   })
 }

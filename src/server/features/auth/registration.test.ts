@@ -264,6 +264,25 @@ describe('resend', () => {
     expect((await resend()).status).toBe(204)
   })
 
+  test('still works after an unconfirmed login in another tab, which has a token of its own', async () => {
+    const body = registrant()
+    const registered = await call(register, { body })
+    const signIn = () => call(login, { body: { email: body.email, password } })
+    const signedIn = await signIn()
+    expect(signedIn.data).toMatchObject({ confirmed: false, token: expect.stringMatching(/^[\w-]{43}$/) })
+    const resend = (token: string | null) => call(resendVerification, { body: { token: token! } })
+    expect((await resend(registered.data.token)).status).toBe(204)
+    passTime(1000)
+    expect((await resend(signedIn.data.token)).status).toBe(204)
+    // Of two logins the newer one counts (security.md rule 5).
+    const later = await signIn()
+    expect((await resend(signedIn.data.token)).status).toBe(410)
+    const { user_id, token } = await linkInMail(app, body.email)
+    expect((await call(verifyEmail, { params: { user_id }, query: { token } })).status).toBe(204)
+    for (const ended of [registered.data.token, later.data.token])
+      expect((await resend(ended)).status).toBe(410)
+  })
+
   test('refuses unknown tokens, and its own after 24 hours', async () => {
     const { data } = await call(register, { body: registrant() })
     passTime(24 * HOUR)

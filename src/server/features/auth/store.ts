@@ -71,7 +71,7 @@ export async function findRegistrationToResend(database: Database, tokenDigest: 
     .innerJoin('registration', 'registration.user_id', 'token.user_id')
     .selectAll('registration')
     .where('token.token_digest', '=', tokenDigest)
-    .where('token.purpose', '=', 'resend_verification')
+    .where('token.purpose', 'in', ['resend_verification', 'resend_at_login'])
     .where('token.expires_at', '>', now)
     .where('registration.expires_at', '>', now)
     .executeTakeFirst()
