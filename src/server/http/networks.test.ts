@@ -35,12 +35,17 @@ describe.each(limited)('%s', (_name, atOnce, makeCall) => {
   test('counts the networks of one IPv6 customer together: /64, /56 and /48', async () => {
     app.passTime(HOUR)
     const answered = async (subnets: (number: number) => number) => {
-      const numbers = Array.from({ length: 4 * atOnce + 1 }, (_, number) => number)
-      const answers = await Promise.all(
-        numbers.map((number) => makeCall(from(`2001:db8:1:${subnets(number).toString(16)}::1`), number)),
-      )
-      expect(answers.map(({ status }) => status)).not.toContain(500)
-      return answers.filter(({ status }) => status !== 429).length
+      const statuses: number[] = []
+      while (statuses.length <= 4 * atOnce) {
+        // Fewer at once than may wait for a hash.
+        const numbers = Array.from({ length: 30 }, (_, index) => statuses.length + index)
+        const answers = await Promise.all(
+          numbers.map((number) => makeCall(from(`2001:db8:1:${subnets(number).toString(16)}::1`), number)),
+        )
+        statuses.push(...answers.map(({ status }) => status))
+      }
+      expect(statuses).not.toContain(500)
+      return statuses.filter((status) => status !== 429).length
     }
     expect(await answered(() => 0)).toBe(atOnce)
     expect(await answered((number) => 1 + (number % 255))).toBe(atOnce)

@@ -1,6 +1,5 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { problem } from '#contract/problem.ts'
 import type { Asker } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -39,11 +38,7 @@ export function createPasswordHasher(
   costs: PasswordCosts = today,
 ): PasswordHasher {
   const current = { ...costs, parallelism: PARALLELISM }
-  const queue = createWorkQueue({
-    atATime: AT_A_TIME,
-    waitingAtMost: WAITING_AT_MOST,
-    refusal: () => problem('unavailable', { retryAfterSeconds: 5 }),
-  })
+  const queue = createWorkQueue({ atATime: AT_A_TIME, waitingAtMost: WAITING_AT_MOST })
   const nobody = toPhc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
   return {
     hash: (password, asker) =>

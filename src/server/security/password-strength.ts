@@ -32,8 +32,7 @@ export function createPasswordStrength({
   report,
   file = new URL('password-strength-worker.ts', import.meta.url),
 }: PasswordStrengthOptions): PasswordStrength {
-  const refusal = () => problem('unavailable', { retryAfterSeconds: 5 })
-  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST, refusal })
+  const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
 
@@ -68,7 +67,7 @@ export function createPasswordStrength({
         } catch (error) {
           report(error)
           await stop()
-          throw refusal()
+          throw problem('unavailable', { retryAfterSeconds: 5 })
         } finally {
           rest = setTimeout(() => void stop(), REST_AFTER_MS).unref()
         }

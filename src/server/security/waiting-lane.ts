@@ -1,6 +1,7 @@
 export interface Waiting {
   readonly start: () => void
-  readonly refuse: () => void
+  /** @param hasOthers whether more of the same party waits, so that it stands in its own way */
+  readonly refuse: (hasOthers: boolean) => void
 }
 
 export interface WaitingLane {
@@ -25,7 +26,7 @@ export function createWaitingLane(places: number): WaitingLane {
     for (const line of lines.values()) if (line.length > longest.length) longest = line
     // Not between equals: they would only take places from one another.
     if (longest.length <= (lines.get(party)?.length ?? 0) + 1) return false
-    longest.pop()?.refuse()
+    longest.pop()?.refuse(true)
     taken -= 1
     return true
   }
@@ -33,7 +34,7 @@ export function createWaitingLane(places: number): WaitingLane {
   return {
     add(party, waiting) {
       if (taken === places && !makeRoomFor(party)) {
-        waiting.refuse()
+        waiting.refuse(lines.has(party))
         return
       }
       const line = lines.get(party)

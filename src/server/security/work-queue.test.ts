@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
 import { type Asker, knownAs, strangerFrom } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -10,7 +11,7 @@ describe('line', () => {
   test('refuses at once what finds no place, and recovers', async () => {
     const { ask, finishAll } = workshop({ atATime: 2, waitingAtMost: 3 })
     const asked = Array.from({ length: 8 }, () => ask(flood))
-    expect(await Promise.all(asked.slice(5))).toEqual(['refused', 'refused', 'refused'])
+    expect(await Promise.all(asked.slice(5))).toEqual(Array.from({ length: 3 }, () => 'too_many_requests'))
     await finishAll()
     expect(await Promise.all(asked.slice(0, 5))).toEqual(Array.from({ length: 5 }, () => 'done'))
     const later = ask(flood)
@@ -19,7 +20,7 @@ describe('line', () => {
   })
 
   test('runs as many at a time as it may, in order, also when work fails', async () => {
-    const queue = createWorkQueue({ atATime: 2, waitingAtMost: 10, refusal })
+    const queue = createWorkQueue({ atATime: 2, waitingAtMost: 10 })
     const started: number[] = []
     let running = 0
     let most = 0
@@ -71,7 +72,7 @@ describe('a network that fills the strangers’ places', () => {
     const { ask, finishAll } = workshop({ atATime: 2, waitingAtMost: 8 })
     const many = Array.from({ length: 10 }, () => ask(flood))
     const other = ask(elsewhere)
-    expect(await many[9]!).toBe('refused')
+    expect(await many[9]!).toBe('too_many_requests')
     await finishAll()
     expect(await Promise.all([other, ...many.slice(0, 9)])).toEqual(Array.from({ length: 10 }, () => 'done'))
   })
@@ -88,7 +89,8 @@ describe('a network that fills the strangers’ places', () => {
   test('takes none from those who have as few', async () => {
     const { ask, finishAll } = workshop({ atATime: 1, waitingAtMost: 4 })
     const first = [ask(flood), ...['a', 'b', 'c', 'd'].map((network) => ask(from(network)))]
-    expect(await ask(elsewhere)).toBe('refused')
+    // It is not the network's doing.
+    expect(await ask(elsewhere)).toBe('unavailable')
     await finishAll()
     expect(await Promise.all(first)).toEqual(Array.from({ length: 5 }, () => 'done'))
   })
@@ -113,13 +115,9 @@ function from(network: string): Asker {
   return strangerFrom({ networks: [network] })
 }
 
-function refusal() {
-  return new Error('full')
-}
-
 /** Work that lasts until the test ends it. */
 function workshop(places: { readonly atATime: number; readonly waitingAtMost: number }) {
-  const queue = createWorkQueue({ ...places, refusal })
+  const queue = createWorkQueue(places)
   const started: Asker[] = []
   const unfinished: (() => void)[] = []
 
@@ -133,14 +131,15 @@ function workshop(places: { readonly atATime: number; readonly waitingAtMost: nu
     while (unfinished.length > 0) await finishOne()
   }
 
-  function ask(asker: Asker): Promise<'done' | 'refused'> {
+  /** A code when it is refused. */
+  function ask(asker: Asker): Promise<string> {
     const asked = queue(asker, async () => {
       started.push(asker)
       await new Promise<void>((resolve) => unfinished.push(resolve))
     })
     return asked.then(
       () => 'done',
-      () => 'refused',
+      ({ code }: Problem) => code,
     )
   }
 

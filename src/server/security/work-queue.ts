@@ -1,3 +1,4 @@
+import { problem } from '#contract/problem.ts'
 import type { Asker, Lane } from './asker.ts'
 import { type WaitingLane, createWaitingLane } from './waiting-lane.ts'
 
@@ -7,8 +8,6 @@ export interface WorkQueueOptions {
   readonly atATime: number
   /** Places of each lane. */
   readonly waitingAtMost: number
-  /** What is thrown to whoever finds no place, or loses it to somebody who has fewer. */
-  readonly refusal: () => Error
 }
 
 const turnAfter = {
@@ -19,8 +18,9 @@ const turnAfter = {
 /**
  * Runs `atATime` pieces of work at once and lets others wait, each lane in places of its own. While both lanes wait,
  * they take turns: known people never wait for the strangers' line, and cannot keep it standing (decision 0056).
+ * @throws {Problem} too_many_requests to a party that asks for too much at once · unavailable when the others do
  */
-export function createWorkQueue({ atATime, waitingAtMost, refusal }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): WorkQueue {
   const waiting: Readonly<Record<Lane, WaitingLane>> = {
     known: createWaitingLane(waitingAtMost),
     stranger: createWaitingLane(waitingAtMost),
@@ -44,7 +44,7 @@ export function createWorkQueue({ atATime, waitingAtMost, refusal }: WorkQueueOp
     if (running < atATime) running += 1
     else
       await new Promise<void>((resolve, reject) =>
-        waiting[lane].add(party, { start: resolve, refuse: () => reject(refusal()) }),
+        waiting[lane].add(party, { start: resolve, refuse: (hasOthers) => reject(refusal(hasOthers)) }),
       )
     try {
       return await work()
@@ -52,4 +52,9 @@ export function createWorkQueue({ atATime, waitingAtMost, refusal }: WorkQueueOp
       startNext()
     }
   }
+}
+
+/** Whoever waits already with other work asks for too much; else it is we who cannot keep up. */
+function refusal(hasOthers: boolean): Error {
+  return problem(hasOthers ? 'too_many_requests' : 'unavailable', { retryAfterSeconds: 5 })
 }
