@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { dayIn } from './src/domain/calendar/day.ts'
 import routes from './src/web/routes.ts'
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000'
@@ -21,6 +22,8 @@ export default defineConfig({
     }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  // The prerendered pages and the code that takes them over must agree on it (decision 0076).
+  define: { 'import.meta.env.PRERENDERED_YEAR': dayIn(Date.now(), 'Europe/Berlin').slice(0, 4) },
   environments: {
     client: {
       build: {

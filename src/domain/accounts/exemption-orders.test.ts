@@ -1,9 +1,10 @@
 import { accounts, savings, securities } from '#domain/testing/berger-household.ts'
+import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
 import { expect, it } from 'vitest'
 import { exemptionOrders } from './exemption-orders.ts'
 
 it('leaves the Bergers 150 € of 2.000 €', () => {
-  expect(exemptionOrders(accounts, 2)).toEqual({
+  expect(exemptionOrders(accounts, 2, 2026)).toEqual({
     lines: [
       { bank: 'Trade Republic', amountCents: 150_000 },
       { bank: 'ING', amountCents: 35_000 },
@@ -12,21 +13,35 @@ it('leaves the Bergers 150 € of 2.000 €', () => {
     limitCents: 200_000,
     freeCents: 15_000,
     isOverLimit: false,
+    year: 2026,
   })
 })
 
 it('allows one person 1.000 €', () => {
-  expect(exemptionOrders(accounts, 1)).toMatchObject({ limitCents: 100_000, freeCents: 0, isOverLimit: true })
+  expect(exemptionOrders(accounts, 1, 2026)).toMatchObject({
+    limitCents: 100_000,
+    freeCents: 0,
+    isOverLimit: true,
+  })
+})
+
+it('takes the allowance of the year, and that of the newest one while the year has none', () => {
+  expect(exemptionOrders(accounts, 2, 2022)).toMatchObject({ limitCents: 160_200, year: 2022 })
+  expect(exemptionOrders(accounts, 2, 2022).isOverLimit).toBe(true)
+  const newest = capitalIncomeRuleYears.at(-1)!
+  expect(exemptionOrders(accounts, 2, newest + 1).year).toBe(newest)
 })
 
 it('adds up orders of one bank and leaves out closed accounts', () => {
   const second = { ...securities, id: 'second', bank: 'ING', exemptionOrderCents: 5000 }
   const closed = { ...savings, id: 'closed', closedOn: '2026-01-01' } as const
-  expect(exemptionOrders([savings, second, closed], 2).lines).toEqual([{ bank: 'ING', amountCents: 40_000 }])
+  expect(exemptionOrders([savings, second, closed], 2, 2026).lines).toEqual([
+    { bank: 'ING', amountCents: 40_000 },
+  ])
 })
 
 it('names the account when it has no bank', () => {
-  expect(exemptionOrders([{ ...savings, bank: ' ' }], 2).lines).toEqual([
+  expect(exemptionOrders([{ ...savings, bank: ' ' }], 2, 2026).lines).toEqual([
     { bank: 'Tagesgeld ING', amountCents: 35_000 },
   ])
 })

@@ -1,6 +1,6 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp } from '#domain/money/rounding.ts'
-import { latestCapitalIncomeRules, saversAllowance } from '#domain/tax/capital-income-rules.ts'
+import { capitalIncomeRulesIn, saversAllowance } from '#domain/tax/capital-income-rules.ts'
 import type { Account } from './account.ts'
 
 export interface ExemptionOrders {
@@ -11,14 +11,21 @@ export interface ExemptionOrders {
   /** What is still free; 0 when the limit is passed. */
   readonly freeCents: Cents
   readonly isOverLimit: boolean
+  /** Whose allowance the limit is: the year that was asked for, or the newest before it with figures. */
+  readonly year: number
 }
 
 /**
  * Adds up the exemption orders of the open accounts; two persons and more count as a couple. The limit is the saver's
- * allowance of the last year with figures.
+ * allowance of the year.
  */
-export function exemptionOrders(accounts: readonly Account[], personCount: number): ExemptionOrders {
-  const limitCents = roundHalfUp(saversAllowance(latestCapitalIncomeRules(), personCount >= 2))
+export function exemptionOrders(
+  accounts: readonly Account[],
+  personCount: number,
+  thisYear: number,
+): ExemptionOrders {
+  const rules = capitalIncomeRulesIn(thisYear)
+  const limitCents = roundHalfUp(saversAllowance(rules, personCount >= 2))
   const lines = byBank(
     accounts.filter(
       (account) => account.exemptionOrderCents > 0 && account.closedOn === null && !account.isArchived,
@@ -31,6 +38,7 @@ export function exemptionOrders(accounts: readonly Account[], personCount: numbe
     limitCents,
     freeCents: Math.max(0, limitCents - usedCents),
     isOverLimit: usedCents > limitCents,
+    year: rules.year,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCase, catalogue } from './catalogue.ts'
+import { answerCase, catalogue, readCalculatorId } from './catalogue.ts'
 import { differences } from './compare-case.ts'
 import { casesOf, type VectorFile } from './vector-file.ts'
 
@@ -12,7 +12,7 @@ describe.each(files)('$name', ({ content }) => {
   const cases = casesOf(content)
 
   it('has a calculator, and cases', () => {
-    expect(Object.keys(catalogue)).toContain(calculator)
+    expect(Object.keys(catalogue)).toContain(readCalculatorId(calculator).calculator)
     expect(cases.length).toBeGreaterThan(0)
   })
 
@@ -33,5 +33,7 @@ it.each([
 })
 
 it('has a vector file for every calculator', () => {
-  expect(Object.keys(catalogue).toSorted()).toEqual(files.map(({ content }) => content.calculator).toSorted())
+  expect(Object.keys(catalogue).toSorted()).toEqual(
+    files.map(({ content }) => readCalculatorId(content.calculator).calculator).toSorted(),
+  )
 })

@@ -12,7 +12,7 @@ import { etfCostsCase } from '#domain/calculators/cases/etf-costs.ts'
 import { financialFreedomCase } from '#domain/calculators/cases/financial-freedom.ts'
 import { fundSaleCase } from '#domain/calculators/cases/fund-sale.ts'
 import { gnotkgCase } from '#domain/calculators/cases/gnotkg.ts'
-import { grossNet2026Case } from '#domain/calculators/cases/gross-net-2026.ts'
+import { grossNetCase } from '#domain/calculators/cases/gross-net.ts'
 import { importParsingCase } from '#domain/calculators/cases/import-parsing.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { inflationCase } from '#domain/calculators/cases/inflation.ts'
@@ -27,11 +27,11 @@ import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
-import { wageTax2026Case } from '#domain/calculators/cases/wage-tax-2026.ts'
+import { wageTaxCase } from '#domain/calculators/cases/wage-tax.ts'
 import { withdrawalPlanCase } from '#domain/calculators/cases/withdrawal-plan.ts'
 import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
-/** Every calculator of calculators.md by its id, with the function that answers a case of its vector file. */
+/** Every calculator of calculators.md by its id without a year, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
@@ -46,7 +46,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'financial-freedom': financialFreedomCase,
   'fund-sale': fundSaleCase,
   gnotkg: gnotkgCase,
-  'gross-net-2026': grossNet2026Case,
+  'gross-net': grossNetCase,
   'import-parsing': importParsingCase,
   'income-tax': incomeTaxCase,
   inflation: inflationCase,
@@ -61,17 +61,24 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'rental-yield': rentalYieldCase,
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
-  'wage-tax-2026': wageTax2026Case,
+  'wage-tax': wageTaxCase,
   'withdrawal-plan': withdrawalPlanCase,
   xirr: xirrCase,
+}
+
+/** The id of a calculator in the catalogue and the year that its file names behind it: `wage-tax-2026`. */
+export function readCalculatorId(id: string): { readonly calculator: string; readonly year: number | null } {
+  const [, calculator, year] = /^(.+)-(\d{4})$/u.exec(id) ?? []
+  return calculator === undefined ? { calculator: id, year: null } : { calculator, year: Number(year) }
 }
 
 /**
  * Answers one case.
  * @throws RangeError for an id or an input that no calculator knows
  */
-export function answerCase(calculator: string, input: CaseValues): CaseValues {
+export function answerCase(id: string, input: CaseValues): CaseValues {
+  const { calculator, year } = readCalculatorId(id)
   const run = catalogue[calculator]
-  if (!run) throw new RangeError(`there is no calculator ${calculator}`)
-  return run(new CaseInput(input))
+  if (!run) throw new RangeError(`there is no calculator ${id}`)
+  return run(new CaseInput(year === null ? input : { year, ...input }))
 }

@@ -1,6 +1,9 @@
 import table from '#domain/calculators/data/life-table.json' with { type: 'json' }
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
+/** The years whose deaths it counts: "2023/2025". */
+export const lifeTablePeriod: string = table.period
+
 export type Sex = 'female' | 'male'
 
 /**

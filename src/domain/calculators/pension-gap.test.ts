@@ -5,7 +5,8 @@ import { lifeExpectancy, survivalShare } from './life-table.ts'
 import { pensionCourse, pensionGap, type PensionGapInput } from './pension-gap.ts'
 import {
   accessFactor,
-  latestPensionParameters,
+  pensionParameterYears,
+  pensionParameters,
   pensionersSocialSecurity,
   pointsOfYear,
   standardRetirementMonths,
@@ -65,18 +66,19 @@ describe('pensionGap', () => {
 })
 
 describe('the statutory pension', () => {
+  const of2026 = pensionParameters(2026)
+
   it('counts points up to the ceiling', () => {
-    expect(String(pointsOfYear(decimal(51_944)))).toBe('1')
-    expect(String(pointsOfYear(decimal(500_000)))).toBe('1.9521')
-    expect(String(pointsOfYear(decimal(0)))).toBe('0')
+    expect(String(pointsOfYear(decimal(51_944), of2026))).toBe('1')
+    expect(String(pointsOfYear(decimal(500_000), of2026))).toBe('1.9521')
+    expect(String(pointsOfYear(decimal(0), of2026))).toBe('0')
   })
 
   it('costs 0,3 % for each month early and gives 0,5 % for each month late', () => {
-    expect([-48, 0, 12].map((months) => String(accessFactor(months)))).toEqual(['0.856', '1', '1.06'])
-    const { pensionValue } = latestPensionParameters()
-    expect(String(statutoryPension(decimal('38.2'), accessFactor(-48), decimal(pensionValue)))).toBe(
-      '1390.37',
-    )
+    const factorOf = (months: number) => accessFactor(months, of2026)
+    expect([-48, 0, 12].map((months) => String(factorOf(months)))).toEqual(['0.856', '1', '1.06'])
+    const pensionValue = decimal(of2026.pensionValue)
+    expect(String(statutoryPension(decimal('38.2'), factorOf(-48), pensionValue))).toBe('1390.37')
   })
 
   it('begins later from year to year until 67', () => {
@@ -84,14 +86,19 @@ describe('the statutory pension', () => {
     expect(ages).toEqual([780, 781, 792, 794, 802, 804, 804])
   })
 
-  it('knows the basic allowance of the income tax of its year', () => {
-    const { year, basicAllowance } = latestPensionParameters()
+  it.each(pensionParameterYears)('knows the basic allowance of the income tax of %i', (year) => {
+    const { basicAllowance } = pensionParameters(year)
     expect(incomeTaxRules(year)!.zones[0]!.until!.eq(basicAllowance)).toBe(true)
   })
 
+  it('takes the newest figures while a new year has none', () => {
+    const last = pensionParameterYears.at(-1)!
+    expect(pensionParameters(last + 1)).toEqual(pensionParameters(last))
+  })
+
   it('pays health and care insurance', () => {
-    expect(String(pensionersSocialSecurity(false))).toBe('0.1235')
-    expect(String(pensionersSocialSecurity(true))).toBe('0.1295')
+    expect(String(pensionersSocialSecurity(false, of2026))).toBe('0.1235')
+    expect(String(pensionersSocialSecurity(true, of2026))).toBe('0.1295')
   })
 })
 

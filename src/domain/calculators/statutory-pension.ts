@@ -1,15 +1,37 @@
+import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
 import { pensionYears } from '#domain/calculators/data/pension-years.ts'
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 
-/** Figures of the statutory pension insurance, valid until a newer year is there. */
-export type PensionParameters = (typeof pensionYears)[keyof typeof pensionYears] & { readonly year: number }
+/** Figures of the statutory pension insurance in a year. */
+export interface PensionParameters {
+  /** Rentenwert, euros a month for a point. */
+  readonly pensionValue: number
+  /** Durchschnittsentgelt, provisional, euros a year. */
+  readonly averageEarnings: number
+  /** Euros a year. */
+  readonly contributionCeiling: number
+  readonly earlyPerMonth: number
+  readonly latePerMonth: number
+  /** What pensioners pay, as fractions of the gross pension. */
+  readonly healthShare: number
+  readonly extraHealthShare: number
+  readonly careShare: number
+  readonly childlessCareShare: number
+  /** Besteuerungsanteil of pensions that begin in the year. */
+  readonly taxableShare: number
+  /** Grundfreibetrag, euros a year. */
+  readonly basicAllowance: number
+}
 
-/** The newest figures there are. */
-export function latestPensionParameters(): PensionParameters {
-  const years = Object.entries(pensionYears).toSorted(([first], [second]) => Number(first) - Number(second))
-  const [year, figures] = years.at(-1)!
-  return { ...figures, year: Number(year) }
+const files: Readonly<Record<number, PensionParameters>> = pensionYears
+
+/** First to last. */
+export const pensionParameterYears = yearsOf(files)
+
+/** The figures that count in a year: its own, or those of the newest year before it while it has none. */
+export function pensionParameters(year: number): PensionParameters {
+  return files[newestBegun(pensionParameterYears, year)]!
 }
 
 /**
@@ -21,13 +43,13 @@ export function statutoryPension(points: Decimal, factor: Decimal, pensionValue:
 }
 
 /** Entgeltpunkte of a year of work, to four decimals, at most those of the ceiling (§ 70 SGB VI). */
-export function pointsOfYear(grossYear: Decimal, parameters = latestPensionParameters()): Decimal {
+export function pointsOfYear(grossYear: Decimal, parameters: PensionParameters): Decimal {
   const { contributionCeiling, averageEarnings } = parameters
   return smallest(grossYear, contributionCeiling).div(averageEarnings).round(4, 'half-up')
 }
 
 /** Zugangsfaktor by months after the standard age, negative for months before it (§ 77 SGB VI). 48 early: 0.856. */
-export function accessFactor(monthsLate: number, parameters = latestPensionParameters()): Decimal {
+export function accessFactor(monthsLate: number, parameters: PensionParameters): Decimal {
   const perMonth = monthsLate < 0 ? parameters.earlyPerMonth : parameters.latePerMonth
   return decimal(perMonth).times(monthsLate).plus(1)
 }
@@ -40,10 +62,7 @@ export function standardRetirementMonths(birthYear: number): number {
 }
 
 /** What pensioners pay for health and care insurance, as a fraction of the gross pension: 12,35 % in 2026. */
-export function pensionersSocialSecurity(
-  isChildless: boolean,
-  parameters = latestPensionParameters(),
-): Decimal {
+export function pensionersSocialSecurity(isChildless: boolean, parameters: PensionParameters): Decimal {
   const { healthShare, extraHealthShare, careShare, childlessCareShare } = parameters
   return decimal(healthShare)
     .plus(extraHealthShare)

@@ -1,5 +1,10 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { familyBenefitRules } from './family-benefit-rules.ts'
+import { familyBenefitRules, familyBenefitYears } from './family-benefit-rules.ts'
+
+/** The years whose amount is recorded, first to last. */
+export const childAllowanceYears = familyBenefitYears(
+  ({ childAllowancePerParent }) => childAllowancePerParent !== null,
+)
 
 /**
  * Kinderfreibeträge in euros a year, § 32 (6) EStG: 9 756 € for one child of both parents in 2026, half of it for 0.5.

@@ -1,3 +1,4 @@
+import { yearsOf } from '#domain/calendar/rule-years.ts'
 import { familyBenefitsYears } from '#domain/family/data/family-benefits-years.ts'
 
 export interface FamilyBenefitRules {
@@ -26,9 +27,16 @@ export interface ParentalAllowanceRules {
   readonly siblingMin: number
   readonly perFurtherMultiple: number
   readonly taxableIncomeLimit: number
+  /** Hours of work a week that are allowed beside it. */
+  readonly maxWeeklyHours: number
 }
 
 const files: Readonly<Record<number, FamilyBenefitRules>> = familyBenefitsYears
+
+/** The years whose figures have what is asked, first to last. */
+export function familyBenefitYears(hasFigures: (rules: FamilyBenefitRules) => boolean): readonly number[] {
+  return yearsOf(files, hasFigures)
+}
 
 /** Null for a year without a file. */
 export function familyBenefitRules(year: number): FamilyBenefitRules | null {

@@ -1,7 +1,11 @@
 import { type Decimal, largest, smallest } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import { familyBenefitRules, type ParentalAllowanceRules } from './family-benefit-rules.ts'
+import {
+  familyBenefitRules,
+  familyBenefitYears,
+  type ParentalAllowanceRules,
+} from './family-benefit-rules.ts'
 
 export interface ParentalAllowanceInput {
   readonly year: number
@@ -30,6 +34,9 @@ export type ParentalAllowanceRefusal = {
 }
 
 type Figures = Readonly<Record<keyof ParentalAllowanceRules, Decimal>>
+
+/** The years whose rules are recorded, first to last. */
+export const parentalAllowanceYears = familyBenefitYears(({ parentalAllowance: rules }) => rules !== null)
 
 /**
  * Elterngeld, §§ 1–4a BEEG (calculators.md § 20): 67 % of the net income, more below 1 000 € and less above 1 200 €,

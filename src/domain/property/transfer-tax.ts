@@ -1,3 +1,4 @@
+import type { Month } from '#domain/calendar/month.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import table from '#domain/property/data/transfer-tax.json' with { type: 'json' }
@@ -8,6 +9,9 @@ export interface TransferTaxRate {
   readonly land: string
   readonly rateBp: BasisPoints
 }
+
+/** The month whose law the rates are: "2026-11-01". */
+export const transferTaxAsOf = table.asOf as Month
 
 /** Grunderwerbsteuer of the sixteen Länder, in alphabetical order. */
 export const transferTaxRates: readonly TransferTaxRate[] = table.rates.map(({ code, land, percent }) => ({

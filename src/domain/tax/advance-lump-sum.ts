@@ -60,6 +60,7 @@ export function advanceLumpSum(input: AdvanceLumpSumInput): AdvanceLumpSumResult
     allowanceUsed,
     receivedOn: nextBankDay(`${input.year + 1}-01-01`),
     ...capitalGainsTax({
+      year: input.year + 1,
       base: taxable.minus(allowanceUsed),
       churchTaxRate: input.churchTaxRate,
       foreignTax: decimal(0),

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
-import { capitalGainsTax } from './capital-gains-tax.ts'
-import { latestCapitalIncomeRules, saversAllowance } from './capital-income-rules.ts'
+import { capitalGainsTax as taxOf, type CapitalGainsTaxInput } from './capital-gains-tax.ts'
+import { capitalIncomeRuleYears, capitalIncomeRulesIn, saversAllowance } from './capital-income-rules.ts'
 
 const cents = fc.integer({ min: 0, max: 10 ** 11 }).map((value) => decimal(value).div(100))
 const churchRates = fc.constantFrom('0', '0.08', '0.09').map(decimal)
 const none = decimal(0)
+
+function capitalGainsTax(input: Omit<CapitalGainsTaxInput, 'year'>) {
+  return taxOf({ year: 2026, ...input })
+}
 
 describe('capitalGainsTax', () => {
   it('leaves the base minus church tax taxed at 25 %', () => {
@@ -46,7 +50,14 @@ describe('capitalGainsTax', () => {
 })
 
 it('gives spouses twice the allowance', () => {
-  const rules = latestCapitalIncomeRules()
-  expect(saversAllowance(rules, false).toString()).toBe('1000')
-  expect(saversAllowance(rules, true).toString()).toBe('2000')
+  const allowancesIn = (year: number) =>
+    [false, true].map((isJoint) => saversAllowance(capitalIncomeRulesIn(year), isJoint).toString())
+  expect(allowancesIn(2022)).toEqual(['801', '1602'])
+  expect(allowancesIn(2026)).toEqual(['1000', '2000'])
+})
+
+it('takes the rules of the newest year for one that has none yet', () => {
+  const newest = capitalIncomeRuleYears.at(-1)!
+  expect(capitalIncomeRulesIn(newest).year).toBe(newest)
+  expect(capitalIncomeRulesIn(newest + 1)).toEqual(capitalIncomeRulesIn(newest))
 })

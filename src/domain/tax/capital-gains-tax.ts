@@ -1,8 +1,10 @@
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { centDown, centHalfUp } from '#domain/money/rounding.ts'
-import { latestCapitalIncomeRules } from './capital-income-rules.ts'
+import { capitalIncomeRulesIn } from './capital-income-rules.ts'
 
 export interface CapitalGainsTaxInput {
+  /** In which the income is received; a year without figures of its own takes those of the year before. */
+  readonly year: number
   /** Capital income after losses and saver's allowance, euros. */
   readonly base: Decimal
   /** 0, 0.08 or 0.09. */
@@ -24,7 +26,7 @@ export interface CapitalGainsTax {
  * 1 000 € with 9 % church tax: 244.50 + 13.44 + 22.00 = 279.94 €.
  */
 export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTax {
-  const { taxRate, soliRate } = latestCapitalIncomeRules()
+  const { taxRate, soliRate } = capitalIncomeRulesIn(input.year)
   const { base, churchTaxRate, foreignTax } = input
   const parts = decimal(1).div(taxRate)
   const exact = base.minus(foreignTax.times(parts)).div(parts.plus(churchTaxRate))

@@ -1,3 +1,4 @@
+import { newestBegun, yearsOf } from '#domain/calendar/rule-years.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { capitalIncomeYears } from '#domain/tax/data/capital-income-years.ts'
@@ -30,16 +31,17 @@ const files: Readonly<Record<string, CapitalIncomeFile>> = capitalIncomeYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
 
 /** The years whose base rate is known, first to last. */
-export const capitalIncomeRuleYears: readonly number[] = [...rules.keys()]
+export const capitalIncomeRuleYears = yearsOf(files)
 
 /** Null for a year without a file: before 2018, or not announced yet. */
 export function capitalIncomeRules(year: number): CapitalIncomeRules | null {
   return rules.get(year) ?? null
 }
 
-/** The rules of the last year there is. */
-export function latestCapitalIncomeRules(): CapitalIncomeRules {
-  return rules.get(Math.max(...capitalIncomeRuleYears))!
+/** What counts in a year: its rules, or those of the newest year before it while it has none. */
+export function capitalIncomeRulesIn(year: number): CapitalIncomeRules & { readonly year: number } {
+  const counting = newestBegun(capitalIncomeRuleYears, year)
+  return { ...rules.get(counting)!, year: counting }
 }
 
 /** Sparer-Pauschbetrag in euros, § 20 (9) EStG. */

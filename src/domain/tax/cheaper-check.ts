@@ -1,6 +1,13 @@
+import { commonYears } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { capitalGainsTax } from './capital-gains-tax.ts'
-import { incomeTaxRules, type IncomeTaxRules, type SoliRules } from './income-tax-rules.ts'
+import { capitalIncomeRuleYears } from './capital-income-rules.ts'
+import {
+  incomeTaxRules,
+  incomeTaxSoliYears,
+  type IncomeTaxRules,
+  type SoliRules,
+} from './income-tax-rules.ts'
 import { assessedTax } from './income-tax.ts'
 import { solidaritySurcharge } from './solidarity-surcharge.ts'
 
@@ -25,15 +32,19 @@ export interface CheaperCheck {
 
 export type CheaperCheckResult = CheaperCheck | { readonly ok: false; readonly reason: 'unknown_year' }
 
+/** The years with a flat tax, a tariff and its surcharge, first to last. */
+export const cheaperCheckYears = commonYears(capitalIncomeRuleYears, incomeTaxSoliYears)
+
 /**
  * Günstigerprüfung, § 32d (6) EStG (calculators.md § 16), without church tax, in euros: is the tariff lower than the
  * flat tax? 15 000 € and 3 000 € of capital income in 2026: 1 083.00 instead of 1 226.25 €.
  */
 export function cheaperCheck(input: CheaperCheckInput): CheaperCheckResult {
-  const rules = incomeTaxRules(input.year)
+  const rules = cheaperCheckYears.includes(input.year) ? incomeTaxRules(input.year) : null
   if (!rules?.soli) return { ok: false, reason: 'unknown_year' }
   const assess = (income: Decimal) => taxWithSoli({ ...rules, soli: rules.soli! }, income, input.isJoint)
   const flatTax = capitalGainsTax({
+    year: input.year,
     base: input.capitalIncomeTaxable,
     churchTaxRate: decimal(0),
     foreignTax: decimal(0),

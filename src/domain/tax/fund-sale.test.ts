@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
-import { fundTypes } from './capital-income-rules.ts'
+import { capitalIncomeRuleYears, fundTypes } from './capital-income-rules.ts'
 import { fundSale, type FundSaleInput } from './fund-sale.ts'
 
 const amounts = fc.integer({ min: 0, max: 10 ** 9 }).map((value) => decimal(value).div(100))
 const sales: fc.Arbitrary<FundSaleInput> = fc.record({
+  year: fc.constantFrom(...capitalIncomeRuleYears),
   proceeds: amounts,
   cost: amounts,
   advanceLumpSums: amounts.map((amount) => amount.div(20)),

@@ -1,9 +1,11 @@
 import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { type CapitalGainsTax, capitalGainsTax } from './capital-gains-tax.ts'
-import { type FundType, latestCapitalIncomeRules } from './capital-income-rules.ts'
+import { capitalIncomeRulesIn, type FundType } from './capital-income-rules.ts'
 
 export interface FundSaleInput {
+  /** Of the sale; a year without figures of its own takes those of the year before. */
+  readonly year: number
   readonly proceeds: Decimal
   /** What the sold units cost, with fees. */
   readonly cost: Decimal
@@ -29,10 +31,11 @@ export interface FundSale extends CapitalGainsTax {
  */
 export function fundSale(input: FundSaleInput): FundSale {
   const gain = input.proceeds.minus(input.cost).minus(input.advanceLumpSums)
-  const exemption = latestCapitalIncomeRules().partialExemptions[input.fundType]
+  const exemption = capitalIncomeRulesIn(input.year).partialExemptions[input.fundType]
   const taxable = centHalfUp(gain.times(decimal(1).minus(exemption)))
   const allowanceUsed = smallest(largest(taxable, 0), largest(input.allowanceLeft, 0))
   const tax = capitalGainsTax({
+    year: input.year,
     base: taxable.minus(allowanceUsed),
     churchTaxRate: input.churchTaxRate,
     foreignTax: decimal(0),

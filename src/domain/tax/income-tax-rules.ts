@@ -1,3 +1,4 @@
+import { yearsOf } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { incomeTaxYears } from '#domain/tax/data/income-tax-years.ts'
@@ -37,7 +38,10 @@ const files: Readonly<Record<string, IncomeTaxFile>> = incomeTaxYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
 
 /** The years whose tariff is known, first to last. */
-export const incomeTaxTariffYears: readonly number[] = [...rules.keys()]
+export const incomeTaxTariffYears = yearsOf(files)
+
+/** Those with the surcharge of today, since 2021. */
+export const incomeTaxSoliYears = yearsOf(files, ({ soli }) => soli !== null)
 
 /** Null for a year without a file. */
 export function incomeTaxRules(year: number): IncomeTaxRules | null {

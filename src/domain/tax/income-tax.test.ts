@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
+import { incomeTaxSoliYears } from './income-tax-rules.ts'
 import { type IncomeTax, incomeTax, type IncomeTaxInput } from './income-tax.ts'
 
 const nobody: IncomeTaxInput = {
@@ -17,7 +18,7 @@ function assess(input: Partial<IncomeTaxInput>): IncomeTax {
   return result
 }
 
-const years = fc.integer({ min: 2021, max: 2026 })
+const years = fc.constantFrom(...incomeTaxSoliYears)
 const incomes = fc.integer({ min: 0, max: 600_000 }).map(decimal)
 
 describe('incomeTax', () => {

@@ -1,18 +1,36 @@
+import { yearsOf } from '#domain/calendar/rule-years.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { socialSecurityYears } from '#domain/tax/data/social-security-years.ts'
 
-type SocialSecurityFile = (typeof socialSecurityYears)[2026]
-
-/** Every figure of the file as a decimal: rates as fractions of whole contributions, ceilings in euros a month. */
-export type SocialSecurityRules = DecimalsIn<Omit<SocialSecurityFile, 'source'>>
-
-type DecimalsIn<Figures> = {
-  readonly [Name in keyof Figures]: Figures[Name] extends number ? Decimal : DecimalsIn<Figures[Name]>
+/** Rates are fractions of whole contributions, ceilings and limits euros a month. */
+export interface SocialSecurityRules {
+  readonly pension: Figures<'rate' | 'ceilingMonth'>
+  readonly unemployment: Figures<'rate'>
+  readonly health: Figures<'rate' | 'reducedRate' | 'averageExtraRate' | 'ceilingMonth'>
+  readonly care: Figures<'rate' | 'employeeRateSaxony' | 'childlessRate' | 'discountPerChild' | 'maxChildren'>
+  readonly insolvencyRate: Decimal
+  /** Minijob */
+  readonly marginalJob: Figures<
+    'limitMonth' | 'employeePensionRate' | 'employerPensionRate' | 'employerHealthRate' | 'flatTaxRate'
+  >
+  /** Midijob */
+  readonly transition: Figures<'limitMonth' | 'factor'> & {
+    readonly total: Figures<'slope' | 'offset'>
+    readonly employee: Figures<'slope' | 'offset'>
+  }
 }
 
-const files: Readonly<Record<string, SocialSecurityFile>> = socialSecurityYears
+type Figures<Name extends string> = Readonly<Record<Name, Decimal>>
+type NumbersOf<Rules> = Rules extends Decimal
+  ? number
+  : { readonly [Name in keyof Rules]: NumbersOf<Rules[Name]> }
+
+const files: Readonly<Record<string, NumbersOf<SocialSecurityRules>>> = socialSecurityYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
+
+/** First to last. */
+export const socialSecurityRuleYears = yearsOf(files)
 
 /** @throws RangeError for a year without a file */
 export function socialSecurityRules(year: number): SocialSecurityRules {
@@ -21,7 +39,7 @@ export function socialSecurityRules(year: number): SocialSecurityRules {
   return found
 }
 
-function readFile(file: SocialSecurityFile): SocialSecurityRules {
+function readFile(file: NumbersOf<SocialSecurityRules>): SocialSecurityRules {
   const { total, employee, ...transition } = file.transition
   return {
     pension: decimalsOf(file.pension),

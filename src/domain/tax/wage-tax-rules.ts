@@ -1,9 +1,14 @@
-import { childAllowance } from '#domain/family/child-allowance.ts'
+import { commonYears, yearsOf } from '#domain/calendar/rule-years.ts'
+import { childAllowance, childAllowanceYears } from '#domain/family/child-allowance.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { wageTaxYears } from '#domain/tax/data/wage-tax-years.ts'
-import { incomeTaxRules, type SoliRules, type TariffZone } from './income-tax-rules.ts'
-import { socialSecurityRules, type SocialSecurityRules } from './social-security-rules.ts'
+import { incomeTaxRules, incomeTaxSoliYears, type SoliRules, type TariffZone } from './income-tax-rules.ts'
+import {
+  socialSecurityRules,
+  socialSecurityRuleYears,
+  type SocialSecurityRules,
+} from './social-security-rules.ts'
 
 /** What the Programmablaufplan of a year takes from the laws, euros a year. */
 export interface WageTaxRules {
@@ -26,9 +31,25 @@ export interface WageTaxRules {
   >
 }
 
-type WageTaxFile = (typeof wageTaxYears)[2026]
+type LumpSum = Exclude<
+  keyof WageTaxRules,
+  'zones' | 'soli' | 'socialSecurity' | 'childAllowance' | 'classFive'
+>
+type WageTaxFile = Readonly<Record<LumpSum, number>> & {
+  readonly source: string
+  readonly classFive: Readonly<Record<keyof WageTaxRules['classFive'], number>>
+}
 
 const files: Readonly<Record<number, WageTaxFile>> = wageTaxYears
+
+/** The years with every file that the wage tax and a payslip need, first to last. */
+export const wageTaxRuleYears = commonYears(
+  yearsOf(files),
+  incomeTaxSoliYears,
+  socialSecurityRuleYears,
+  childAllowanceYears,
+)
+
 const known = new Map<number, WageTaxRules>()
 
 /** @throws RangeError for a year without all of its files */

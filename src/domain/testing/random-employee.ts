@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { decimal } from '#domain/money/decimal.ts'
 import type { GrossNetPerson } from '#domain/tax/gross-net.ts'
 import type { TaxClass, TaxedEmployee } from '#domain/tax/wage-tax-input.ts'
+import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 
 const extraRates = fc.constantFrom('0', '0.017', '0.0245', '0.029', '0.0339', '0.06').map(decimal)
 const childAllowances = fc.constantFrom('0', '0.5', '1', '1.5', '3').map(decimal)
@@ -32,9 +33,9 @@ export const employees: fc.Arbitrary<TaxedEmployee> = fc.record({
   health: fc.oneof(statutory, privately),
 })
 
-/** People whose gross becomes net in 2026. */
+/** People whose gross becomes net, in every year with figures. */
 export const people: fc.Arbitrary<GrossNetPerson> = fc.record({
-  year: fc.constant(2026),
+  year: fc.constantFrom(...wageTaxRuleYears),
   taxClass: taxClasses,
   factor: fc.constant(null),
   churchTaxRate: fc.constantFrom('0', '0.08', '0.09').map(decimal),

@@ -1,6 +1,7 @@
 import { isDay } from '#domain/calendar/day.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/read-number.ts'
+import { followsYear } from './figures-year.ts'
 import type { Input, NumberInput } from './inputs.ts'
 
 const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
@@ -10,12 +11,15 @@ const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Rec
 
 /** Whether a stored or shared text may stand for this input; whatever comes from outside is asked this first. */
 export function accepts(input: Input, text: string): boolean {
-  if (text === '') return input.isOptional === true
+  if (text === '') return input.isOptional === true || followsYear(input)
   switch (input.kind) {
     case 'choice':
       return input.choices.some(({ value }) => value === text)
     case 'date':
       return isDay(text) && isBetween(text, input.range)
+    case 'year':
+      // One without figures is replaced where it is computed, with its sentence.
+      return /^\d{4}$/u.test(text)
     case 'own':
       return input.isValid(text)
     default:

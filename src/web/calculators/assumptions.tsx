@@ -8,16 +8,18 @@ import { TextAction } from '#web/ui/text-action.tsx'
 import type { Calculator, Outcome } from './calculator.ts'
 import { ChoiceEntry } from './choice-entry.tsx'
 import { DateEntry } from './date-entry.tsx'
-import type { Entry, EntryStore } from './entry-store.ts'
+import type { EntryStore } from './entry-store.ts'
+import { yearChoices } from './figures-year.ts'
 import { isSample } from './fragment.ts'
 import { type Values, sampleOf } from './inputs.ts'
 import { NumberEntry } from './number-entry.tsx'
+import type { SettledEntry } from './settled-entry.ts'
 import type { Show } from './show.ts'
 
 interface AssumptionsProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly store: EntryStore<Key>
-  readonly entry: Entry<Key>
+  readonly entry: SettledEntry<Key>
   readonly outcome: Outcome<Result, Key>
   readonly show: Show
 }
@@ -25,7 +27,7 @@ interface AssumptionsProps<Key extends string, Result> {
 /** The form: at most six inputs with slider and field, the rest on demand. Every key and move counts at once. */
 export function Assumptions<Key extends string, Result>(props: AssumptionsProps<Key, Result>) {
   const { calculator, store, entry } = props
-  const { values } = entry
+  const { values, entered } = entry
   const { inputs, mode } = calculator
   const more = calculator.more(values)
 
@@ -33,7 +35,7 @@ export function Assumptions<Key extends string, Result>(props: AssumptionsProps<
     <Section
       title="Annahmen"
       className=""
-      {...(isSample(inputs, values)
+      {...(isSample(inputs, entered)
         ? { aside: <Tag>Beispiel</Tag> }
         : {
             actions: (
@@ -111,6 +113,16 @@ function Row<Key extends string, Result>({
       return (
         <>
           <ChoiceEntry {...field} input={input} />
+          <Refusal sentence={refusal} />
+        </>
+      )
+    case 'year':
+      return (
+        <>
+          <ChoiceEntry
+            {...field}
+            input={{ ...input, kind: 'choice', choices: yearChoices(input, values, show.thisYear) }}
+          />
           <Refusal sentence={refusal} />
         </>
       )

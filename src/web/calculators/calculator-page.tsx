@@ -5,11 +5,19 @@ import { hasCalculatorEntry } from '#web/api/calculator-entries.ts'
 import { areAmountsHidden } from '#web/ui/amounts.ts'
 import { type RestingPart, restingPart } from '#web/ui/resting-part.tsx'
 import type { Calculator } from './calculator.ts'
+import { isOfOtherYear } from './prerendered-year.ts'
+
+/** What a page knows of its calculator before the code is there. */
+interface PageOptions {
+  /** It computes with figures of a year: what was prerendered in another one rests no more. */
+  readonly hasYear?: boolean
+}
 
 /** The page of a calculator: its sample stands in the prerendered HTML, the rest comes at the first sign of somebody. */
 export function calculatorPage<Key extends string, Result>(
   slug: CalculatorSlug,
   loadCalculator: () => Promise<Calculator<Key, Result>>,
+  { hasYear = false }: PageOptions = {},
 ): RestingPart {
   return restingPart({
     load: async () => {
@@ -19,6 +27,10 @@ export function calculatorPage<Key extends string, Result>(
       ])
       return () => <CalculatorScreen calculator={calculator} />
     },
-    isStale: () => location.hash.includes('=') || hasCalculatorEntry(slug) || areAmountsHidden(),
+    isStale: () =>
+      location.hash.includes('=') ||
+      hasCalculatorEntry(slug) ||
+      areAmountsHidden() ||
+      (hasYear && isOfOtherYear()),
   })
 }

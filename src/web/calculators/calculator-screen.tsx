@@ -10,11 +10,15 @@ import type { Calculator, Outcome } from './calculator.ts'
 import { ChartSection } from './chart-section.tsx'
 import { comparedResults } from './compare.ts'
 import { ComparisonSection } from './comparison-section.tsx'
-import { type Entry, EntryStore, useEntry } from './entry-store.ts'
+import { EntryStore, useEntry } from './entry-store.ts'
 import { ExplanationSection } from './explanation.tsx'
+import { figuresYear } from './figures-year.ts'
+import { FiguresYearNote } from './figures-year-note.tsx'
 import type { Values } from './inputs.ts'
 import { PageHead } from './page-head.tsx'
+import { tableOfYear } from './result-table.ts'
 import { SavedScenariosSlot } from './saved-scenarios-slot.tsx'
+import { type SettledEntry, settledEntry } from './settled-entry.ts'
 import { type Show, useShow } from './show.ts'
 import { TableSection, downloadTable } from './table-section.tsx'
 import { useCalmText } from './use-calm-text.ts'
@@ -34,20 +38,25 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
   const session = useSession()
   const show = useShow()
   const [store] = useState(() => new EntryStore(calculator.slug, calculator.inputs))
-  const entry = useEntry(store)
+  const raw = useEntry(store)
+  const entry = settledEntry(calculator.inputs, raw, show.thisYear)
   // The figure follows the thumb at once, everything below as fast as it can.
-  const settled = useDeferredValue(entry)
+  const settledRaw = useDeferredValue(raw)
   const settledShow = useDeferredValue(show)
+  const settled =
+    settledRaw === raw && settledShow.thisYear === show.thisYear
+      ? entry
+      : settledEntry(calculator.inputs, settledRaw, settledShow.thisYear)
   const outcome = calculator.compute(entry.values)
 
   return (
     <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
       <PageHead
         name={calculatorWords[calculator.slug]}
-        addressOf={() => store.address()}
+        addressOf={() => store.address(show.thisYear)}
         onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
       />
-      <Result calculator={calculator} values={entry.values} outcome={outcome} show={show} />
+      <Result calculator={calculator} entry={entry} outcome={outcome} show={show} />
       {entry.isForeign && (
         <Notice tone="info" className="mt-4">
           Einige Werte der Adresse passen nicht zu diesem Rechner. Dort steht das Beispiel.
@@ -66,13 +75,15 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
 }
 
 interface ResultProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
-  readonly values: Values<Key>
+  readonly entry: SettledEntry<Key>
   readonly outcome: Outcome<Result, Key>
   readonly show: Show
 }
 
-function Result<Key extends string, Result>({ calculator, values, outcome, show }: ResultProps<Key, Result>) {
-  const { Answer, hints } = calculator
+function Result<Key extends string, Result>({ calculator, entry, outcome, show }: ResultProps<Key, Result>) {
+  const { inputs, Answer, hints } = calculator
+  const { values, entered } = entry
+  const figures = figuresYear(inputs, entered, show.thisYear)
   const block = useRef<HTMLElement>(null)
   const spoken = useCalmText(block, values)
   return (
@@ -86,6 +97,7 @@ function Result<Key extends string, Result>({ calculator, values, outcome, show 
           </p>
         )}
       </section>
+      {figures && <FiguresYearNote figures={figures} />}
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>
@@ -103,10 +115,10 @@ function Result<Key extends string, Result>({ calculator, values, outcome, show 
 
 interface BelowProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
   readonly store: EntryStore<Key>
-  readonly entry: Entry<Key>
+  readonly entry: SettledEntry<Key>
   /** Of the entry. */
   readonly outcome: Outcome<Result, Key>
-  readonly settled: Entry<Key>
+  readonly settled: SettledEntry<Key>
   readonly show: Show
 }
 
@@ -136,10 +148,10 @@ function Below<Key extends string, Result>({
           compared={compared}
         />
       )}
-      <SavedScenariosSlot calculator={calculator} store={store} values={settled.values} show={show} />
+      <SavedScenariosSlot calculator={calculator} store={store} values={settled.entered} show={show} />
       {view && (
         <>
-          <TableSection tables={calculator.tables} view={view} />
+          <TableSection calculator={calculator} view={view} />
           <ExplanationSection explanation={calculator.explain(view)} />
         </>
       )}
@@ -152,10 +164,10 @@ function Below<Key extends string, Result>({
 }
 
 function downloadFirst<Key extends string, Result>(
-  { tables }: Calculator<Key, Result>,
+  { inputs, tables }: Calculator<Key, Result>,
   values: Values<Key>,
   result: Result,
   show: Show,
 ): void {
-  downloadTable(tables[0]!.table({ values, result, show }))
+  downloadTable(tableOfYear(inputs, tables[0]!, { values, result, show }))
 }

@@ -7,6 +7,7 @@ import { ComparisonEditor } from './comparison-editor.tsx'
 import { ComparisonList } from './comparison-list.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { type Entry, type EntryStore, mostKept } from './entry-store.ts'
+import { settleYear } from './figures-year.ts'
 import { lineLooks } from './line-sample.tsx'
 
 interface ComparisonSectionProps<Key extends string, Result> {
@@ -33,7 +34,8 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
 
   // What was entered a moment ago counts, also where the drawing and this section still follow.
   function keep(): void {
-    const { values, kept: known } = store.current()
+    const { values: entered, kept: known } = store.current()
+    const values = settleYear(calculator.inputs, entered, view.show.thisYear)
     const outcome = calculator.compute(values)
     if (!outcome.ok) return
     const name = calculator.comparison.nameOf({ ...view, values, result: outcome.result }).slice(0, 40)

@@ -115,5 +115,25 @@ it('keeps three results over a reload, under their names', () => {
   expect(open().current().kept).toEqual(kept.slice(0, 3))
 })
 
+it('keeps a year only when somebody has chosen it, and shares it in any case', () => {
+  const years = [2025, 2026]
+  const withYear: Inputs<'rate' | 'years' | 'year'> = {
+    ...inputs,
+    year: { kind: 'year', name: 'jahr', label: 'Jahr', sample: '', years: () => years },
+  }
+  const openYear = () => new EntryStore('inflation', withYear)
+  const store = openYear()
+  store.change({ rate: '7' })
+  vi.runAllTimers()
+  expect(address.hash).toBe('#rate=7&jahre=20')
+  expect(openYear().current().values.year).toBe('')
+  expect(openYear().address(2026)).toMatch(/#rate=7&jahre=20&jahr=2026$/u)
+  store.change({ year: '2026' })
+  vi.runAllTimers()
+  expect(address.hash).toBe('#rate=7&jahre=20&jahr=2026')
+  address.hash = ''
+  expect(openYear().current().values.year).toBe('2026')
+})
+
 it('shares an address with every value in it, the sample too', () =>
-  expect(open().address()).toBe('https://example.test/finanzrechner/inflation#rate=100&jahre=20'))
+  expect(open().address(2026)).toBe('https://example.test/finanzrechner/inflation#rate=100&jahre=20'))

@@ -3,16 +3,21 @@ import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
 import { storedText } from '#web/api/stored-text.ts'
+import { settleYear } from './figures-year.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
 import { type Inputs, type Values, sampleOf } from './inputs.ts'
 
-/** A result that was kept for the comparison: its values, computed anew wherever it is shown. */
+/**
+ * A result that was kept for the comparison: its values, computed anew wherever it is shown. Its year was settled when
+ * it was kept.
+ */
 export interface Kept<Key extends string> {
   readonly name: string
   readonly values: Values<Key>
 }
 
 export interface Entry<Key extends string> {
+  /** As they were entered: what follows the year is ''. */
   readonly values: Values<Key>
   readonly kept: readonly Kept<Key>[]
   /** The address named values that were not taken. */
@@ -75,10 +80,14 @@ export class EntryStore<Key extends string> {
     this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
   }
 
-  /** The address with all values in it, for sharing: whoever opens it sees the same, whatever his device has kept. */
-  address(): string {
+  /**
+   * The address with all values in it, for sharing: whoever opens it sees the same, whatever his device has kept and
+   * whatever year it is then.
+   */
+  address(thisYear: number): string {
     const { origin, pathname, search } = location
-    return `${origin}${pathname}${search}#${writeFragment(this.#inputs, this.current().values)}`
+    const values = settleYear(this.#inputs, this.current().values, thisYear)
+    return `${origin}${pathname}${search}#${writeFragment(this.#inputs, values)}`
   }
 
   #take(entry: Entry<Key>): void {

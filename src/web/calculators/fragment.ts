@@ -1,4 +1,5 @@
 import { accepts, canonical } from './accepts.ts'
+import { followsYear } from './figures-year.ts'
 import { type Inputs, type Values, keysOf, mapInputs, sampleOf } from './inputs.ts'
 
 export interface ReadValues<Key extends string> {
@@ -7,12 +8,16 @@ export interface ReadValues<Key extends string> {
   readonly isForeign: boolean
 }
 
-/** The values by the names of their fields, as addresses and saved scenarios carry them. */
+/**
+ * The values by the names of their fields, as addresses and saved scenarios carry them; what follows the year is left
+ * out until somebody has chosen or entered something.
+ */
 export function toRecord<Key extends string>(
   inputs: Inputs<Key>,
   values: Values<Key>,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(keysOf(inputs).map((key) => [inputs[key].name, values[key]]))
+  const entered = keysOf(inputs).filter((key) => values[key] !== '' || !followsYear(inputs[key]))
+  return Object.fromEntries(entered.map((key) => [inputs[key].name, values[key]]))
 }
 
 /** Takes what can be taken, the sample for the rest; null when nothing is named at all. */

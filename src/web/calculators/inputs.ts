@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** What one field of a calculator takes. Values are texts: `302.67`, `20`, `begin`, `2026-11-01`. */
-export type Input = NumberInput | ChoiceInput | DateInput | OwnInput
+export type Input = NumberInput | ChoiceInput | DateInput | YearInput | OwnInput
 
 interface Common {
   /** In the address behind the #, German and short: `rate`. Saved scenarios carry it, too: never rename one. */
@@ -26,6 +26,8 @@ export interface NumberInput extends Common {
   readonly unit?: string
   /** Instead of the sentences of calculators.md § 0, where the calculator has its own. */
   readonly sentences?: { readonly below?: string; readonly above?: string }
+  /** A figure of the year that is computed, until somebody enters another; the sample is '' then. */
+  readonly ofYear?: (year: number) => string
 }
 
 export interface ChoiceInput extends Common {
@@ -38,6 +40,14 @@ export interface ChoiceInput extends Common {
 export interface DateInput extends Common {
   readonly kind: 'date'
   readonly range?: readonly [earliest: string, latest: string]
+}
+
+/** Whose figures count: the newest year that has begun, until somebody chooses another (decision 0076). */
+export interface YearInput extends Common {
+  readonly kind: 'year'
+  readonly sample: ''
+  /** First to last: the years with all figures that the other values ask for. */
+  readonly years: (values: Readonly<Record<string, string>>) => readonly number[]
 }
 
 export interface EditorProps {

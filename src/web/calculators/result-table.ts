@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
+import type { TableChoice, View } from './calculator.ts'
+import { type Inputs, keysOf } from './inputs.ts'
 
 export interface TableColumn<Row> {
   readonly key: string
@@ -30,6 +32,8 @@ interface TableOptions<Row> {
   readonly unit: string
   /** The sums were checked: they close with the double rule and say so. */
   readonly isExact?: boolean
+  /** Its rows are of several years, and say so themselves. */
+  readonly isOfYears?: boolean
 }
 
 /** A table that has forgotten the type of its rows: they are formatted when they are shown. */
@@ -38,6 +42,9 @@ export interface ResultTable {
   readonly fileName: string
   readonly unit: string
   readonly isExact: boolean
+  readonly isOfYears: boolean
+  /** Whose figures it is computed with. */
+  readonly year?: string
   readonly columns: readonly Omit<TableColumn<never>, 'cell' | 'csv'>[]
   readonly rowCount: number
   readonly keyAt: (row: number) => string
@@ -46,13 +53,14 @@ export interface ResultTable {
 }
 
 export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
-  const { title, fileName, unit, columns, rows, rowKey, isExact = false } = options
+  const { title, fileName, unit, columns, rows, rowKey, isExact = false, isOfYears = false } = options
   const written = columns.filter(({ csv }) => csv !== undefined)
   return {
     title,
     fileName,
     unit,
     isExact,
+    isOfYears,
     columns: columns.map(({ cell: _cell, csv: _csv, ...column }) => column),
     rowCount: rows.length,
     keyAt: (row) => rowKey(rows[row]!),
@@ -61,6 +69,27 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
       head: written.map(({ csvHead, head }) => csvHead ?? head),
       rows: rows.map((row) => written.map(({ csv }) => csv!(row))),
     }),
+  }
+}
+
+/** The table of a view; of a calculator with figures of a year, it and its file say which. */
+export function tableOfYear<Key extends string, Result>(
+  inputs: Inputs<Key>,
+  { table: make }: TableChoice<Key, Result>,
+  view: View<Key, Result>,
+): ResultTable {
+  const table = make(view)
+  const key = keysOf(inputs).find((one) => inputs[one].kind === 'year')
+  if (key === undefined || table.isOfYears) return table
+  const year = view.values[key]
+  return {
+    ...table,
+    year,
+    fileName: `${table.fileName}-${year}`,
+    csv: () => {
+      const { head, rows } = table.csv()
+      return { head: [...head, 'Werte von'], rows: rows.map((cells) => [...cells, year]) }
+    },
   }
 }
 

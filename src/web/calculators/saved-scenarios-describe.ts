@@ -1,4 +1,5 @@
 import type { Calculator } from './calculator.ts'
+import { settleYear } from './figures-year.ts'
 import { fromRecord } from './fragment.ts'
 import { type Input, sampleOf } from './inputs.ts'
 import { entryWords, formatDate } from './read-entry.ts'
@@ -9,10 +10,11 @@ import type { Show } from './show.ts'
 export function describeEntry<Key extends string, Result>(
   calculator: Pick<Calculator<Key, Result>, 'inputs' | 'mode' | 'primary' | 'more'>,
   record: EntryRecord,
-  show: Pick<Show, 'euros'>,
+  show: Pick<Show, 'euros' | 'thisYear'>,
 ): readonly EntryLine[] {
   const { inputs, mode, primary, more } = calculator
-  const values = fromRecord(inputs, record)?.values ?? sampleOf(inputs)
+  const entered = fromRecord(inputs, record)?.values ?? sampleOf(inputs)
+  const values = settleYear(inputs, entered, show.thisYear)
   const keys = [...primary(values), ...more(values), ...(mode === undefined ? [] : [mode])]
   return keys.map((key) => ({ label: inputs[key].label, value: wordsOf(inputs[key], values[key], show) }))
 }
@@ -27,6 +29,8 @@ function wordsOf(input: Input, value: string, { euros }: Pick<Show, 'euros'>): s
       return entryWords(input, value)
     case 'choice':
       return input.choices.find((choice) => choice.value === value)?.label ?? value
+    case 'year':
+      return value
     case 'date':
       return formatDate(value)
     case 'own':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScenario } from '#contract/scenarios.ts'
 import { toRecord } from './fragment.ts'
+import { settleYear } from './figures-year.ts'
 import { type Input, type Inputs, sampleOf } from './inputs.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -16,7 +17,7 @@ test('the inputs of the calculators are found', () => {
 })
 
 test.each(all)('%s: its example can be saved', async (_name, inputs) => {
-  const values = { ...toRecord(inputs, sampleOf(inputs)) }
+  const values = { ...toRecord(inputs, settleYear(inputs, sampleOf(inputs), 2026)) }
   const body = { id: crypto.randomUUID(), calculator: 'rendite', name: 'Beispiel', values }
   expect(await createScenario.body['~standard'].validate(body)).toEqual({ value: body })
   // Two fields of one name would overwrite each other.

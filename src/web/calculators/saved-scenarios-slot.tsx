@@ -10,6 +10,7 @@ import type { Show } from './show.ts'
 interface SavedScenariosSlotProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly store: EntryStore<Key>
+  /** As they were entered, the year still open where nobody chose one. */
   readonly values: Values<Key>
   readonly show: Show
 }

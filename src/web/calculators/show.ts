@@ -6,6 +6,7 @@ import { type Numeric, decimal } from '#domain/money/decimal.ts'
 import { type DecimalFormat, formatDecimal, formatEuros, formatRate } from '#domain/money/format-decimal.ts'
 import { useAreAmountsHidden } from '#web/ui/amounts.ts'
 import { durationWords } from '#web/ui/duration-words.ts'
+import { prerenderedYear } from './prerendered-year.ts'
 
 /** How figures, months and spans are written on the screen of a calculator. */
 export interface Show {
@@ -22,6 +23,8 @@ export interface Show {
   readonly duration: typeof durationWords
   /** The current month; null in the prerendered page, which is read at another time than it is made. */
   readonly start: Month | null
+  /** The current year; in the prerendered page that in which it was made. */
+  readonly thisYear: number
   /** "November 2046", or "in 20 Jahren" while the month is not known; 0 is "heute". */
   readonly monthAfter: (months: number) => string
   /** "2046", or "Jahr 20" while the month is not known. */
@@ -43,6 +46,7 @@ export function showFor(start: Month | null, areHidden: boolean): Show {
     number: (value, format = { places: 0 }) => formatDecimal(decimal(value), format),
     duration: durationWords,
     start,
+    thisYear: start ? yearOf(start) : prerenderedYear,
     monthAfter: (months) => {
       if (months === 0) return 'heute'
       return start ? formatMonth(addMonths(start, months)) : `in ${durationWords(months, 'dative')}`

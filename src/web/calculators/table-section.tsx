@@ -7,22 +7,23 @@ import { formatCount } from '#web/ui/format-count.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
-import type { TableChoice, View } from './calculator.ts'
+import type { Calculator, View } from './calculator.ts'
 import { ExactSign } from './explanation.tsx'
-import type { ResultTable } from './result-table.ts'
+import { type ResultTable, tableOfYear } from './result-table.ts'
 
 interface TableSectionProps<Key extends string, Result> {
-  readonly tables: readonly TableChoice<Key, Result>[]
+  readonly calculator: Pick<Calculator<Key, Result>, 'inputs' | 'tables'>
   readonly view: View<Key, Result>
 }
 
 const shownAtFirst = 30
 
 /** Year by year, or what else the calculator lists; months on demand. */
-export function TableSection<Key extends string, Result>({ tables, view }: TableSectionProps<Key, Result>) {
+export function TableSection<Key extends string, Result>(props: TableSectionProps<Key, Result>) {
+  const { calculator, view } = props
+  const { inputs, tables } = calculator
   const [chosen, choose] = useState(tables[0]!.label)
-  const { table: make } = tables.find(({ label }) => label === chosen) ?? tables[0]!
-  const table = make(view)
+  const table = tableOfYear(inputs, tables.find(({ label }) => label === chosen) ?? tables[0]!, view)
   return (
     <Section
       title={table.title}
@@ -57,7 +58,7 @@ export function downloadTable({ fileName, csv }: ResultTable): void {
 
 function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
-  const { title, columns, rowCount, unit, isExact } = table
+  const { title, year, columns, rowCount, unit, isExact } = table
   const label = `${title}, Tabelle`
   const shown = isWhole ? rowCount : Math.min(rowCount, shownAtFirst)
   const hasTotals = columns.some(({ total }) => total !== undefined)
@@ -75,7 +76,15 @@ function Rows({ table }: { readonly table: ResultTable }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={label} tabIndex={0} className="relative mt-3 overflow-x-auto">
         <table className="w-full border-collapse text-left text-14 md:text-16">
-          <caption className="sr-only">{title}</caption>
+          <caption className={year === undefined ? 'sr-only' : 'pb-1 text-left text-14 text-text-3'}>
+            <span className="sr-only">{title}</span>
+            {year !== undefined && (
+              <>
+                <span className="sr-only">, </span>
+                {`Werte von ${year}`}
+              </>
+            )}
+          </caption>
           <thead>
             <tr className="border-b border-border">
               {columns.map((column, at) => (

@@ -1,14 +1,21 @@
-import type { CaseRunner, CaseValues } from '#domain/calculators/case-input.ts'
+import type { CaseInput, CaseRunner, CaseValues } from '#domain/calculators/case-input.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/tax/capital-gains-tax.ts'
+import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
 
 export const capitalGainsCase: CaseRunner = (input) =>
   taxValues(
     capitalGainsTax({
+      year: yearOfTax(input),
       base: input.amount('base'),
       churchTaxRate: input.rate('church_percent'),
       foreignTax: input.amount('foreign'),
     }),
   )
+
+/** The newest year with figures where the case names none. */
+export function yearOfTax(input: CaseInput): number {
+  return input.has('year') ? input.whole('year') : capitalIncomeRuleYears.at(-1)!
+}
 
 export function taxValues(tax: CapitalGainsTax): CaseValues {
   return {

@@ -1,10 +1,11 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { fundTypes } from '#domain/tax/capital-income-rules.ts'
 import { fundSale } from '#domain/tax/fund-sale.ts'
-import { taxValues } from './capital-gains.ts'
+import { taxValues, yearOfTax } from './capital-gains.ts'
 
 export const fundSaleCase: CaseRunner = (input) => {
   const result = fundSale({
+    year: yearOfTax(input),
     proceeds: input.amount('proceeds'),
     cost: input.amount('cost'),
     advanceLumpSums: input.amount('sum_advance_lump_sums'),

@@ -1,9 +1,9 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
-import { parentalAllowance } from '#domain/family/parental-allowance.ts'
+import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 
 export const parentalAllowanceCase: CaseRunner = (input) => {
   const result = parentalAllowance({
-    year: input.has('year') ? input.whole('year') : 2026,
+    year: input.has('year') ? input.whole('year') : parentalAllowanceYears.at(-1)!,
     netMonth: input.amount('net'),
     hasSiblingBonus: input.flag('sibling_bonus'),
     furtherMultiples: input.whole('extra_multiples'),

@@ -4,7 +4,7 @@ import { CapitalGainsAnswer } from './capital-gains-answer.tsx'
 import { explainCapitalGains } from './capital-gains-explanation.ts'
 import { type CapitalGainsKey, capitalGainsInputs } from './capital-gains-inputs.ts'
 import { type CapitalGainsResult, computeCapitalGains } from './capital-gains-result.ts'
-import { capitalGainsTable, capitalGainsYears } from './capital-gains-table.ts'
+import { capitalGainsTable, capitalGainsYearTable } from './capital-gains-table.ts'
 import {
   capitalGainsDifference,
   capitalGainsName,
@@ -59,7 +59,7 @@ export const capitalGainsCalculator: Calculator<CapitalGainsKey, CapitalGainsRes
   },
   tables: [
     { label: 'Rechnung', table: capitalGainsTable },
-    { label: 'Jahre', table: capitalGainsYears },
+    { label: 'Jahre', table: capitalGainsYearTable },
   ],
   explain: explainCapitalGains,
 }

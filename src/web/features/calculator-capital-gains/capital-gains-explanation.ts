@@ -1,8 +1,8 @@
 import { decimal, largest } from '#domain/money/decimal.ts'
-import { type FundType, capitalIncomeRules } from '#domain/tax/capital-income-rules.ts'
+import { type FundType, capitalIncomeRules, capitalIncomeRulesIn } from '#domain/tax/capital-income-rules.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
-import type { CheckResult, TaxResult } from './capital-gains-result.ts'
+import { type CheckResult, type TaxResult, yearOfTax } from './capital-gains-result.ts'
 import type { CapitalGainsView } from './capital-gains-words.ts'
 
 /** The formulas of calculators.md § 16 with the person's figures. */
@@ -11,8 +11,9 @@ export function explainCapitalGains(view: CapitalGainsView): Explanation {
 }
 
 function explainTax(view: CapitalGainsView, result: TaxResult): Explanation {
-  const { show } = view
+  const { values, show } = view
   const { tax } = result
+  const counted = capitalIncomeRulesIn(yearOfTax(values)).year
   return {
     formulas: [...stageFormulas(view, result), ...taxFormulas(view, result)],
     sums: [
@@ -23,6 +24,9 @@ function explainTax(view: CapitalGainsView, result: TaxResult): Explanation {
     total: { label: 'Steuern zusammen', value: show.euros(tax.total) },
     isExact: true,
     notes: [
+      result.task === 'vorab'
+        ? `Basiszins und Teilfreistellung von ${values.year}, Steuersätze und Pauschbetrag von ${counted}.`
+        : `Steuersätze und Pauschbetrag von ${values.year}.`,
       'Die Kapitalertragsteuer wird kaufmännisch gerundet, Soli und Kirchensteuer werden abgeschnitten.',
       ...(result.task === 'ertrag'
         ? [
@@ -39,15 +43,20 @@ function taxFormulas(
 ): Explanation['formulas'] {
   const foreign = task === 'ertrag' ? amountOf(values.foreignTax) : decimal(0)
   const hasChurch = values.church !== '0'
-  const top = foreign.gt(0) ? `(${show.euros(base)} − 4 × ${show.euros(foreign)})` : show.euros(base)
+  const { taxRate, soliRate } = capitalIncomeRulesIn(yearOfTax(values))
+  const parts = decimal(1).div(taxRate)
+  const part = show.number(parts, { places: 0, maximumPlaces: 4 })
+  const top = foreign.gt(0) ? `(${show.euros(base)} − ${part} × ${show.euros(foreign)})` : show.euros(base)
   return [
     {
-      label: hasChurch ? 'Kapitalertragsteuer, gekürzt um die Kirchensteuer' : 'Kapitalertragsteuer, 25 %',
-      formula: `${top} ÷ ${hasChurch ? show.number(rateOf(values.church).plus(4), { places: 2 }) : '4'} = ${show.euros(tax.capitalGainsTax)}`,
+      label: hasChurch
+        ? 'Kapitalertragsteuer, gekürzt um die Kirchensteuer'
+        : `Kapitalertragsteuer, ${show.rate(taxRate, { places: 0, maximumPlaces: 3 })}`,
+      formula: `${top} ÷ ${hasChurch ? show.number(rateOf(values.church).plus(parts), { places: 2, maximumPlaces: 4 }) : part} = ${show.euros(tax.capitalGainsTax)}`,
     },
     {
       label: 'Solidaritätszuschlag',
-      formula: `5,5 % × ${show.euros(tax.capitalGainsTax)} = ${show.euros(tax.soli)}`,
+      formula: `${show.rate(soliRate)} × ${show.euros(tax.capitalGainsTax)} = ${show.euros(tax.soli)}`,
     },
     ...(hasChurch
       ? [
@@ -77,7 +86,7 @@ function stageFormulas(
       return [
         {
           label: `Basisertrag mit dem Basiszins ${values.year}`,
-          formula: `${show.euros(values.priceBegin)} × ${show.rate(largest(rules.baseRate, 0), { places: 2 })} × 0,7 × ${show.number(values.units, { places: 0, maximumPlaces: 4 })} = ${at(0)}`,
+          formula: `${show.euros(values.priceBegin)} × ${show.rate(largest(rules.baseRate, 0), { places: 2 })} × ${show.number(rules.baseYieldShare, { places: 0, maximumPlaces: 4 })} × ${show.number(values.units, { places: 0, maximumPlaces: 4 })} = ${at(0)}`,
         },
         {
           label: 'Vorabpauschale: höchstens der Wertzuwachs, ohne Ausschüttungen',
@@ -109,11 +118,12 @@ function stageFormulas(
 function explainCheck({ values, show }: CapitalGainsView, { check, dearer }: CheckResult): Explanation {
   const income = show.euros(values.otherIncome)
   const capital = show.euros(values.capitalIncome)
+  const { taxRate, soliRate } = capitalIncomeRulesIn(wholeOf(values.year))
   return {
     formulas: [
       {
-        label: 'Mit Abgeltungsteuer: Tarif T und Soli auf das Einkommen, 25 % und Soli auf das Kapital',
-        formula: `T(${income}) + ${capital} × 26,375 % = ${show.euros(check.flatTotal)}`,
+        label: `Mit Abgeltungsteuer ${values.year}: Tarif T und Soli auf das Einkommen, ${show.rate(taxRate, { places: 0, maximumPlaces: 3 })} und Soli auf das Kapital`,
+        formula: `T(${income}) + ${capital} × ${show.rate(taxRate.times(soliRate.plus(1)), { places: 0, maximumPlaces: 4 })} = ${show.euros(check.flatTotal)}`,
       },
       {
         label: `Nach dem Tarif ${values.year}${values.filing === 'paar' ? ' mit Splitting' : ''}: T und Soli auf alles`,

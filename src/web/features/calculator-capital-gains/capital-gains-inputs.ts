@@ -1,9 +1,15 @@
 import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
+import { cheaperCheckYears } from '#domain/tax/cheaper-check.ts'
 import type { Input } from '#web/calculators/inputs.ts'
 import { listInput } from '#web/calculators/list-input.tsx'
 import type { ListColumn } from '#web/calculators/list-text.ts'
 
 const billion = '1000000000'
+
+/** The years whose rules are known for what is asked. */
+export function capitalGainsYears({ task }: Readonly<Record<string, string>>): readonly number[] {
+  return task === 'guenstiger' ? cheaperCheckYears : capitalIncomeRuleYears
+}
 
 /** Purchases in their order; the units that were bought first are sold first. */
 export const lotColumns = [
@@ -40,13 +46,11 @@ export const capitalGainsInputs = {
     ],
   },
   year: {
-    kind: 'choice',
+    kind: 'year',
     name: 'jahr',
     label: 'Jahr',
-    sample: '2026',
-    choices: capitalIncomeRuleYears
-      .map((year) => ({ value: String(year), label: String(year) }))
-      .toReversed(),
+    sample: '',
+    years: capitalGainsYears,
   },
   income: {
     kind: 'amount',
@@ -63,11 +67,9 @@ export const capitalGainsInputs = {
     label: 'Freistellungsauftrag',
     note: 'was davon noch frei ist',
     sample: '0',
-    range: ['0', '2000'],
+    // How much there is depends on the year, and on what is asked.
+    range: ['0', billion],
     slider: [0, 2_000, 50],
-    sentences: {
-      above: 'Der Freistellungsauftrag darf höchstens 1.000 € (2.000 € bei Ehepaaren) betragen.',
-    },
   },
   filing: {
     kind: 'choice',
@@ -153,11 +155,11 @@ export const capitalGainsInputs = {
     label: 'Art des Fonds',
     sample: 'equity',
     choices: [
-      { value: 'equity', label: 'Aktienfonds: 30 % frei' },
-      { value: 'mixed', label: 'Mischfonds: 15 % frei' },
-      { value: 'real_estate', label: 'Immobilienfonds: 60 % frei' },
-      { value: 'foreign_real_estate', label: 'Auslands-Immobilienfonds: 80 % frei' },
-      { value: 'other', label: 'andere Fonds: nichts frei' },
+      { value: 'equity', label: 'Aktienfonds' },
+      { value: 'mixed', label: 'Mischfonds' },
+      { value: 'real_estate', label: 'Immobilienfonds' },
+      { value: 'foreign_real_estate', label: 'Auslands-Immobilienfonds' },
+      { value: 'other', label: 'andere Fonds' },
     ],
   },
   distributions: {

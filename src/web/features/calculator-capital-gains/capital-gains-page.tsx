@@ -3,12 +3,13 @@ import { calculatorPage } from '#web/calculators/calculator-page.tsx'
 
 export const meta = calculatorMeta(
   'kapitalertragsteuer',
-  'Kapitalertragsteuer rechnen: Abgeltungsteuer mit Soli und Kirchensteuer, Vorabpauschale, Verkauf von Fonds mit Teilfreistellung und Günstigerprüfung, für 2018 bis 2026.',
+  'Kapitalertragsteuer rechnen: Abgeltungsteuer mit Soli und Kirchensteuer, Vorabpauschale, Verkauf von Fonds mit Teilfreistellung und Günstigerprüfung, für jedes Jahr seit 2018.',
 )
 
 const page = calculatorPage(
   'kapitalertragsteuer',
   async () => (await import('./capital-gains-calculator.ts')).capitalGainsCalculator,
+  { hasYear: true },
 )
 export const { clientMiddleware } = page
 export default page.Part

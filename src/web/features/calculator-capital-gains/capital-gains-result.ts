@@ -3,13 +3,7 @@ import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
 import { advanceLumpSum } from '#domain/tax/advance-lump-sum.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/tax/capital-gains-tax.ts'
-import {
-  type CapitalIncomeRules,
-  type FundType,
-  capitalIncomeRules,
-  latestCapitalIncomeRules,
-  saversAllowance,
-} from '#domain/tax/capital-income-rules.ts'
+import { type FundType, capitalIncomeRulesIn, saversAllowance } from '#domain/tax/capital-income-rules.ts'
 import { type CheaperCheck, cheaperCheck } from '#domain/tax/cheaper-check.ts'
 import { fundSale } from '#domain/tax/fund-sale.ts'
 import { offsetLosses } from '#domain/tax/offset-losses.ts'
@@ -18,7 +12,7 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import { readList } from '#web/calculators/list-text.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
-import { type CapitalGainsKey, lotColumns } from './capital-gains-inputs.ts'
+import { type CapitalGainsKey, capitalGainsYears, lotColumns } from './capital-gains-inputs.ts'
 
 /** One narrowing of what is taxed, euros. */
 export interface Stage {
@@ -56,6 +50,7 @@ type TaxOutcome = Outcome<TaxResult, CapitalGainsKey>
 
 /** Tax on income, on a Vorabpauschale, on a sale, or the Günstigerprüfung (calculators.md § 16). */
 export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGainsResult, CapitalGainsKey> {
+  if (!capitalGainsYears(values).includes(wholeOf(values.year))) return withoutFigures(values)
   if (values.task === 'guenstiger') return check(values)
   const limits = allowanceLimits(values)
   if (amountOf(values.allowance).gt(values.filing === 'paar' ? limits.joint : limits.single))
@@ -68,13 +63,21 @@ export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGains
   return values.task === 'verkauf' ? sale(values) : plain(values)
 }
 
-/** The Sparer-Pauschbetrag that counts; a Vorabpauschale uses that of the following year. */
-export function allowanceLimits({ task, year }: Pick<CapitalValues, 'task' | 'year'>): {
+function withoutFigures({ year }: CapitalValues): Extract<TaxOutcome, { readonly ok: false }> {
+  return { ok: false, sentence: `Für ${year} haben wir keine Werte.`, at: 'year' }
+}
+
+/** A Vorabpauschale is received, and taxed, in the following year. */
+export function yearOfTax({ task, year }: Pick<CapitalValues, 'task' | 'year'>): number {
+  return wholeOf(year) + (task === 'vorab' ? 1 : 0)
+}
+
+/** The Sparer-Pauschbetrag of the year of the tax. */
+export function allowanceLimits(values: Pick<CapitalValues, 'task' | 'year'>): {
   readonly single: Decimal
   readonly joint: Decimal
 } {
-  const counted = wholeOf(year) + (task === 'vorab' ? 1 : 0)
-  const rules: CapitalIncomeRules = capitalIncomeRules(counted) ?? latestCapitalIncomeRules()
+  const rules = capitalIncomeRulesIn(yearOfTax(values))
   return { single: saversAllowance(rules, false), joint: saversAllowance(rules, true) }
 }
 
@@ -90,6 +93,7 @@ function plain(values: CapitalValues): TaxOutcome {
   )
   const base = largest(taxable.minus(amountOf(values.allowance)), 0)
   const tax = capitalGainsTax({
+    year: wholeOf(values.year),
     base,
     churchTaxRate: rateOf(values.church),
     foreignTax: amountOf(values.foreignTax),
@@ -120,7 +124,7 @@ function advance(values: CapitalValues): TaxOutcome {
     allowanceLeft: amountOf(values.allowance),
     churchTaxRate: rateOf(values.church),
   })
-  if (!result.ok) return { ok: false, sentence: 'Die Vorabpauschale gibt es seit 2018.', at: 'year' }
+  if (!result.ok) return withoutFigures(values)
   const base = result.taxable.minus(result.allowanceUsed)
   return answer({
     task: 'vorab',
@@ -149,6 +153,7 @@ function sale(values: CapitalValues): TaxOutcome {
     return { ok: false, sentence: 'Du kannst nicht mehr Anteile verkaufen, als du besitzt.', at: 'unitsSold' }
   const proceeds = amountOf(values.proceeds)
   const result = fundSale({
+    year: wholeOf(values.year),
     proceeds,
     cost: sold.cost,
     advanceLumpSums: sold.advanceLumpSums,
@@ -181,8 +186,7 @@ function answer(
 
 function check(values: CapitalValues): Outcome<CheckResult, CapitalGainsKey> {
   const result = checkAt(values, amountOf(values.otherIncome))
-  if (!result.ok)
-    return { ok: false, sentence: 'Für die Günstigerprüfung wähle ein Jahr ab 2021.', at: 'year' }
+  if (!result.ok) return withoutFigures(values)
   return {
     ok: true,
     result: {

@@ -1,7 +1,8 @@
 import type { Decimal } from '#domain/money/decimal.ts'
-import { capitalIncomeRuleYears, capitalIncomeRules } from '#domain/tax/capital-income-rules.ts'
+import { capitalIncomeRules } from '#domain/tax/capital-income-rules.ts'
 import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
+import { capitalGainsYears } from './capital-gains-inputs.ts'
 import { type CapitalGainsResult, allowanceLimits, computeCapitalGains } from './capital-gains-result.ts'
 import type { CapitalGainsView } from './capital-gains-words.ts'
 
@@ -57,27 +58,30 @@ interface YearRow {
 }
 
 /** The same entry in every year: base rate, allowance, and what it costs or saves. */
-export function capitalGainsYears({ values, show }: CapitalGainsView): ResultTable {
-  const rows = capitalIncomeRuleYears.toReversed().map((year): YearRow => {
-    const ofYear = { ...values, year: String(year) }
-    const limits = allowanceLimits({ task: 'ertrag', year: ofYear.year })
-    const outcome = computeCapitalGains(ofYear)
-    return {
-      year,
-      baseRate: capitalIncomeRules(year)!.baseRate,
-      allowance: values.filing === 'paar' ? limits.joint : limits.single,
-      figure: outcome.ok ? figureOf(outcome.result) : null,
-    }
-  })
+export function capitalGainsYearTable({ values, show }: CapitalGainsView): ResultTable {
+  const rows = capitalGainsYears(values)
+    .toReversed()
+    .map((year): YearRow => {
+      const ofYear = { ...values, year: String(year) }
+      const limits = allowanceLimits({ task: 'ertrag', year: ofYear.year })
+      const outcome = computeCapitalGains(ofYear)
+      return {
+        year,
+        baseRate: capitalIncomeRules(year)!.baseRate,
+        allowance: values.filing === 'paar' ? limits.joint : limits.single,
+        figure: outcome.ok ? figureOf(outcome.result) : null,
+      }
+    })
   const { text, euros, percent } = tableColumns<YearRow>(show)
   return resultTable<YearRow>({
     title: 'Jahr für Jahr',
     fileName: 'Kapitalertragsteuer-Jahre',
     unit: 'Jahre',
+    isOfYears: true,
     rows,
     rowKey: ({ year }) => String(year),
     columns: [
-      text('year', 'Jahr', ({ year }) => String(year)),
+      text('year', 'Jahr', ({ year }) => (year > show.thisYear ? `${year}, gilt noch nicht` : String(year))),
       percent('rate', 'Basiszins', ({ baseRate }) => baseRate, { format: { places: 2 } }),
       euros('allowance', 'Pauschbetrag', ({ allowance }) => allowance),
       euros('figure', values.task === 'guenstiger' ? 'Ersparnis' : 'Steuern', ({ figure }) => figure, {

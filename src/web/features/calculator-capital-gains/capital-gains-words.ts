@@ -1,4 +1,5 @@
 import { decimal, smallest } from '#domain/money/decimal.ts'
+import { type FundType, capitalIncomeRulesIn } from '#domain/tax/capital-income-rules.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculators/inputs.ts'
@@ -10,6 +11,7 @@ import {
   type CheckResult,
   type TaxResult,
   allowanceLimits,
+  yearOfTax,
 } from './capital-gains-result.ts'
 
 export type CapitalGainsView = View<CapitalGainsKey, CapitalGainsResult>
@@ -34,12 +36,22 @@ export function capitalGainsNote(
       return `frei, höchstens ${show.euros(values.filing === 'paar' ? joint : single, { places: 0 })}`
     }
     case 'year':
-      return values.task === 'vorab'
-        ? `Freistellung und Steuer zählen ${wholeOf(values.year) + 1}.`
-        : undefined
+      return values.task === 'vorab' ? receivedNote(values) : undefined
+    case 'fundType': {
+      const rules = capitalIncomeRulesIn(wholeOf(values.year))
+      const free = rules.partialExemptions[values.fundType as FundType]
+      return free.eq(0) ? 'nichts davon frei' : `${show.rate(free, { places: 0 })} davon frei`
+    }
     default:
       return undefined
   }
+}
+
+function receivedNote(values: Values<CapitalGainsKey>): string {
+  const year = yearOfTax(values)
+  const counted = capitalIncomeRulesIn(year).year
+  const words = `Freistellung und Steuer zählen ${year}`
+  return counted === year ? `${words}.` : `${words}; bis es dafür Werte gibt, gelten die von ${counted}.`
 }
 
 export function capitalGainsRows(view: CapitalGainsView): readonly ComparedRow[] {

@@ -20,12 +20,14 @@ export const grossNetCalculator: Calculator<GrossNetKey, GrossNetResult> = {
   inputs: grossNetInputs,
   mode: 'search',
   primary: ({ search }) => {
-    if (search === 'elterngeld') return ['parentNet', 'variant', 'sibling', 'multiples', 'benefitChildren']
+    if (search === 'elterngeld')
+      return ['parentNet', 'variant', 'sibling', 'multiples', 'benefitChildren', 'year']
     return [search === 'brutto' ? 'net' : 'gross', 'taxClass', 'state', 'church', 'children', 'healthExtra']
   },
   more: ({ search, taxClass }) => {
     if (search === 'elterngeld') return ['taxable']
     return [
+      'year',
       ...(taxClass === '4' ? ['factor' as const] : []),
       'childAllowances',
       'grownChildren',
@@ -35,7 +37,7 @@ export const grossNetCalculator: Calculator<GrossNetKey, GrossNetResult> = {
       'maternity',
     ]
   },
-  moreHint: ({ search }) => (search === 'elterngeld' ? 'Einkommensgrenze' : 'Freibeträge, Umlagen'),
+  moreHint: ({ search }) => (search === 'elterngeld' ? 'Einkommensgrenze' : 'Jahr, Freibeträge, Umlagen'),
   note: grossNetNote,
   compute: computeGrossNet,
   Answer: GrossNetAnswer,

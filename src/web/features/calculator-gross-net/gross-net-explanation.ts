@@ -8,10 +8,10 @@ import { careRate } from '#domain/tax/care-rate.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRules } from '#domain/tax/wage-tax-rules.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
+import { wholeOf } from '#web/calculators/to-domain.ts'
 import {
   type FamilyResult,
   type JobResult,
-  figuresYear,
   parentalAllowanceFigures,
   wholeEuros,
 } from './gross-net-result.ts'
@@ -23,7 +23,7 @@ export function explainGrossNet(view: GrossNetView): Explanation {
 }
 
 function explainJob(view: GrossNetView, result: JobResult): Explanation {
-  const { show } = view
+  const { values, show } = view
   const { job } = result
   const { contributions } = job
   return {
@@ -36,7 +36,7 @@ function explainJob(view: GrossNetView, result: JobResult): Explanation {
     total: { label: 'Netto', value: show.euros(job.net) },
     isExact: true,
     notes: [
-      `Lohnsteuer nach dem Programmablaufplan ${figuresYear}, Sozialversicherung mit den Grenzen ${figuresYear}.`,
+      `Lohnsteuer nach dem Programmablaufplan ${values.year}, Sozialversicherung mit den Grenzen ${values.year}.`,
       'Jeder Beitrag wird auf den Cent gerundet, Kirchensteuer und Soli werden abgeschnitten.',
       ...(result.search === 'brutto'
         ? ['Gesucht ist das kleinste Brutto in Cent, dessen Netto reicht.']
@@ -47,13 +47,13 @@ function explainJob(view: GrossNetView, result: JobResult): Explanation {
 }
 
 function taxFormulas({ values, show }: GrossNetView, { job, person }: JobResult): Explanation['formulas'] {
-  const socialSecurity = socialSecurityRules(figuresYear)
+  const socialSecurity = socialSecurityRules(person.year)
   if (jobKind(job) === 'Minijob') {
     const flat = show.rate(socialSecurity.marginalJob.flatTaxRate, { places: 0 })
     return [{ label: 'Lohnsteuer im Minijob', formula: `${flat} pauschal, zahlt der Arbeitgeber: 0,00 €` }]
   }
   const wage = job.grossMonth.times(12)
-  const annual = annualWageTax(wageTaxRules(figuresYear), taxedEmployee(socialSecurity, person), {
+  const annual = annualWageTax(wageTaxRules(person.year), taxedEmployee(socialSecurity, person), {
     wage,
     allowance: decimal(0),
     addition: decimal(0),
@@ -80,7 +80,7 @@ function taxFormulas({ values, show }: GrossNetView, { job, person }: JobResult)
 }
 
 function contributionFormulas({ show }: GrossNetView, { job, person }: JobResult): Explanation['formulas'] {
-  const rules = socialSecurityRules(figuresYear)
+  const rules = socialSecurityRules(person.year)
   const { contributions, bases } = job
   const kind = jobKind(job)
   if (kind === 'Minijob')
@@ -127,7 +127,7 @@ function contributionFormulas({ show }: GrossNetView, { job, person }: JobResult
 function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Explanation {
   const { allowance, amount, months } = result
   const isPlus = values.variant === 'plus'
-  const rules = parentalAllowanceFigures
+  const rules = parentalAllowanceFigures(values)
   const percent = (rate: number) => show.rate(rate, { places: 0 })
   return {
     formulas: [
@@ -144,8 +144,8 @@ function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Ex
         formula: `${show.euros(allowance.amount)} ÷ 2 = ${show.euros(allowance.plusAmount)}`,
       },
       {
-        label: `Kindergeld ${figuresYear}`,
-        formula: `${values.benefitChildren} × ${formatEuros(childBenefit(figuresYear, 1)!)} = ${show.euros(result.childBenefit)}`,
+        label: `Kindergeld ${values.year}`,
+        formula: `${values.benefitChildren} × ${formatEuros(childBenefit(wholeOf(values.year), 1)!)} = ${show.euros(result.childBenefit)}`,
       },
     ],
     sums: [
@@ -155,9 +155,10 @@ function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Ex
     total: { label: 'Zusammen im Monat', value: show.euros(amount.plus(result.childBenefit)) },
     isExact: true,
     notes: [
+      `Elterngeld und Kindergeld mit den Werten von ${values.year}.`,
       `Elterngeld über ${show.number(months)} Monate; zwei Monate mehr gibt es, wenn beide Eltern aussetzen.`,
       `Geschwisterbonus ${percent(rules.siblingRate)}, mindestens ${wholeEuros(rules.siblingMin)}; für jeden weiteren Mehrling ${wholeEuros(rules.perFurtherMultiple)}.`,
-      `Du darfst höchstens 32 Stunden in der Woche arbeiten. Über ${wholeEuros(rules.taxableIncomeLimit)} zu versteuerndem Einkommen gibt es kein Elterngeld.`,
+      `Du darfst höchstens ${rules.maxWeeklyHours} Stunden in der Woche arbeiten. Über ${wholeEuros(rules.taxableIncomeLimit)} zu versteuerndem Einkommen gibt es kein Elterngeld.`,
     ],
   }
 }

@@ -1,3 +1,6 @@
+import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
+import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import { federalStates } from '#web/calculators/federal-states.ts'
 import type { Input } from '#web/calculators/inputs.ts'
 
@@ -5,6 +8,11 @@ const yesNo = [
   { value: 'nein', label: 'nein' },
   { value: 'ja', label: 'ja' },
 ] as const
+
+/** The years with figures of the wage tax and social security, or of what a birth brings. */
+export function grossNetYears({ search }: Readonly<Record<string, string>>): readonly number[] {
+  return search === 'elterngeld' ? parentalAllowanceYears : wageTaxRuleYears
+}
 
 /** calculators.md §§ 18 to 20. */
 export const grossNetInputs = {
@@ -19,6 +27,13 @@ export const grossNetInputs = {
       { value: 'brutto', label: 'Brutto' },
       { value: 'elterngeld', label: 'Elterngeld' },
     ],
+  },
+  year: {
+    kind: 'year',
+    name: 'jahr',
+    label: 'Werte von',
+    sample: '',
+    years: grossNetYears,
   },
   gross: {
     kind: 'amount',
@@ -72,8 +87,8 @@ export const grossNetInputs = {
     kind: 'percent',
     name: 'zusatzbeitrag',
     label: 'Zusatzbeitrag',
-    note: 'deiner Krankenkasse',
-    sample: '2.9',
+    sample: '',
+    ofYear: (year) => socialSecurityRules(year).health.averageExtraRate.times(100).toString(),
     range: ['0', '6'],
     slider: [1, 5, 0.05],
   },

@@ -1,5 +1,5 @@
 import { childBenefit } from '#domain/family/child-benefit.ts'
-import { familyBenefitRules } from '#domain/family/family-benefit-rules.ts'
+import { type ParentalAllowanceRules, familyBenefitRules } from '#domain/family/family-benefit-rules.ts'
 import { type ParentalAllowance, parentalAllowance } from '#domain/family/parental-allowance.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
@@ -12,12 +12,7 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import { churchTaxRateIn } from '#web/calculators/federal-states.ts'
 import type { Values } from '#web/calculators/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculators/to-domain.ts'
-import type { GrossNetKey } from './gross-net-inputs.ts'
-
-/** Whose figures count: wage tax, social security and benefits for families. */
-export const figuresYear = 2026
-
-export const parentalAllowanceFigures = familyBenefitRules(figuresYear)!.parentalAllowance!
+import { type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
 
 export type GrossNetResult = JobResult | FamilyResult
 
@@ -41,6 +36,8 @@ export interface FamilyResult {
 
 /** From gross to net or back, or what a birth brings (calculators.md §§ 19, 20). */
 export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetResult, GrossNetKey> {
+  if (!grossNetYears(values).includes(wholeOf(values.year)))
+    return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
   if (values.search === 'elterngeld') return family(values)
   const person = personOf(values)
   const isGrossSearched = values.search === 'brutto'
@@ -56,7 +53,7 @@ export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetRe
       search: isGrossSearched ? 'brutto' : 'netto',
       person,
       job,
-      employer: employerContributions(socialSecurityRules(figuresYear), job.bases, person, levies),
+      employer: employerContributions(socialSecurityRules(person.year), job.bases, person, levies),
     },
   }
 }
@@ -66,7 +63,7 @@ export function personOf(values: Values<GrossNetKey>): GrossNetPerson {
   const taxClass = wholeOf(values.taxClass) as TaxClass
   const childrenUnder25 = wholeOf(values.children)
   return {
-    year: figuresYear,
+    year: wholeOf(values.year),
     taxClass,
     factor: taxClass === 4 && values.factor !== '' ? amountOf(values.factor) : null,
     churchTaxRate: decimal(values.church === 'ja' ? churchTaxRateIn(values.state) : 0),
@@ -84,7 +81,7 @@ function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey>
   if (!allowance.ok)
     return {
       ok: false,
-      sentence: `Ab einem zu versteuernden Einkommen von mehr als ${wholeEuros(parentalAllowanceFigures.taxableIncomeLimit)} gibt es kein Elterngeld.`,
+      sentence: `Ab einem zu versteuernden Einkommen von mehr als ${wholeEuros(parentalAllowanceFigures(values).taxableIncomeLimit)} gibt es kein Elterngeld.`,
       at: 'taxable',
     }
   const isPlus = values.variant === 'plus'
@@ -95,9 +92,16 @@ function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey>
       allowance,
       amount: isPlus ? allowance.plusAmount : allowance.amount,
       months: isPlus ? 24 : 12,
-      childBenefit: childBenefit(figuresYear, wholeOf(values.benefitChildren)) ?? decimal(0),
+      childBenefit: childBenefit(wholeOf(values.year), wholeOf(values.benefitChildren)) ?? decimal(0),
     },
   }
+}
+
+/** Of a year that has them. */
+export function parentalAllowanceFigures({
+  year,
+}: Pick<Values<GrossNetKey>, 'year'>): ParentalAllowanceRules {
+  return familyBenefitRules(wholeOf(year))!.parentalAllowance!
 }
 
 /** `175.000 €` */
@@ -108,7 +112,7 @@ export function wholeEuros(euros: number): string {
 /** The same family with another net income. */
 export function parentalAllowanceFor(values: Values<GrossNetKey>, netMonth: Decimal) {
   return parentalAllowance({
-    year: figuresYear,
+    year: wholeOf(values.year),
     netMonth,
     hasSiblingBonus: values.sibling === 'ja',
     furtherMultiples: wholeOf(values.multiples),

@@ -1,6 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import { smallest } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
+import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import { churchTaxRateIn } from '#web/calculators/federal-states.ts'
@@ -46,6 +47,8 @@ export function grossNetNote(key: GrossNetKey, values: Values<GrossNetKey>, show
         : undefined
     case 'state':
       return values.state === 'SN' ? 'In Sachsen zahlst du mehr für die Pflege.' : undefined
+    case 'healthExtra':
+      return `im Schnitt ${show.rate(socialSecurityRules(wholeOf(values.year)).health.averageExtraRate)}`
     case 'children':
       return wholeOf(values.children) + wholeOf(values.grownChildren) === 0
         ? 'ohne: Pflegezuschlag'
@@ -81,6 +84,7 @@ function jobRows({ values, show }: GrossNetView, { job, employer, search }: JobR
   const gross = { label: 'Brutto', value: show.euros(job.grossMonth) }
   const net = { label: 'Netto', value: show.euros(job.net) }
   return [
+    { label: 'Werte von', value: values.year, kind: 'input' },
     isGrossSearched ? { ...net, kind: 'input' } : { ...gross, kind: 'input' },
     { label: 'Steuerklasse', value: `Klasse ${numeralOf(values)}`, kind: 'input' },
     { label: 'Lohnsteuer und Soli', value: show.euros(job.wageTax.plus(job.soli)) },
@@ -93,6 +97,7 @@ function jobRows({ values, show }: GrossNetView, { job, employer, search }: JobR
 
 function familyRows({ values, show }: GrossNetView, result: FamilyResult): ComparedRow[] {
   return [
+    { label: 'Werte von', value: values.year, kind: 'input' },
     { label: 'Netto vor der Geburt', value: show.euros(values.parentNet), kind: 'input' },
     {
       label: 'Geschwisterbonus',

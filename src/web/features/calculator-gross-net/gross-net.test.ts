@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { settleYear } from '#web/calculators/figures-year.ts'
 import { sampleOf } from '#web/calculators/inputs.ts'
 import { readNumberEntry } from '#web/calculators/read-entry.ts'
 import { showFor } from '#web/calculators/show.ts'
@@ -11,7 +12,7 @@ import { computeGrossNet, personOf } from './gross-net-result.ts'
 import { payslipRows } from './gross-net-table.ts'
 import { grossNetHints, grossNetVariants } from './gross-net-words.ts'
 
-const sample = sampleOf(grossNetInputs)
+const sample = settleYear(grossNetInputs, sampleOf(grossNetInputs), 2026)
 const show = showFor('2026-11-01', false)
 
 function viewOf(part: Partial<Record<keyof typeof grossNetInputs, string>>) {

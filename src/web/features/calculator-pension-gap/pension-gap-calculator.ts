@@ -24,6 +24,7 @@ export const pensionGapCalculator: Calculator<PensionGapKey, PensionGapResult> =
       ? ['age', 'retirementAge', 'desiredNet', 'points', 'grossYear', 'capital']
       : ['age', 'retirementAge', 'desiredNet', 'pensionGross', 'capital', 'returnBefore'],
   more: ({ pensionBy, insurance, lifeBy }) => [
+    'year',
     ...(pensionBy === 'punkte' ? (['birthYear', 'returnBefore'] as const) : []),
     'returnAfter',
     'inflation',
@@ -34,7 +35,7 @@ export const pensionGapCalculator: Calculator<PensionGapKey, PensionGapResult> =
     'lifeBy',
     ...(lifeBy === 'eigen' ? (['lifeExpectancy'] as const) : []),
   ],
-  moreHint: () => 'Abgaben, Inflation, Lebensalter',
+  moreHint: () => 'Jahr, Abgaben, Lebensalter',
   note: pensionGapNote,
   compute: computePensionGap,
   Answer: PensionGapAnswer,

@@ -1,16 +1,16 @@
 import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
-import { latestPensionParameters } from '#domain/calculators/statutory-pension.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
+import { parametersOf } from './pension-gap-result.ts'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
 
 /** The steps of calculators.md § 9 with the values of the form; the gap of today adds up. */
 export function explainPensionGap(view: PensionGapView): Explanation {
-  const { result, show } = view
+  const { values, result, show } = view
   const { input, gap } = result
   const before = show.number(input.retirementAge.minus(input.age))
-  const { year, taxableShare, basicAllowance } = latestPensionParameters()
+  const { taxableShare, basicAllowance } = parametersOf(values)
   const deductions = gap.netPension.minus(input.pensionGross)
   return {
     formulas: [...pointFormulas(view), ...gapFormulas(view, before)],
@@ -26,8 +26,9 @@ export function explainPensionGap(view: PensionGapView): Explanation {
     total: { label: 'Wunsch-Netto im Monat', value: show.euros(input.desiredNet) },
     isExact: true,
     notes: [
+      `Rentenwert, Entgeltpunkte und Abgaben mit den Werten von ${values.year}.`,
       'Die Entnahme beginnt mit der Lücke beim Renteneintritt, am Monatsbeginn, und wächst jedes Jahr mit der Inflation.',
-      `Die Steuer ist deine Annahme; zur Orientierung: Bei Rentenbeginn ${year} sind ${show.rate(taxableShare, { places: 0, maximumPlaces: 1 })} der Rente steuerpflichtig, der Grundfreibetrag beträgt ${formatEuros(decimal(basicAllowance), { places: 0 })}.`,
+      `Die Steuer ist deine Annahme; zur Orientierung: Bei Rentenbeginn ${values.year} sind ${show.rate(taxableShare, { places: 0, maximumPlaces: 1 })} der Rente steuerpflichtig, der Grundfreibetrag beträgt ${formatEuros(decimal(basicAllowance), { places: 0 })}.`,
       'Kapital und Sparrate sind auf den nächsten Cent aufgerundet. Beiträge zur Krankenversicherung auf Betriebsrenten sind nicht gerechnet.',
     ],
   }

@@ -1,4 +1,9 @@
-import { standardRetirementMonths } from '#domain/calculators/statutory-pension.ts'
+import {
+  pensionParameterYears,
+  pensionParameters,
+  pensionersSocialSecurity,
+  standardRetirementMonths,
+} from '#domain/calculators/statutory-pension.ts'
 import type { Input } from '#web/calculators/inputs.ts'
 import { durationWords } from '#web/ui/duration-words.ts'
 
@@ -17,6 +22,13 @@ export const pensionGapInputs = {
       { value: 'betrag', label: 'Betrag' },
       { value: 'punkte', label: 'Entgeltpunkte' },
     ],
+  },
+  year: {
+    kind: 'year',
+    name: 'jahr',
+    label: 'Werte von',
+    sample: '',
+    years: () => pensionParameterYears,
   },
   age: {
     kind: 'whole',
@@ -137,7 +149,8 @@ export const pensionGapInputs = {
     kind: 'percent',
     name: 'sozialabgaben',
     label: 'Anteil der Rente dafür',
-    sample: '12.35',
+    sample: '',
+    ofYear: (year) => pensionersSocialSecurity(false, pensionParameters(year)).times(100).toString(),
     range: ['0', '50'],
   },
   lifeBy: {

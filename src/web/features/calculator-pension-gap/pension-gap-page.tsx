@@ -9,6 +9,7 @@ export const meta = calculatorMeta(
 const page = calculatorPage(
   'rentenluecke',
   async () => (await import('./pension-gap-calculator.ts')).pensionGapCalculator,
+  { hasYear: true },
 )
 export const { clientMiddleware } = page
 export default page.Part

@@ -6,8 +6,10 @@ import {
   pensionGap,
 } from '#domain/calculators/pension-gap.ts'
 import {
+  type PensionParameters,
   accessFactor,
-  latestPensionParameters,
+  pensionParameterYears,
+  pensionParameters,
   pensionersSocialSecurity,
   pointsOfYear,
   standardRetirementMonths,
@@ -48,6 +50,8 @@ const refusals = {
 
 /** What is missing in retirement and what has to be saved for it (calculators.md § 9). */
 export function computePensionGap(values: Values<PensionGapKey>): Outcome<PensionGapResult, PensionGapKey> {
+  if (!pensionParameterYears.includes(wholeOf(values.year)))
+    return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
   const points = values.pensionBy === 'punkte' ? pointsOf(values) : null
   const input = inputOf(values, points)
   const gap = pensionGap(input)
@@ -62,8 +66,15 @@ export function lastAge(values: Values<PensionGapKey>): Decimal {
 }
 
 /** The share of the pension for health and care insurance, as a fraction. */
-export function socialShare({ insurance, socialSecurity }: Values<PensionGapKey>): Decimal {
-  return insurance === 'eigene' ? rateOf(socialSecurity) : pensionersSocialSecurity(insurance === 'kinderlos')
+export function socialShare(values: Values<PensionGapKey>): Decimal {
+  const { insurance, socialSecurity } = values
+  return insurance === 'eigene'
+    ? rateOf(socialSecurity)
+    : pensionersSocialSecurity(insurance === 'kinderlos', parametersOf(values))
+}
+
+export function parametersOf({ year }: Pick<Values<PensionGapKey>, 'year'>): PensionParameters {
+  return pensionParameters(wholeOf(year))
 }
 
 function inputOf(values: Values<PensionGapKey>, points: PensionPoints | null): PensionGapInput {
@@ -87,12 +98,13 @@ function inputOf(values: Values<PensionGapKey>, points: PensionPoints | null): P
 
 function pointsOf(values: Values<PensionGapKey>): PensionPoints {
   const years = largest(amountOf(values.retirementAge).minus(values.age), 0)
-  const ofYear = pointsOfYear(amountOf(values.grossYear))
+  const parameters = parametersOf(values)
+  const ofYear = pointsOfYear(amountOf(values.grossYear), parameters)
   return {
     points: amountOf(values.points).plus(ofYear.times(years)),
     ofYear,
-    factor: accessFactor(Math.max(monthsLate(values), -earliest)),
-    pensionValue: decimal(latestPensionParameters().pensionValue),
+    factor: accessFactor(Math.max(monthsLate(values), -earliest), parameters),
+    pensionValue: decimal(parameters.pensionValue),
   }
 }
 

@@ -1,5 +1,4 @@
-import { lifeExpectancy } from '#domain/calculators/life-table.ts'
-import { latestPensionParameters } from '#domain/calculators/statutory-pension.ts'
+import { lifeExpectancy, lifeTablePeriod } from '#domain/calculators/life-table.ts'
 import { smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
@@ -12,6 +11,7 @@ import {
   isBeforeAnyPension,
   lastAge,
   monthsLate,
+  parametersOf,
   socialShare,
 } from './pension-gap-result.ts'
 
@@ -41,15 +41,16 @@ export function pensionGapNote(
     case 'insurance':
       return `${show.rate(socialShare(values), { places: 2 })} der Bruttorente`
     case 'birthYear':
-      return lateNote(monthsLate(values), show)
+      return lateNote(values, show)
     default:
       return undefined
   }
 }
 
-function lateNote(months: number, show: Show): string {
+function lateNote(values: Values<PensionGapKey>, show: Show): string {
+  const months = monthsLate(values)
   if (months === 0) return 'ohne Abschlag'
-  const { earlyPerMonth, latePerMonth } = latestPensionParameters()
+  const { earlyPerMonth, latePerMonth } = parametersOf(values)
   return months < 0
     ? `${show.number(-months)} Monate früher, je ${show.rate(earlyPerMonth)} weniger`
     : `${show.number(months)} Monate später, je ${show.rate(latePerMonth)} mehr`
@@ -57,7 +58,7 @@ function lateNote(months: number, show: Show): string {
 
 function lifeNote(values: Values<PensionGapKey>, show: Show): string {
   const age = wholeOf(values.retirementAge)
-  if (values.lifeBy !== 'eigen') return `Sterbetafel 2023/2025: ${ageWords(lastAge(values), show)}`
+  if (values.lifeBy !== 'eigen') return `Sterbetafel ${lifeTablePeriod}: ${ageWords(lastAge(values), show)}`
   const [woman, man] = [lifeExpectancy('female', age), lifeExpectancy('male', age)]
   return `Sterbetafel: Frau ${ageWords(woman, show)}, Mann ${ageWords(man, show)}`
 }
@@ -74,15 +75,16 @@ export function pensionGapHints({ values, result, show }: PensionGapView): reado
       : []),
     ...(result.points
       ? [
-          `${show.number(result.points.points, { places: 0, maximumPlaces: 4 })} Entgeltpunkte geben heute ${show.euros(result.input.pensionGross)} brutto im Monat, beim Rentenwert von ${show.euros(latestPensionParameters().pensionValue)}.`,
+          `${show.number(result.points.points, { places: 0, maximumPlaces: 4 })} Entgeltpunkte geben heute ${show.euros(result.input.pensionGross)} brutto im Monat, beim Rentenwert ${values.year} von ${show.euros(result.points.pensionValue)}.`,
         ]
       : []),
   ]
 }
 
-export function pensionGapRows({ result, show }: PensionGapView): readonly ComparedRow[] {
+export function pensionGapRows({ values, result, show }: PensionGapView): readonly ComparedRow[] {
   const { input, gap } = result
   return [
+    { label: 'Werte von', value: values.year, kind: 'input' },
     { label: 'Rente mit', value: `${ageWords(input.retirementAge, show)} Jahren`, kind: 'input' },
     { label: 'Wunsch-Netto', value: show.euros(input.desiredNet), kind: 'input' },
     { label: 'Rendite bis zur Rente', value: show.rate(input.returnBefore), kind: 'input' },

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { settleYear } from '#web/calculators/figures-year.ts'
 import { type Values, sampleOf } from '#web/calculators/inputs.ts'
 import { readNumberEntry } from '#web/calculators/read-entry.ts'
 import { showFor } from '#web/calculators/show.ts'
@@ -9,7 +10,7 @@ import { type PensionGapKey, pensionGapInputs as inputs } from './pension-gap-in
 import { pensionGapNote } from './pension-gap-words.ts'
 
 const show = showFor('2026-11-01', false)
-const sample = sampleOf(inputs)
+const sample = settleYear(inputs, sampleOf(inputs), 2026)
 
 it('gives the first example of calculators.md § 9', () => {
   const { ok: _, ...gap } = resultOf({}).gap
@@ -70,9 +71,9 @@ it('takes the share of health insurance by children, or as entered', () => {
   expect(shareOf({ insurance: 'eigene', socialSecurity: '9.5' })).toBe('0.095')
 })
 
-it('names the taxable share and the allowance of the newest year', () => {
+it('names the taxable share and the allowance of the year', () => {
   const view = { values: sample, result: resultOf({}), show }
-  expect(calculator.explain(view).notes[1]).toContain(
+  expect(calculator.explain(view).notes[2]).toContain(
     'Bei Rentenbeginn 2026 sind 84\u00A0% der Rente steuerpflichtig, der Grundfreibetrag beträgt 12.348\u00A0€.',
   )
 })

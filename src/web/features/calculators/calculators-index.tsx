@@ -59,8 +59,8 @@ export function CalculatorsIndex() {
         )}
       </div>
       <p className="mt-10 max-w-prose text-14 text-text-3">
-        Rechts steht je ein Beispiel, das du im Rechner änderst. Rechtsstand November 2026. Unverbindliche
-        Modellrechnungen ohne Gewähr, keine Anlage-, Steuer- oder Rechtsberatung.
+        Rechts steht je ein Beispiel, das du im Rechner änderst. Welches Jahr gilt, steht in jedem Rechner.
+        Unverbindliche Modellrechnungen ohne Gewähr, keine Anlage-, Steuer- oder Rechtsberatung.
       </p>
     </article>
   )

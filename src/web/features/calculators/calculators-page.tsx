@@ -3,6 +3,7 @@ import './calculators.css'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { hasCalculatorEntry } from '#web/api/calculator-entries.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { isOfOtherYear } from '#web/calculators/prerendered-year.ts'
 import { runtime } from '#web/shell/runtime.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { areAmountsHidden } from '#web/ui/amounts.ts'
@@ -38,7 +39,7 @@ export const meta = pageMeta({
 
 const page = restingPart({
   load: async () => (await import('./calculators-index.tsx')).CalculatorsIndex,
-  isStale: () => areAmountsHidden() || calculatorSlugs.some(hasCalculatorEntry),
+  isStale: () => areAmountsHidden() || isOfOtherYear() || calculatorSlugs.some(hasCalculatorEntry),
 })
 
 export const { clientMiddleware } = page

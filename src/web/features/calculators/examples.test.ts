@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { calculatorDirectory } from '#web/calculators/directory.ts'
+import { settleYear } from '#web/calculators/figures-year.ts'
 import { readFragment } from '#web/calculators/fragment.ts'
 import { sampleOf } from '#web/calculators/inputs.ts'
 import { showFor } from '#web/calculators/show.ts'
@@ -51,8 +52,9 @@ describe('the screen opens with the example that stands on the index', () => {
     ),
   )('%s', (slug, calculator) => {
     const { example } = calculatorDirectory.find((entry) => entry.slug === slug)!
-    const values =
+    const entered =
       example === undefined ? sampleOf(calculator.inputs) : readFragment(calculator.inputs, example)!.values
+    const values = settleYear(calculator.inputs, entered, show.thisYear)
     const outcome = calculator.compute(values)
     if (!outcome.ok) throw new Error(outcome.sentence)
     const markup = renderToStaticMarkup(

@@ -1,4 +1,5 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { newestBegun } from '#domain/calendar/rule-years.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { emergencyFund } from '#domain/calculators/emergency-fund.ts'
 import { etfCosts } from '#domain/calculators/etf-costs.ts'
@@ -6,6 +7,7 @@ import { financialFreedom } from '#domain/calculators/financial-freedom.ts'
 import { comparePrices } from '#domain/calculators/inflation.ts'
 import { pensionGap } from '#domain/calculators/pension-gap.ts'
 import { projectSavings } from '#domain/calculators/project-savings.ts'
+import { pensionParameters, pensionersSocialSecurity } from '#domain/calculators/statutory-pension.ts'
 import { withdrawalFor } from '#domain/calculators/withdrawal-plan.ts'
 import { debtPayoff } from '#domain/loans/debt-payoff.ts'
 import { instalmentCredit } from '#domain/loans/instalment-credit.ts'
@@ -17,7 +19,10 @@ import { rentOrBuy } from '#domain/property/rent-or-buy.ts'
 import { transferTaxRate } from '#domain/property/transfer-tax.ts'
 import { cagr } from '#domain/returns/cagr.ts'
 import { capitalGainsTax } from '#domain/tax/capital-gains-tax.ts'
+import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
 import { grossNet } from '#domain/tax/gross-net.ts'
+import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import type { Show } from '#web/calculators/show.ts'
 
 export interface Example {
@@ -76,8 +81,14 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
   },
   kapitalertragsteuer: (show) => {
     const base = decimal(1_000)
-    const { total } = capitalGainsTax({ base, churchTaxRate: nothing, foreignTax: nothing })
-    return { words: `${show.euros(base)} Ertrag, ohne Kirchensteuer`, result: show.euros(total) }
+    const year = newestBegun(capitalIncomeRuleYears, show.thisYear)
+    const { total } = capitalGainsTax({
+      year,
+      base,
+      churchTaxRate: nothing,
+      foreignTax: nothing,
+    })
+    return { words: `${show.euros(base)} Ertrag ${year}, ohne Kirchensteuer`, result: show.euros(total) }
   },
   notgroschen: (show) => {
     const expenses = decimal('3492.35')
@@ -115,7 +126,7 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       lifeExpectancy: decimal(90),
       desiredNet,
       pensionGross,
-      socialSecurity: decimal('0.1235'),
+      socialSecurity: pensionersSocialSecurity(false, pensionParameters(show.thisYear)),
       tax: decimal('0.05'),
       otherNet: decimal(200),
       inflation: decimal('0.02'),
@@ -187,13 +198,14 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
   },
   'brutto-netto': (show) => {
     const grossMonth = decimal(4_000)
+    const year = newestBegun(wageTaxRuleYears, show.thisYear)
     const result = grossNet({
-      year: 2026,
+      year,
       grossMonth,
       taxClass: 1,
       factor: null,
       churchTaxRate: nothing,
-      healthExtraRate: decimal('0.029'),
+      healthExtraRate: socialSecurityRules(year).health.averageExtraRate,
       isChildless: true,
       childrenUnder25: 0,
       childAllowances: nothing,
@@ -201,7 +213,7 @@ export const examples: Readonly<Record<CalculatorSlug, (show: Show) => Example>>
       isPensionExempt: false,
     })
     return {
-      words: `${show.euros(grossMonth)} brutto, Steuerklasse I`,
+      words: `${show.euros(grossMonth)} brutto ${year}, Steuerklasse I`,
       result: result.ok ? show.euros(result.net) : '',
     }
   },

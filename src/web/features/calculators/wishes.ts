@@ -148,7 +148,7 @@ export const wishes: readonly [Wish, ...Wish[]] = [
       },
       {
         words: 'was vom Brutto bleibt',
-        suggestions: [{ slug: 'brutto-netto', note: 'Steuer und Beiträge 2026' }],
+        suggestions: [{ slug: 'brutto-netto', note: 'Steuer und Beiträge, Jahr für Jahr' }],
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { transferTaxRates } from '#domain/property/transfer-tax.ts'
+import { transferTaxAsOf, transferTaxRates } from '#domain/property/transfer-tax.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { AnswerParts } from '#web/ui/answer-figure.tsx'
 import { ExamplePage } from '#web/ui/example-page.tsx'
@@ -147,7 +148,7 @@ export default function PropertyPage() {
       </div>
       <Section
         title="Dieselbe Immobilie in allen Ländern"
-        aside="Nebenkosten, Steuersätze Stand November 2026"
+        aside={`Nebenkosten, Steuersätze Stand ${formatMonth(transferTaxAsOf)}`}
       >
         <LandBars entry={entry} />
       </Section>

@@ -9,9 +9,9 @@ import {
 import { wageTax } from '#domain/tax/wage-tax.ts'
 
 /** Names of the Programmablaufplan; its amounts are whole cents. */
-export const wageTax2026Case: CaseRunner = (input) => {
+export const wageTaxCase: CaseRunner = (input) => {
   const result = wageTax({
-    year: 2026,
+    year: input.whole('year'),
     period: wagePeriods[oneTo(4, input, 'LZZ') - 1]!,
     wage: euros(input, 'RE4'),
     allowance: euros(input, 'LZZFREIB'),

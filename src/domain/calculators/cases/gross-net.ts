@@ -7,7 +7,7 @@ import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import type { TaxClass } from '#domain/tax/wage-tax-input.ts'
 
 /** With `net_month` instead of `gross_month` it answers the smallest gross that reaches the net. */
-export const grossNet2026Case: CaseRunner = (input) => {
+export const grossNetCase: CaseRunner = (input) => {
   const person = personOf(input)
   const result =
     input.has('net_month') && !input.has('gross_month')
@@ -18,16 +18,17 @@ export const grossNet2026Case: CaseRunner = (input) => {
 
 // Unlike everywhere else these inputs have defaults (calculators.md § 19).
 function personOf(input: CaseInput): GrossNetPerson {
+  const year = input.whole('year')
   const taxClass = input.has('tax_class') ? input.whole('tax_class') : 1
   if (taxClass < 1 || taxClass > 6) throw new RangeError('tax_class must be 1 to 6')
   return {
-    year: 2026,
+    year,
     taxClass: taxClass as TaxClass,
     factor: input.has('factor') ? input.amount('factor') : null,
     churchTaxRate: input.rate('church_tax_percent'),
     healthExtraRate: input.has('health_extra_percent')
       ? input.rate('health_extra_percent')
-      : socialSecurityRules(2026).health.averageExtraRate,
+      : socialSecurityRules(year).health.averageExtraRate,
     isChildless: input.has('childless') ? input.flag('childless') : true,
     childrenUnder25: input.whole('children_under_25'),
     childAllowances: input.amount('child_allowances'),
