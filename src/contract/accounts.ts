@@ -40,7 +40,7 @@ const accountFields = {
   ),
   isCounted: z.boolean(),
   openedOn: z.nullable(day),
-  exemptionOrderCents: cents({ maximum: 200_000 }),
+  exemptionOrderCents: cents(),
 }
 
 export const accountInput = z.strictObject(accountFields)

@@ -15,7 +15,7 @@ import { balanceAgeDays, isStale } from '#domain/accounts/latest-balance.ts'
 import { netWorth, worthByPerson } from '#domain/accounts/net-worth.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
-import { type Month, addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { type Month, addMonths, monthOf, monthRange, yearOf } from '#domain/calendar/month.ts'
 import { irregularValues } from '#domain/income/month-value.ts'
 import { baseValue, forecastIncome } from '#domain/income/month-income.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
@@ -185,7 +185,7 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
   test('accounts: by person, and the exemption orders', () => {
     const { accounts, persons } = demo
     expect(worthByPerson(accounts, today).map(({ netCents }) => netCents)).toEqual([7_745_636, 5_528_905])
-    expect(exemptionOrders(accounts, persons.length)).toMatchObject({
+    expect(exemptionOrders(accounts, persons.length, yearOf(monthOf(today)))).toMatchObject({
       lines: [
         { bank: 'Depot', amountCents: 150_000 },
         { bank: 'Tagesgeld', amountCents: 35_000 },

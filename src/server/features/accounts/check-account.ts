@@ -8,6 +8,8 @@ export interface Household {
   /** All accounts as they are before the change. */
   readonly accounts: readonly Account[]
   readonly personIds: readonly string[]
+  /** Whose saver's allowance counts. */
+  readonly year: number
 }
 
 /** What one account alone cannot know: whose owners these are, and what the household's banks hold together. */
@@ -27,13 +29,13 @@ function checkOwners({ owners }: AccountFields, { personIds }: Household): void 
 }
 
 /** Only a higher order is refused, so that an account stays editable when a person has left the household. */
-export function checkExemptionOrders(account: Account, { accounts, personIds }: Household): void {
+export function checkExemptionOrders(account: Account, { accounts, personIds, year }: Household): void {
   const others = accounts.filter(({ id }) => id !== account.id)
-  const before = exemptionOrders(accounts, personIds.length)
-  const after = exemptionOrders([...others, account], personIds.length)
+  const before = exemptionOrders(accounts, personIds.length, year)
+  const after = exemptionOrders([...others, account], personIds.length, year)
   if (!after.isOverLimit || after.usedCents <= before.usedCents) return
   throw fieldProblem(
     'exemptionOrderCents',
-    `Zusammen wären das ${formatEuro(after.usedCents)}. Deinem Haushalt stehen ${formatEuro(after.limitCents)} zu.`,
+    `Zusammen wären das ${formatEuro(after.usedCents)}. Für ${after.year} stehen deinem Haushalt ${formatEuro(after.limitCents)} zu.`,
   )
 }

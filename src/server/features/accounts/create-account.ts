@@ -1,6 +1,7 @@
 import { fieldProblem } from '#contract/problem.ts'
 import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { type AccountFields, normaliseFields } from './account-values.ts'
@@ -38,7 +39,7 @@ export async function createAccount(
     balances: balance ? [{ ...balance, version: 1 }] : [],
     version: 1,
   }
-  checkAccount(account, { accounts, personIds: await listPersonIds(scope) })
+  checkAccount(account, { accounts, personIds: await listPersonIds(scope), year: yearOf(monthOf(today)) })
   if (balance) {
     checkBalanceDay('balance.day', balance.day, today)
     await checkRoomForBalance(scope)

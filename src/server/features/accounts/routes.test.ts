@@ -108,7 +108,7 @@ describe('POST /api/accounts', () => {
       'more than the allowance of one person',
       { exemptionOrderCents: 100_001 },
       'exemptionOrderCents',
-      'Zusammen wären das 1.000,01\u00a0€. Deinem Haushalt stehen 1.000,00\u00a0€ zu.',
+      'Zusammen wären das 1.000,01\u00a0€. Für 2026 stehen deinem Haushalt 1.000,00\u00a0€ zu.',
     ],
     ['a name of 81 characters', { name: 'ä'.repeat(81) }, 'name', 'Bitte gib höchstens 80 Zeichen ein.'],
   ] as const)('422: %s', async (_, change, field, message) => {
@@ -146,10 +146,28 @@ describe('POST /api/accounts', () => {
       errors: [
         {
           field: 'exemptionOrderCents',
-          message: 'Zusammen wären das 2.000,01\u00a0€. Deinem Haushalt stehen 2.000,00\u00a0€ zu.',
+          message: 'Zusammen wären das 2.000,01\u00a0€. Für 2026 stehen deinem Haushalt 2.000,00\u00a0€ zu.',
         },
       ],
     })
+  })
+
+  test("422: the allowance is that of the year on the server's clock", async () => {
+    const user = await signedInUser()
+    app.setTime('2022-12-31T22:59:00Z')
+    const body = sampleAccount(user.personId, { balance: null, exemptionOrderCents: 100_000 })
+    const refused = await call(createAccount, { body }, { as: user })
+    // An hour before midnight in London is next year in Berlin.
+    app.setTime('2022-12-31T23:00:00Z')
+    const accepted = await call(createAccount, { body }, { as: user })
+    app.setTime('2026-11-21T12:00:00Z')
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [
+        { message: 'Zusammen wären das 1.000,00\u00a0€. Für 2022 stehen deinem Haushalt 801,00\u00a0€ zu.' },
+      ],
+    })
+    expect(accepted.status).toBe(201)
   })
 
   test('422: the five hundred and first account', async () => {

@@ -29,7 +29,9 @@ export function announceAccounts(api: Api): void {
   )
 
   serve(api, contract.updateAccount, ({ caller, params, body }) =>
-    changePlan(database, caller.householdId, (scope) => updateAccount(scope, { ...body, ...params })),
+    changePlan(database, caller.householdId, (scope) =>
+      updateAccount(scope, { ...body, ...params }, today(clock)),
+    ),
   )
 
   serve(api, contract.deleteAccount, ({ caller, params }) =>
@@ -45,7 +47,9 @@ export function announceAccounts(api: Api): void {
   )
 
   serve(api, contract.reopenAccount, ({ caller, params, body }) =>
-    changePlan(database, caller.householdId, (scope) => reopenAccount(scope, { ...body, ...params })),
+    changePlan(database, caller.householdId, (scope) =>
+      reopenAccount(scope, { ...body, ...params }, today(clock)),
+    ),
   )
 
   serve(api, contract.orderAccounts, ({ caller, body }) =>

@@ -7,7 +7,7 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { type AccountType, accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { monthOf } from '#domain/calendar/month.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { newId } from '#web/api/new-id.ts'
 import {
   type AccountSystem,
@@ -170,7 +170,7 @@ export function AccountEditor(props: AccountEditorProps) {
   }, [isDone])
 
   const others = accounts.filter((account) => account.id !== id)
-  const orders = exemptionOrders(others, persons.length)
+  const orders = exemptionOrders(others, persons.length, yearOf(month))
   const owners = persons.filter((person) =>
     values.owners.some(({ personId, shareBp }) => personId === person.id && shareBp > 0),
   )
@@ -327,10 +327,10 @@ export function AccountEditor(props: AccountEditorProps) {
               align="left"
               isOptional
               isEmptyAllowed
-              maximumCents={largestExemptionCents}
               help={
                 <>
-                  noch frei: <Money cents={orders.freeCents} />
+                  {`${orders.year} noch frei: `}
+                  <Money cents={orders.freeCents} />
                 </>
               }
             />
@@ -401,7 +401,6 @@ export function AccountEditor(props: AccountEditorProps) {
 const dirty = { shouldDirty: true } as const
 const checkedAtOnce = { shouldDirty: true, shouldValidate: true } as const
 const largestCents = 99_999_999_999
-const largestExemptionCents = 200_000
 const signs = [
   { value: 'neutral', label: 'Neutral (Standard)' },
   { value: 'negative', label: 'Negativ (rot)' },

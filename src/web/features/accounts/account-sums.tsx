@@ -5,11 +5,13 @@ import { STALE_AFTER_DAYS, balanceAgeDays, isStale, latestBalance } from '#domai
 import { worthByPerson } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Person, StoredAccount } from '#web/api/planning-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { TotalRow } from '#web/ui/ledger-row.tsx'
+import { missingYearSentence } from '#web/ui/missing-year-sentence.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Proof } from '#web/ui/proof.tsx'
 
@@ -29,7 +31,7 @@ export function AccountSums({ accounts, open, persons, netCents, today, onNewBal
     <div className="@container section-rule mt-12 md:mt-18">
       <div className="grid gap-x-12 gap-y-10 pt-4 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
         <ByPerson accounts={accounts} persons={persons} netCents={netCents} today={today} />
-        <ExemptionOrders accounts={open} persons={persons} />
+        <ExemptionOrders accounts={open} persons={persons} today={today} />
         <StaleBalances accounts={open} today={today} onNewBalance={onNewBalance} />
       </div>
     </div>
@@ -66,13 +68,20 @@ function ByPerson({
 function ExemptionOrders({
   accounts,
   persons,
+  today,
 }: {
   readonly accounts: readonly Account[]
   readonly persons: readonly Person[]
+  readonly today: Day
 }) {
-  const { lines, usedCents, limitCents, freeCents, isOverLimit } = exemptionOrders(accounts, persons.length)
+  const thisYear = yearOf(monthOf(today))
+  const { lines, usedCents, limitCents, freeCents, isOverLimit, year } = exemptionOrders(
+    accounts,
+    persons.length,
+    thisYear,
+  )
   return (
-    <SumBlock title="Freistellungsaufträge">
+    <SumBlock title={`Freistellungsaufträge ${year}`}>
       {lines.length === 0 ? (
         <p className="border-t border-border pt-3 text-text-2">
           Noch keiner erfasst. Bis <Money cents={limitCents} /> Kapitalerträge im Jahr bleiben steuerfrei,
@@ -107,6 +116,7 @@ function ExemptionOrders({
           </p>
         </>
       )}
+      {year !== thisYear && <p className="mt-2 text-14 text-text-2">{missingYearSentence(thisYear, year)}</p>}
     </SumBlock>
   )
 }
