@@ -20,9 +20,14 @@ export function choice(page: Page, group: string, label: string): Locator {
   return page.getByRole('group', { name: group }).getByText(label, { exact: true })
 }
 
+/** A table by its title; of a calculator with figures of a year, its name says which year, too. */
+export function table(page: Page, title: string): Locator {
+  return page.getByRole('table', { name: new RegExp(`^${title}(, Werte von \\d{4})?$`, 'u') })
+}
+
 /** The first row of the table that begins with these words. */
-export function row(page: Page, table: string, start: string | RegExp): Locator {
-  const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row')
+export function row(page: Page, title: string, start: string | RegExp): Locator {
+  const rows = table(page, title).getByRole('row')
   return rows.filter({ has: page.getByRole('cell', { name: start, exact: true }).first() }).first()
 }
 

@@ -33,7 +33,13 @@ it.each([
 })
 
 it('has a vector file for every calculator', () => {
-  expect(Object.keys(catalogue).toSorted()).toEqual(
-    files.map(({ content }) => readCalculatorId(content.calculator).calculator).toSorted(),
-  )
+  const ids = files.map(({ content }) => readCalculatorId(content.calculator).calculator)
+  expect(Object.keys(catalogue).toSorted()).toEqual([...new Set(ids)].toSorted())
+})
+
+it('answers a calculator of a year with the figures of the year that its id names', () => {
+  const net = (id: string) => answerCase(id, { gross_month: '4000' })['net']
+  expect(String(net('gross-net-2026'))).toBe('2605.5')
+  expect(() => net('gross-net-1999')).toThrow(RangeError)
+  expect(() => net('gross-2026')).toThrow('there is no calculator gross-2026')
 })

@@ -86,7 +86,7 @@ it.each<readonly [CalculatorSlug, Partial<Values<string>>, string]>([
   ['rentenluecke', { lifeBy: 'eigen', lifeExpectancy: '67' }, 'lifeExpectancy'],
   ['miete-oder-kauf', { equity: '10000000' }, 'equity'],
   ['kapitalertragsteuer', { allowance: '1000.01' }, 'allowance'],
-  ['kapitalertragsteuer', { task: 'vorab', allowance: '1000.01' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'vorab', allowance: '1000000' }, 'allowance'],
   ['kapitalertragsteuer', { task: 'verkauf', allowance: '1000.01' }, 'allowance'],
   ['kapitalertragsteuer', { task: 'vorab', year: '2017' }, 'year'],
   ['kapitalertragsteuer', { task: 'verkauf', unitsSold: '100000' }, 'unitsSold'],

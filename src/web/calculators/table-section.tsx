@@ -76,12 +76,13 @@ function Rows({ table }: { readonly table: ResultTable }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={label} tabIndex={0} className="relative mt-3 overflow-x-auto">
         <table className="w-full border-collapse text-left text-14 md:text-16">
-          <caption className={year === undefined ? 'sr-only' : 'pb-1 text-left text-14 text-text-3'}>
-            <span className="sr-only">{title}</span>
-            {year !== undefined && (
+          <caption className={year === undefined ? 'sr-only' : 'py-1 text-left text-14 text-text-3'}>
+            {year === undefined ? (
+              title
+            ) : (
               <>
-                <span className="sr-only">, </span>
-                {`Werte von ${year}`}
+                <span className="sr-only">{`${title},`}</span>
+                {` Werte von ${year}`}
               </>
             )}
           </caption>
