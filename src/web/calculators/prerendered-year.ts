@@ -1,6 +1,3 @@
-import { dayIn } from '#domain/calendar/day.ts'
-import { monthOf, yearOf } from '#domain/calendar/month.ts'
-
 declare global {
   interface ImportMetaEnv {
     /** Written in by the build. */
@@ -16,6 +13,8 @@ export function isOfOtherYear(): boolean {
   return prerenderedYear !== currentYear()
 }
 
+// Every visitor loads this before the calculator: the whole calendar would weigh ten times as much.
 function currentYear(): number {
-  return yearOf(monthOf(dayIn(Date.now(), 'Europe/Berlin')))
+  const inGermany = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', year: 'numeric' })
+  return Number(inGermany.format(Date.now()))
 }
