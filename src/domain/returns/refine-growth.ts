@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { DatedFlow } from './dated-flow.ts'
+import { powersOf } from './powers-of.ts'
 
 /**
  * Present value of payments in the order of time, and the sum that its slope is made of, both in decimals and scaled
@@ -26,27 +27,6 @@ export function exactValue(
     before = at
   }
   return { value, slope: slope.div(periodsPerYear) }
-}
-
-/** Powers of a factor, each computed once: most payments are a month or a day apart. They share their squares. */
-function powersOf(factor: Decimal): (exponent: number) => Decimal {
-  const known = new Map<number, Decimal>()
-  const squares = [factor]
-  return (exponent) => {
-    const power = known.get(exponent) ?? multiply(exponent)
-    known.set(exponent, power)
-    return power
-  }
-
-  function multiply(exponent: number): Decimal {
-    let power = decimal(1)
-    let square = factor
-    for (let [place, left] = [0, exponent]; left > 0; place += 1, left = Math.floor(left / 2)) {
-      square = squares[place] ??= square.times(square)
-      if (left % 2 === 1) power = power.times(square)
-    }
-    return power
-  }
 }
 
 const steps = 4

@@ -31,6 +31,16 @@ describe('ttwror', () => {
     expect(ttwror(periods, 730).annualised!.toString(10)).toBe('0.1000000000')
   })
 
+  it('keeps what is gained after many losses, and the other way round', () => {
+    const lost = Array.from({ length: 300 }, () => period(1_000_000_000, 0, 0.01, 0))
+    const gained = Array.from({ length: 300 }, () => period(0.01, 0, 1_000_000_000, 0))
+    expect(ttwror([...lost, ...gained], 365).annualised!.toString(10)).toBe('0.0000000000')
+    expect(ttwror([...gained, ...lost], 365).total.toString(10)).toBe('0.0000000000')
+    // 10⁻⁵⁵ over a hundred years: 10^−0.55 a year.
+    expect(ttwror(lost.slice(0, 5), 36_500).annualised!.toString(6)).toBe('-0.718162')
+    expect(ttwror(lost, 36_500).total.toString()).toBe('-1')
+  })
+
   it('has lost everything for good, but more than everything only once', () => {
     expect(ttwror([period(100, 0, 0, 0)], 730).annualised!.toString()).toBe('-1')
     expect(ttwror([period(100, 0, -20, 0)], 730).annualised).toBeNull()

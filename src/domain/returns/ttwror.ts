@@ -26,15 +26,40 @@ const daysPerYear = 365
  * Example: 1 000 → 1 100, 500 paid in → 1 520, 300 taken out → 1 300: 10.0000 %.
  */
 export function ttwror(periods: readonly ReturnPeriod[], days: number): Ttwror {
-  const factor = periods.reduce((product, period) => product.times(factorOf(period)), decimal(1))
-  const isYear = days >= daysPerYear && factor.gte(0)
+  const { digits, tenths } = productOf(periods.map(factorOf))
+  const isYear = days >= daysPerYear && digits.gte(0)
+  const exponent = decimal(daysPerYear).div(days)
   return {
-    total: factor.minus(1),
-    annualised: isYear ? factor.pow(decimal(daysPerYear).div(days)).minus(1) : null,
+    total: digits.div(ten.pow(tenths)).minus(1),
+    annualised: isYear
+      ? digits
+          .pow(exponent)
+          .div(ten.pow(exponent.times(tenths)))
+          .minus(1)
+      : null,
   }
 }
 
 function factorOf({ begin, inflow, end, outflow }: ReturnPeriod): Decimal {
   const capital = begin.plus(inflow)
   return capital.eq(0) ? decimal(1) : end.plus(outflow).div(capital)
+}
+
+const ten = decimal(10)
+const step = 20
+const small = ten.pow(-step)
+
+/**
+ * A product as digits · 10^−tenths: of many losses on end the digits would be lost behind the 50th decimal, and with
+ * them whatever is gained afterwards.
+ */
+function productOf(factors: readonly Decimal[]): { readonly digits: Decimal; readonly tenths: number } {
+  let [digits, tenths] = [decimal(1), 0]
+  for (const factor of factors) {
+    digits = digits.times(factor)
+    if (digits.eq(0) || digits.abs().gte(small)) continue
+    digits = digits.div(small)
+    tenths += step
+  }
+  return { digits, tenths }
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { firstDayValues } from '#domain/returns/first-day-values.ts'
 import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { CagrResult, TtwrorResult, XirrResult } from './returns-result.ts'
@@ -63,6 +64,11 @@ function yearRows({ start, end, rate, years }: CagrResult, show: Show): readonly
   return rows
 }
 
+const daysPerYear = 365
+
+// What cancels out to the cent on the first day may be as long as a line of digits.
+const largestShown = decimal(10).pow(30)
+
 interface PaymentRow {
   readonly key: string
   readonly day: string
@@ -73,17 +79,15 @@ interface PaymentRow {
 
 function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable {
   const first = payments[0]!.day
-  const growth = found.rate.plus(1)
-  const rows = payments.map(({ day, amount }, at): PaymentRow => {
-    const days = daysBetween(first, day)
-    return {
-      key: String(at),
-      day: formatDay(day),
-      days,
-      amount,
-      today: growth.lte(0) ? amount : amount.div(growth.pow(decimal(days).div(365))),
-    }
-  })
+  const flows = payments.map(({ day, amount }) => ({ at: daysBetween(first, day), amount }))
+  const worth = firstDayValues(flows, daysPerYear, found.rate.plus(1))
+  const rows = payments.map(({ day, amount }, at): PaymentRow => ({
+    key: String(at),
+    day: formatDay(day),
+    days: flows[at]!.at,
+    amount,
+    today: worth[at]!,
+  }))
   const { text, euros } = tableColumns<PaymentRow>(show)
   return resultTable<PaymentRow>({
     title: 'Zahlung für Zahlung',
@@ -102,7 +106,9 @@ function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable
         csv: ({ days }) => csvNumber(decimal(days)),
       },
       euros('amount', 'Zahlung', ({ amount }) => amount, { className: 'font-semibold' }),
-      euros('value', 'Wert am ersten Tag', ({ today }) => today),
+      euros('value', 'Wert am ersten Tag', ({ today }) => today, {
+        cell: ({ today }) => (today.abs().gt(largestShown) ? '…' : show.euros(today)),
+      }),
     ],
   })
 }
