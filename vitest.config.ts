@@ -66,7 +66,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
-      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['src/domain/testing/property-seed.ts'],
+        },
+      },
     ],
   },
 })

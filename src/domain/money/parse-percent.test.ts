@@ -13,6 +13,12 @@ describe('parsePercent', () => {
     ['-2', -200],
     ['−0,5 %', -50],
     ['100', 10_000],
+    ['5%', 500],
+    ['5 Prozent', 500],
+    ['–5', -500],
+    [',5', 50],
+    ['1’000,5\u202f%', 100_050],
+    ['\ufeff10\u200b,5\u00a0%', 1050],
   ])('reads %j', (text, shareBp) => {
     expect(parsePercent(text)).toEqual({ ok: true, value: shareBp })
   })
@@ -22,9 +28,12 @@ describe('parsePercent', () => {
     expect(parsePercent('99999999999999999')).toEqual({ ok: false, reason: 'too_large' })
   })
 
-  it.each(['%', '10 %%', 'zehn', '10*2', '1,2,3', '10 €'])('refuses %j', (text) => {
-    expect(parsePercent(text)).toEqual({ ok: false, reason: 'not_a_number' })
-  })
+  it.each(['%', '10 %%', 'zehn', '10*2', '1,2,3', '10 €', '5 EUR', '5 Jahre', '5 % %', '\u202e5'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePercent(text)).toEqual({ ok: false, reason: 'not_a_number' })
+    },
+  )
 
   it('asks for a value when there is none', () => {
     expect(parsePercent(' ')).toEqual({ ok: false, reason: 'empty' })

@@ -1,5 +1,11 @@
 /** Why an entry was refused; the interface has one sentence for each. */
-export type ParseProblem = 'empty' | 'not_a_number' | 'too_many_decimals' | 'division_by_zero' | 'too_large'
+export type ParseProblem =
+  | 'empty'
+  | 'not_a_number'
+  | 'not_whole'
+  | 'too_many_decimals'
+  | 'division_by_zero'
+  | 'too_large'
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly isExpression?: boolean }

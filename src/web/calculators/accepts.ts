@@ -2,12 +2,7 @@ import { isDay } from '#domain/calendar/day.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/read-number.ts'
 import { followsYear } from './figures-year.ts'
-import type { Input, NumberInput } from './inputs.ts'
-
-const decimalsTaken = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
-  NumberInput['kind'],
-  number
->
+import { type Input, type NumberInput, decimalsTaken } from './inputs.ts'
 
 /** Whether a stored or shared text may stand for this input; whatever comes from outside is asked this first. */
 export function accepts(input: Input, text: string): boolean {
@@ -33,8 +28,9 @@ export function canonical(input: Input, text: string): string {
   return isNumber && text !== '' ? decimal(text).toString() : text
 }
 
-function isNumberFor({ kind, range: [minimum, maximum] }: NumberInput, text: string): boolean {
-  if (!/^-?\d{1,40}(?:\.\d{1,10})?$/u.test(text) || decimalsOf(text) > decimalsTaken[kind]) return false
+function isNumberFor(input: NumberInput, text: string): boolean {
+  if (!/^-?\d{1,40}(?:\.\d{1,10})?$/u.test(text) || decimalsOf(text) > decimalsTaken(input)) return false
+  const [minimum, maximum] = input.range
   return decimal(text).gte(minimum) && decimal(text).lte(maximum)
 }
 

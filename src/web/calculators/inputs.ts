@@ -18,6 +18,8 @@ interface Common {
 export interface NumberInput extends Common {
   /** Amounts have two decimals at most, percent four, whole numbers none. */
   readonly kind: 'amount' | 'percent' | 'whole'
+  /** Where it takes another number of them: six of a price, eight of units of a fund. */
+  readonly decimals?: number
   /** What the field takes, as in calculators.md. */
   readonly range: readonly [minimum: string, maximum: string]
   /** What is usual; without it the field stands alone. */
@@ -62,6 +64,16 @@ export interface OwnInput extends Common {
   /** The list in a few words, for saved scenarios: "3 Schulden, 11.400,00 €". */
   readonly words?: (text: string) => string
   readonly Editor: ComponentType<EditorProps>
+}
+
+const usualDecimals = { amount: 2, percent: 4, whole: 0 } as const satisfies Record<
+  NumberInput['kind'],
+  number
+>
+
+/** How many decimals a number has at most. */
+export function decimalsTaken({ kind, decimals = usualDecimals[kind] }: NumberInput): number {
+  return decimals
 }
 
 export type Inputs<Key extends string> = Readonly<Record<Key, Input>>

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DateInput, NumberInput } from './inputs.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { type DateInput, type NumberInput, decimalsTaken } from './inputs.ts'
 import { entryWords, formatEntry, readDateEntry, readNumberEntry } from './read-entry.ts'
 
 const amount: NumberInput = {
@@ -16,8 +18,10 @@ const years: NumberInput = {
   label: 'Jahre',
   sample: '1',
   unit: 'Jahre',
-  range: ['1', '100'],
+  range: ['1', '1000'],
 }
+const price: NumberInput = { ...amount, decimals: 6 }
+const units: NumberInput = { ...percent, decimals: 8, unit: 'Stück', range: ['0.00000001', '1000000'] }
 const day: DateInput = {
   kind: 'date',
   name: 'd',
@@ -40,6 +44,20 @@ describe('what is taken', () => {
     [percent, '-0', '0'],
     [years, '20', '20'],
     [years, '20,0', '20'],
+    [years, '01.000', '1000'],
+    [years, '20 Jahre', '20'],
+    [years, '1\u202f000', '1000'],
+    [amount, '1.000,-', '1000'],
+    [amount, '5 EUR', '5'],
+    [amount, '1’234,56', '1234.56'],
+    [amount, ',5', '0.5'],
+    [amount, '\ufeff1\u2009234,56\u200b', '1234.56'],
+    [price, '104,123456 €', '104.123456'],
+    [percent, '5%', '5'],
+    [percent, '–5', '-5'],
+    [percent, ',5', '0.5'],
+    [units, '12,34567891', '12.34567891'],
+    [units, '1 Stück', '1'],
   ])('%j reads %s', (input, text, value) =>
     expect(readNumberEntry(input, text)).toMatchObject({ ok: true, value }),
   )
@@ -63,6 +81,12 @@ describe('what is refused, word for word', () => {
     [years, '12,5', 'Bitte gib eine ganze Zahl ein.'],
     [years, '0', 'Der Wert muss mindestens 1 betragen.'],
     [years, 'zwölf', invalid],
+    [years, '5%', invalid],
+    [years, '5 EUR', invalid],
+    [amount, '5 %', invalid],
+    [percent, '5 €', invalid],
+    [price, '1,1234567', 'Bitte gib höchstens sechs Stellen nach dem Komma ein.'],
+    [units, '1,123456789', 'Bitte gib höchstens acht Stellen nach dem Komma ein.'],
   ])('%j refuses %s', (input, text, sentence) =>
     expect(readNumberEntry(input, text)).toEqual({ ok: false, sentence }),
   )
@@ -86,4 +110,23 @@ it('shows amounts with cents, rates with one to four decimals, counts with none'
   expect(formatEntry(percent, '3.7525')).toBe('3,7525')
   expect(formatEntry(years, '1200')).toBe('1.200')
   expect(entryWords(years, '20')).toBe(`20${space}Jahre`)
+})
+
+it.each([amount, price, percent, units, years])('reads every value of %j as it shows it', (input) => {
+  const [low, high] = input.range.map(Number) as [number, number]
+  const places = decimalsTaken(input)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (share) => {
+      const value = decimal(low)
+        .plus(
+          decimal(high - low)
+            .times(share)
+            .div(10 ** 9),
+        )
+        .round(places, 'ceil')
+        .toString()
+      for (const text of [formatEntry(input, value), entryWords(input, value)])
+        expect([text, readNumberEntry(input, text)]).toEqual([text, { ok: true, value }])
+    }),
+  )
 })

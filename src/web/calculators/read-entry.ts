@@ -2,23 +2,32 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { isDay, parseDay } from '#domain/calendar/day.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { formatDecimal } from '#domain/money/format-decimal.ts'
-import { parseAmount } from '#domain/money/parse-amount.ts'
-import { blank, decimalsOf, readNumber } from '#domain/money/read-number.ts'
-import { toEuros } from '#domain/money/rounding.ts'
+import { parseEuros } from '#domain/money/parse-euros.ts'
+import { parseNumber } from '#domain/money/parse-number.ts'
+import { percentUnits } from '#domain/money/parse-percent.ts'
 import {
   dateSentence,
+  decimalsSentence,
   maximumSentence,
   minimumSentence,
   parseSentences,
-  wholeNumberSentence,
 } from '#web/ui/parse-sentences.ts'
+import { unitWords } from '#web/ui/unit-words.ts'
 import type { Reading } from '#web/ui/use-draft.ts'
-import type { DateInput, NumberInput } from './inputs.ts'
+import { type DateInput, type NumberInput, decimalsTaken } from './inputs.ts'
 
 /** Reads what somebody typed, by the grammar of calculators.md § 0; refuses with its sentences. */
 export function readNumberEntry(input: NumberInput, text: string): Reading<string> {
-  const reading = input.kind === 'amount' ? readAmount(input, text) : readPlain(input, text)
-  return reading.ok ? withinRange(input, reading.value) : reading
+  const decimals = decimalsTaken(input)
+  // Amounts may be calculated: 12*49,90.
+  const parsed =
+    input.kind === 'amount'
+      ? parseEuros(text, decimals)
+      : parseNumber(text, { units: unitsOf(input), decimals })
+  if (parsed.ok) return withinRange(input, parsed.value.toString())
+  return refuse(
+    parsed.reason === 'too_many_decimals' ? decimalsSentence(decimals) : parseSentences[parsed.reason],
+  )
 }
 
 export function readDateEntry({ range }: DateInput, text: string): Reading<string> {
@@ -32,10 +41,10 @@ export function readDateEntry({ range }: DateInput, text: string): Reading<strin
 }
 
 /** `302,67`, `6,0`, `20`: as the field shows a value once it is taken. */
-export function formatEntry({ kind }: NumberInput, value: string): string {
-  if (kind === 'amount') return formatDecimal(decimal(value))
-  if (kind === 'whole') return formatDecimal(decimal(value), { places: 0 })
-  return formatDecimal(decimal(value), { places: 1, maximumPlaces: 4 })
+export function formatEntry(input: NumberInput, value: string): string {
+  const maximumPlaces = decimalsTaken(input)
+  const places = { amount: 2, percent: 1, whole: 0 }[input.kind]
+  return formatDecimal(decimal(value), { places, maximumPlaces })
 }
 
 /** With its unit, for sentences and screen readers: `302,67 €`, `6,0 %`, `20 Jahre`. */
@@ -52,24 +61,9 @@ export function formatDate(day: string): string {
   return isDay(day) ? formatDay(day) : day
 }
 
-// Amounts may be calculated: 12*49,90.
-function readAmount(input: NumberInput, text: string): Reading<string> {
-  const parsed = parseAmount(text)
-  if (parsed.ok) return { ok: true, value: toEuros(parsed.value).toString() }
-  if (parsed.reason === 'too_large' && !/^\s*[-−]/u.test(text)) return refuse(aboveSentence(input))
-  return refuse(parseSentences[parsed.reason])
-}
-
-const plainPattern = new RegExp(`^([+−-]?)${blank}*(.*?)(?:${blank}*%)?$`, 'u')
-
-function readPlain({ kind }: NumberInput, text: string): Reading<string> {
-  const [, sign = '', body = ''] = plainPattern.exec(text.trim()) ?? []
-  const number = readNumber(body)
-  if (number === null) return refuse(parseSentences.not_a_number)
-  const value = decimal(sign === '' || sign === '+' ? number : `-${number}`)
-  if (kind === 'whole' && !value.eq(value.round(0, 'down'))) return refuse(wholeNumberSentence)
-  if (decimalsOf(value.toString()) > 4) return refuse('Bitte gib höchstens vier Stellen nach dem Komma ein.')
-  return { ok: true, value: value.toString() }
+function unitsOf({ kind, unit }: NumberInput): readonly string[] {
+  if (unit !== undefined) return unitWords(unit)
+  return kind === 'percent' ? percentUnits : []
 }
 
 function withinRange(input: NumberInput, value: string): Reading<string> {

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
+import { tidyEntry } from '#domain/money/tidy-entry.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { maximumSentence, minimumSentence, parseSentences } from './parse-sentences.ts'
@@ -138,16 +139,17 @@ function readAmount(text: string, minimumCents: Cents, maximumCents: Cents): Rea
   if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }
   if (parsed.value < minimumCents) return { ok: false, sentence: minimumSentence(formatEuro(minimumCents)) }
   if (parsed.value > maximumCents) return { ok: false, sentence: maximumSentence(formatEuro(maximumCents)) }
-  const note = parsed.isExpression ? `${inPrint(text)} = ${formatEuro(parsed.value)}` : undefined
+  const note = parsed.isExpression
+    ? `${inPrint(tidyEntry(text) ?? text)} = ${formatEuro(parsed.value)}`
+    : undefined
   return { ok: true, value: parsed.value, note }
 }
 
 // 12*49,90 → 12 × 49,90
 function inPrint(expression: string): string {
   return expression
-    .trim()
-    .replaceAll(/\s*\*\s*/gu, ' × ')
-    .replaceAll(/\s*[/÷]\s*/gu, ' ÷ ')
-    .replaceAll(/\s*\+\s*/gu, ' + ')
-    .replaceAll(/(?<=\S)\s*[-−]\s*/gu, ' − ')
+    .replaceAll(/ *\* */gu, ' × ')
+    .replaceAll(/ *[/÷] */gu, ' ÷ ')
+    .replaceAll(/ *\+ */gu, ' + ')
+    .replaceAll(/(?<=\S) *- */gu, ' − ')
 }

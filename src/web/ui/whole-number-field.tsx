@@ -1,5 +1,7 @@
+import { parseNumber } from '#domain/money/parse-number.ts'
 import { Field, type FieldProps, splitFieldProps } from './field.tsx'
-import { maximumSentence, minimumSentence, wholeNumberSentence, parseSentences } from './parse-sentences.ts'
+import { maximumSentence, minimumSentence, parseSentences } from './parse-sentences.ts'
+import { unitWords } from './unit-words.ts'
 import { type Reading, useDraft } from './use-draft.ts'
 
 interface WholeNumberFieldProps extends FieldProps {
@@ -17,7 +19,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
   const draft = useDraft<number>({
     value: control.value,
     format: String,
-    read: (text) => readWholeNumber(text, control.minimum, control.maximum),
+    read: (text) => readWholeNumber(text, control),
     isEmptyAllowed: false,
     emptySentence: parseSentences.empty,
     onCommit: (value) => control.onChange(value ?? control.value),
@@ -43,10 +45,12 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
   )
 }
 
-function readWholeNumber(text: string, minimum: number, maximum: number): Reading<number> {
-  const digits = text.trim()
-  if (!/^\d{1,6}$/u.test(digits)) return { ok: false, sentence: wholeNumberSentence }
-  const value = Number(digits)
+type Limits = Pick<WholeNumberFieldProps, 'minimum' | 'maximum' | 'unit'>
+
+function readWholeNumber(text: string, { minimum, maximum, unit }: Limits): Reading<number> {
+  const parsed = parseNumber(text, { units: unitWords(unit), decimals: 0 })
+  if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }
+  const value = parsed.value.toNumber()
   if (value < minimum) return { ok: false, sentence: minimumSentence(String(minimum)) }
   if (value > maximum) return { ok: false, sentence: maximumSentence(String(maximum)) }
   return { ok: true, value }

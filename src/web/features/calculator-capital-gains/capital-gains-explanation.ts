@@ -86,7 +86,7 @@ function stageFormulas(
       return [
         {
           label: `Basisertrag mit dem Basiszins ${values.year}`,
-          formula: `${show.euros(values.priceBegin)} × ${show.rate(largest(rules.baseRate, 0), { places: 2 })} × ${show.number(rules.baseYieldShare, { places: 0, maximumPlaces: 4 })} × ${show.number(values.units, { places: 0, maximumPlaces: 4 })} = ${at(0)}`,
+          formula: `${show.euros(values.priceBegin, { places: 2, maximumPlaces: 6 })} × ${show.rate(largest(rules.baseRate, 0), { places: 2 })} × ${show.number(rules.baseYieldShare, { places: 0, maximumPlaces: 4 })} × ${show.number(values.units, { places: 0, maximumPlaces: 8 })} = ${at(0)}`,
         },
         {
           label: 'Vorabpauschale: höchstens der Wertzuwachs, ohne Ausschüttungen',

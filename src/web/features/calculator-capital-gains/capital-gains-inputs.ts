@@ -11,15 +11,21 @@ export function capitalGainsYears({ task }: Readonly<Record<string, string>>): r
   return task === 'guenstiger' ? cheaperCheckYears : capitalIncomeRuleYears
 }
 
+// As fund companies and depots write them.
+const priceDecimals = 6
+const unitDecimals = 8
+const smallestUnit = '0.00000001'
+
 /** Purchases in their order; the units that were bought first are sold first. */
 export const lotColumns = [
   {
     kind: 'percent',
     name: 'anteile',
     label: 'Anteile',
+    decimals: unitDecimals,
     unit: '',
     sample: '100',
-    range: ['0.0001', billion],
+    range: [smallestUnit, billion],
   },
   { kind: 'amount', name: 'kosten', label: 'Kaufkosten', sample: '10000', range: ['0', billion] },
   {
@@ -127,6 +133,7 @@ export const capitalGainsInputs = {
     name: 'anfang',
     label: 'Kurs am Jahresanfang',
     note: 'je Anteil',
+    decimals: priceDecimals,
     sample: '100',
     range: ['0', '1000000'],
     slider: [0, 500, 1],
@@ -136,6 +143,7 @@ export const capitalGainsInputs = {
     name: 'ende',
     label: 'Kurs am Jahresende',
     note: 'je Anteil',
+    decimals: priceDecimals,
     sample: '110',
     range: ['0', '1000000'],
     slider: [0, 500, 1],
@@ -144,6 +152,7 @@ export const capitalGainsInputs = {
     kind: 'percent',
     name: 'anteile',
     label: 'Anteile',
+    decimals: unitDecimals,
     unit: 'Stück',
     sample: '100',
     range: ['0', '1000000'],
@@ -189,15 +198,16 @@ export const capitalGainsInputs = {
     sample: '100_10000_401.1',
     columns: lotColumns,
     words: { one: 'Kauf', many: 'Käufe', add: 'Kauf hinzufügen' },
-    rows: [1, 12],
+    rows: [1, 200],
   }),
   unitsSold: {
     kind: 'percent',
     name: 'verkauft',
     label: 'Verkaufte Anteile',
+    decimals: unitDecimals,
     unit: 'Stück',
     sample: '100',
-    range: ['0.0001', billion],
+    range: [smallestUnit, billion],
     slider: [1, 1_000, 1],
   },
   proceeds: {

@@ -84,7 +84,7 @@ export const returnsInputs = {
     sample: '2024-01-01_1000_ein*2024-07-01_1000_ein*2025-01-01_2150_aus',
     columns: flowColumns,
     words: { one: 'Zahlung', many: 'Zahlungen', add: 'Zahlung hinzufügen' },
-    rows: [1, 60],
+    rows: [1, 600],
   }),
   begin: {
     kind: 'amount',
@@ -101,7 +101,7 @@ export const returnsInputs = {
     sample: '0_0_1100*500_0_1520*0_300_1300',
     columns: periodColumns,
     words: { one: 'Abschnitt', many: 'Abschnitte', add: 'Abschnitt hinzufügen' },
-    rows: [1, 60],
+    rows: [1, 600],
   }),
   days: {
     kind: 'whole',
