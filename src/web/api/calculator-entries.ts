@@ -13,6 +13,17 @@ export function hasCalculatorEntry(calculator: CalculatorSlug): boolean {
   return storedText(calculatorEntryKey(calculator)) !== null
 }
 
+/** Takes away what the device keeps of a calculator, and what the address of its open page names. */
+export function forgetCalculatorEntry(calculator: CalculatorSlug): void {
+  const { pathname, search } = location
+  history.replaceState(history.state, '', pathname + search)
+  try {
+    localStorage.removeItem(calculatorEntryKey(calculator))
+  } catch {
+    // Where nothing can be stored, nothing is.
+  }
+}
+
 /** Whoever signs out leaves no figures on the device. */
 export function forgetCalculatorEntries(): void {
   try {

@@ -1,26 +1,26 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { forgetCalculatorEntry } from '#web/api/calculator-entries.ts'
 import { useSession } from '#web/api/session.ts'
 import { calculatorWords } from '#contract/calculator-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Assumptions } from './assumptions.tsx'
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
+import { TextAction } from '#web/ui/text-action.tsx'
+import { showUndoToast } from '#web/ui/toast-store.ts'
+import { CalculatorParts } from './calculator-parts.tsx'
 import type { Calculator, Outcome } from './calculator.ts'
-import { ChartSection } from './chart-section.tsx'
-import { comparedResults } from './compare.ts'
-import { ComparisonSection } from './comparison-section.tsx'
 import { EntryStore, useEntry } from './entry-store.ts'
-import { ExplanationSection } from './explanation.tsx'
 import { figuresYear } from './figures-year.ts'
 import { FiguresYearNote } from './figures-year-note.tsx'
 import type { Values } from './inputs.ts'
+import { outcomeOf } from './outcome-of.ts'
 import { PageHead } from './page-head.tsx'
 import { tableOfYear } from './result-table.ts'
-import { SavedScenariosSlot } from './saved-scenarios-slot.tsx'
 import { type SettledEntry, settledEntry } from './settled-entry.ts'
 import { type Show, useShow } from './show.ts'
-import { TableSection, downloadTable } from './table-section.tsx'
+import { downloadTable } from './table-section.tsx'
 import { useCalmText } from './use-calm-text.ts'
 
 interface CalculatorScreenProps<Key extends string, Result> {
@@ -31,7 +31,11 @@ interface CalculatorScreenProps<Key extends string, Result> {
 export function CalculatorScreen<Key extends string, Result>(props: CalculatorScreenProps<Key, Result>) {
   // A link to other values of the same calculator opens it anew.
   const { key } = useLocation()
-  return <Screen key={key} {...props} />
+  return (
+    <PartBoundary entry={key} onDiscard={() => forgetCalculatorEntry(props.calculator.slug)} className="mt-8">
+      <Screen key={key} {...props} />
+    </PartBoundary>
+  )
 }
 
 function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProps<Key, Result>) {
@@ -47,7 +51,8 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
     settledRaw === raw && settledShow.thisYear === show.thisYear
       ? entry
       : settledEntry(calculator.inputs, settledRaw, settledShow.thisYear)
-  const outcome = calculator.compute(entry.values)
+  const outcome = outcomeOf(calculator, entry.values)
+  const discard = () => discardEntry(store)
 
   return (
     <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
@@ -56,19 +61,22 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
         addressOf={() => store.address(show.thisYear)}
         onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
       />
-      <Result calculator={calculator} entry={entry} outcome={outcome} show={show} />
+      <PartBoundary entry={entry} onDiscard={discard} className="mt-4">
+        <Result calculator={calculator} entry={entry} outcome={outcome} show={show} onDiscard={discard} />
+      </PartBoundary>
       {entry.isForeign && (
         <Notice tone="info" className="mt-4">
           Einige Werte der Adresse passen nicht zu diesem Rechner. Dort steht das Beispiel.
         </Notice>
       )}
-      <Below
+      <CalculatorParts
         calculator={calculator}
         store={store}
         entry={entry}
         outcome={outcome}
         settled={settled}
         show={settledShow}
+        onDiscard={discard}
       />
     </article>
   )
@@ -78,9 +86,11 @@ interface ResultProps<Key extends string, Result> extends CalculatorScreenProps<
   readonly entry: SettledEntry<Key>
   readonly outcome: Outcome<Result, Key>
   readonly show: Show
+  readonly onDiscard: () => void
 }
 
-function Result<Key extends string, Result>({ calculator, entry, outcome, show }: ResultProps<Key, Result>) {
+function Result<Key extends string, Result>(props: ResultProps<Key, Result>) {
+  const { calculator, entry, outcome, show, onDiscard } = props
   const { inputs, Answer, hints } = calculator
   const { values, entered } = entry
   const figures = figuresYear(inputs, entered, show.thisYear)
@@ -94,6 +104,7 @@ function Result<Key extends string, Result>({ calculator, entry, outcome, show }
         ) : (
           <p className="pt-4">
             <ErrorSentence>{outcome.sentence}</ErrorSentence>
+            {outcome.isFault && <TextAction onClick={onDiscard}>Eingaben verwerfen</TextAction>}
           </p>
         )}
       </section>
@@ -113,54 +124,9 @@ function Result<Key extends string, Result>({ calculator, entry, outcome, show }
   )
 }
 
-interface BelowProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
-  readonly store: EntryStore<Key>
-  readonly entry: SettledEntry<Key>
-  /** Of the entry. */
-  readonly outcome: Outcome<Result, Key>
-  readonly settled: SettledEntry<Key>
-  readonly show: Show
-}
-
-function Below<Key extends string, Result>({
-  calculator,
-  store,
-  entry,
-  outcome,
-  settled,
-  show,
-}: BelowProps<Key, Result>) {
-  const last = settled === entry ? outcome : calculator.compute(settled.values)
-  const view = last.ok ? { values: settled.values, result: last.result, show } : null
-  const compared = view ? comparedResults(calculator, settled, show) : []
-  return (
-    <>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <Assumptions calculator={calculator} store={store} entry={entry} outcome={outcome} show={show} />
-        {view && <ChartSection calculator={calculator} view={view} compared={compared} />}
-      </div>
-      {view && (
-        <ComparisonSection
-          calculator={calculator}
-          store={store}
-          entry={settled}
-          view={view}
-          compared={compared}
-        />
-      )}
-      <SavedScenariosSlot calculator={calculator} store={store} values={settled.entered} show={show} />
-      {view && (
-        <>
-          <TableSection calculator={calculator} view={view} />
-          <ExplanationSection explanation={calculator.explain(view)} />
-        </>
-      )}
-      <p className="mt-8 max-w-prose text-14 text-text-3">
-        Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben, ohne Gewähr, keine
-        Anlage-, Steuer- oder Rechtsberatung.
-      </p>
-    </>
-  )
+function discardEntry<Key extends string>(store: EntryStore<Key>): void {
+  const entry = store.discard()
+  showUndoToast('Eingaben verworfen, jetzt steht das Beispiel da', () => store.putBack(entry))
 }
 
 function downloadFirst<Key extends string, Result>(

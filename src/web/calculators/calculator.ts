@@ -13,6 +13,8 @@ export type Outcome<Result, Key extends string = never> =
       readonly sentence: string
       /** The input to change; its field says the sentence, too. */
       readonly at?: Key
+      /** Nothing is wrong with the values: the calculator broke. */
+      readonly isFault?: true
     }
 
 /** What every part of a screen is drawn from. */

@@ -5,19 +5,19 @@ import type { Calculator, Compared, View } from './calculator.ts'
 interface ChartSectionProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly view: View<Key, Result>
-  readonly compared: readonly Compared<Key, Result>[]
+  readonly comparedOf: () => readonly Compared<Key, Result>[]
 }
 
 /** The calculator's own drawing under a title that says what it shows; its place is kept while it is loaded. */
 export function ChartSection<Key extends string, Result>(props: ChartSectionProps<Key, Result>) {
-  const { calculator, view, compared } = props
+  const { calculator, view, comparedOf } = props
   const { Chart, chartTitle } = calculator
   return (
     <Section title={<span className="wrap-anywhere">{chartTitle(view)}</span>} className="">
       <div className="calculator-chart mt-2">
         <div className="calculator-chart-body">
           <Suspense fallback={null}>
-            <Chart {...view} compared={compared} />
+            <Chart {...view} compared={comparedOf()} />
           </Suspense>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Calculator, Compared, ComparedRow, Outcome, View } from './calculator.ts'
 import type { Entry } from './entry-store.ts'
 import { areEqual } from './fragment.ts'
+import { outcomeOf } from './outcome-of.ts'
 import type { Show } from './show.ts'
 
 const letters = ['A', 'B', 'C'] as const
@@ -28,7 +29,7 @@ export function comparedResults<Key extends string, Result>(
   const all = kept.length === 0 || isKept ? lettered : [current, ...lettered]
   return all.map((one) => ({
     ...one,
-    outcome: calculator.compute(one.values),
+    outcome: outcomeOf(calculator, one.values),
     isCurrent: areEqual(calculator.inputs, one.values, values),
   }))
 }

@@ -9,18 +9,20 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { type Entry, type EntryStore, mostKept } from './entry-store.ts'
 import { settleYear } from './figures-year.ts'
 import { lineLooks } from './line-sample.tsx'
+import { outcomeOf } from './outcome-of.ts'
 
 interface ComparisonSectionProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
   readonly store: EntryStore<Key>
   readonly entry: Entry<Key>
   readonly view: View<Key, Result>
-  readonly compared: readonly Compared<Key, Result>[]
+  readonly comparedOf: () => readonly Compared<Key, Result>[]
 }
 
 /** Up to three results side by side: kept, renamed, replaced, taken away. */
 export function ComparisonSection<Key extends string, Result>(props: ComparisonSectionProps<Key, Result>) {
-  const { calculator, store, entry, view, compared } = props
+  const { calculator, store, entry, view, comparedOf } = props
+  const compared = comparedOf()
   const [isEditing, setEditing] = useState(false)
   const { kept } = entry
   const isCurrentKept = kept.length > 0 && compared.every(({ letter }) => letter !== '')
@@ -36,7 +38,7 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
   function keep(): void {
     const { values: entered, kept: known } = store.current()
     const values = settleYear(calculator.inputs, entered, view.show.thisYear)
-    const outcome = calculator.compute(values)
+    const outcome = outcomeOf(calculator, values)
     if (!outcome.ok) return
     const name = calculator.comparison.nameOf({ ...view, values, result: outcome.result }).slice(0, 40)
     if (known.length >= mostKept) setEditing(true)

@@ -54,6 +54,34 @@ describe('what counts at first', () => {
   })
 })
 
+describe('what is thrown away', () => {
+  it('is gone from the device and from the address, and can be put back', () => {
+    address.hash = '#rate=7&jahre=30'
+    const store = open()
+    store.keep([{ name: 'Früh', values: sample }])
+    vi.runAllTimers()
+    const gone = store.discard()
+    expect(store.current()).toMatchObject({ values: sample, kept: [] })
+    expect([address.hash, stored.size]).toEqual(['', 0])
+    vi.runAllTimers()
+    expect([address.hash, stored.size]).toEqual(['', 0])
+    expect(open().current().values).toEqual(sample)
+
+    store.putBack(gone)
+    vi.runAllTimers()
+    expect(store.current()).toMatchObject({ values: { rate: '7', years: '30' }, kept: [{ name: 'Früh' }] })
+    expect(address.hash).toBe('#rate=7&jahre=30')
+  })
+
+  it('takes along a change that has not come to rest', () => {
+    const store = open()
+    store.change({ rate: '7' })
+    store.discard()
+    vi.runAllTimers()
+    expect([address.hash, stored.size]).toEqual(['', 0])
+  })
+})
+
 describe('a change', () => {
   it('goes to the device at once and to the address when it rests', () => {
     const store = open()

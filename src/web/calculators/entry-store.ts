@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { calculatorEntryKey } from '#web/api/calculator-entries.ts'
+import { calculatorEntryKey, forgetCalculatorEntry } from '#web/api/calculator-entries.ts'
 import { isRecord, readJson } from '#web/api/read-json.ts'
 import { storedText } from '#web/api/stored-text.ts'
 import { settleYear } from './figures-year.ts'
@@ -40,7 +40,7 @@ const outdatedForMs = 10_000
  */
 export class EntryStore<Key extends string> {
   readonly #inputs: Inputs<Key>
-  readonly #storageKey: string
+  readonly #slug: CalculatorSlug
   readonly #sample: Entry<Key>
   readonly #listeners = new Set<() => void>()
   #entry: Entry<Key> | undefined
@@ -48,7 +48,7 @@ export class EntryStore<Key extends string> {
 
   constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
     this.#inputs = inputs
-    this.#storageKey = calculatorEntryKey(slug)
+    this.#slug = slug
     this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false, round: 0 }
   }
 
@@ -76,6 +76,19 @@ export class EntryStore<Key extends string> {
     this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
   }
 
+  /** Leaves nothing of the entry on the device and in the address. @returns it, to put it back */
+  discard(): Entry<Key> {
+    const entry = this.current()
+    clearTimeout(this.#timer)
+    forgetCalculatorEntry(this.#slug)
+    this.#show({ ...this.#sample, round: entry.round + 1 })
+    return entry
+  }
+
+  putBack(entry: Entry<Key>): void {
+    this.#take({ ...entry, round: this.current().round + 1 })
+  }
+
   keep(kept: readonly Kept<Key>[]): void {
     this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
   }
@@ -90,36 +103,32 @@ export class EntryStore<Key extends string> {
     return `${origin}${pathname}${search}#${writeFragment(this.#inputs, values)}`
   }
 
-  #take(entry: Entry<Key>): void {
+  #show(entry: Entry<Key>): void {
     this.#entry = entry
+    for (const listener of this.#listeners) listener()
+  }
+
+  #take(entry: Entry<Key>): void {
     this.#store(entry)
     clearTimeout(this.#timer)
     // Browsers allow only so many changes of the address; a slider makes more.
     this.#timer = setTimeout(() => this.#settle(entry), addressDelayMs)
-    for (const listener of this.#listeners) listener()
+    this.#show(entry)
   }
 
   #settle({ values, kept }: Entry<Key>): void {
     const { pathname, search } = location
     const isUntouched = isSample(this.#inputs, values)
+    if (isUntouched && kept.length === 0) return forgetCalculatorEntry(this.#slug)
     const fragment = isUntouched ? '' : `#${writeFragment(this.#inputs, values)}`
     history.replaceState(history.state, '', pathname + search + fragment)
-    if (isUntouched && kept.length === 0) this.#drop()
-  }
-
-  #drop(): void {
-    try {
-      localStorage.removeItem(this.#storageKey)
-    } catch {
-      // Where nothing can be stored, nothing is.
-    }
   }
 
   /** With the address that still names the values before these: read again in a moment, it does not win over them. */
   #store({ values, kept }: Entry<Key>): void {
     try {
       localStorage.setItem(
-        this.#storageKey,
+        calculatorEntryKey(this.#slug),
         JSON.stringify({
           values: toRecord(this.#inputs, values),
           kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
@@ -136,12 +145,11 @@ export class EntryStore<Key extends string> {
     const shared = readFragment(this.#inputs, location.hash)
     if (!shared) return
     const entry = this.current()
-    this.#entry = { ...entry, ...shared, round: entry.round + 1 }
-    for (const listener of this.#listeners) listener()
+    this.#show({ ...entry, ...shared, round: entry.round + 1 })
   }
 
   #read(): Entry<Key> {
-    const stored = readJson(storedText(this.#storageKey))
+    const stored = readJson(storedText(calculatorEntryKey(this.#slug)))
     const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
     if (isRecord(stored) && isOutdated(stored)) return entry
     return { ...entry, ...readFragment(this.#inputs, location.hash) }

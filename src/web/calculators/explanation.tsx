@@ -4,6 +4,7 @@ import { copyText } from '#web/ui/copy.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
+import type { View } from './calculator.ts'
 
 export interface Explanation {
   /** In the order of the calculation, with the person's own values; `^{12}` stands high, `_{j}` low. */
@@ -21,8 +22,17 @@ interface Line {
   readonly value: string
 }
 
+interface ExplanationSectionProps<Key extends string, Result> {
+  readonly explain: (view: View<Key, Result>) => Explanation
+  readonly view: View<Key, Result>
+}
+
 /** "Wie berechnet?": the formulas beside the lines that make up the result. */
-export function ExplanationSection({ explanation }: { readonly explanation: Explanation }) {
+export function ExplanationSection<Key extends string, Result>({
+  explain,
+  view,
+}: ExplanationSectionProps<Key, Result>) {
+  const explanation = explain(view)
   const { formulas, sums, total, isExact, notes } = explanation
   return (
     <Section

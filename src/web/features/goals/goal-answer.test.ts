@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleGoal } from '#web/shell/kept-goal.ts'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { largestGoalRateBp, readGoal, sampleGoal } from '#web/shell/kept-goal.ts'
 import { answerGoal } from './goal-answer.ts'
 
 it('finds the rate for a time', () => {
@@ -23,4 +25,26 @@ it('says when nothing is to do, and when nothing helps', () => {
   expect(answerGoal({ ...sampleGoal, given: 'contribution', contributionCents: 0 })).toEqual({
     state: 'unreachable',
   })
+})
+
+it('answers whatever the device may hand over', () => {
+  const ends = [1, MAX_AMOUNT_CENTS]
+  for (const given of ['months', 'contribution'] as const)
+    for (const goalCents of ends)
+      for (const initialCents of [0, goalCents - 1, MAX_AMOUNT_CENTS])
+        for (const contributionCents of [0, ...ends])
+          for (const annualRateBp of [0, largestGoalRateBp])
+            for (const months of [1, LONGEST_TERM_MONTHS]) {
+              const goal = {
+                ...sampleGoal,
+                given,
+                goalCents,
+                initialCents,
+                contributionCents,
+                annualRateBp,
+                months,
+              }
+              expect(readGoal(JSON.stringify(goal))).toEqual(goal)
+              expect(answerGoal(goal)).toHaveProperty('state')
+            }
 })

@@ -3,6 +3,7 @@ import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '
 import { OpenPage } from '#web/shell/open-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ModelNote } from '#web/ui/model-note.tsx'
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
@@ -34,11 +35,15 @@ export default function GoalsPage() {
             ? { aside: <Tag>Beispiel</Tag> }
             : { actions: <TextAction onClick={() => keepGoal(sampleGoal)}>Zurück zum Beispiel</TextAction> })}
         >
-          <GoalForm goal={goal} onChange={keepGoal} />
+          <PartBoundary entry={goal} onDiscard={discard} className="mt-5">
+            <GoalForm goal={goal} onChange={keepGoal} />
+          </PartBoundary>
         </Section>
         <Section title="Dein Weg" className="">
           <div className="mt-5">
-            <GoalResult goal={goal} />
+            <PartBoundary entry={goal} onDiscard={discard}>
+              <GoalResult goal={goal} />
+            </PartBoundary>
           </div>
         </Section>
       </div>
@@ -66,6 +71,10 @@ export default function GoalsPage() {
       <ModelNote />
     </OpenPage>
   )
+}
+
+function discard(): void {
+  keepGoal(sampleGoal)
 }
 
 const questions = [

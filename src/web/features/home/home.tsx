@@ -2,10 +2,12 @@ import { useRef } from 'react'
 import { useRuntime } from '#web/shell/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { FreeSection } from './free-section.tsx'
 import { IncomeCalculator } from './income-calculator.tsx'
-import { useKeptEntry } from './kept-entry.ts'
+import { sampleEntry } from './income-entry.ts'
+import { keepEntry, useKeptEntry } from './kept-entry.ts'
 import { SubstanceSection } from './substance-section.tsx'
 
 /** What the product does, tried at once with one's own income. */
@@ -41,11 +43,19 @@ export function Home() {
             </Button>
           </div>
         </div>
-        <IncomeCalculator entry={entry} incomeRef={income} />
+        <PartBoundary entry={entry} onDiscard={discard}>
+          <IncomeCalculator entry={entry} incomeRef={income} />
+        </PartBoundary>
       </div>
-      <ChainSection entry={entry} />
+      <PartBoundary entry={entry} onDiscard={discard}>
+        <ChainSection entry={entry} />
+      </PartBoundary>
       <SubstanceSection />
       <FreeSection />
     </div>
   )
+}
+
+function discard(): void {
+  keepEntry(sampleEntry)
 }

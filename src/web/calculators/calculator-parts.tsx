@@ -1,0 +1,81 @@
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
+import { Assumptions } from './assumptions.tsx'
+import type { Calculator, Outcome } from './calculator.ts'
+import { ChartSection } from './chart-section.tsx'
+import { comparedResults } from './compare.ts'
+import { ComparisonSection } from './comparison-section.tsx'
+import type { EntryStore } from './entry-store.ts'
+import { ExplanationSection } from './explanation.tsx'
+import { outcomeOf } from './outcome-of.ts'
+import { SavedScenariosSlot } from './saved-scenarios-slot.tsx'
+import type { SettledEntry } from './settled-entry.ts'
+import type { Show } from './show.ts'
+import { TableSection } from './table-section.tsx'
+
+interface CalculatorPartsProps<Key extends string, Result> {
+  readonly calculator: Calculator<Key, Result>
+  readonly store: EntryStore<Key>
+  readonly entry: SettledEntry<Key>
+  /** Of the entry. */
+  readonly outcome: Outcome<Result, Key>
+  readonly settled: SettledEntry<Key>
+  readonly show: Show
+  readonly onDiscard: () => void
+}
+
+/** Below the result: form, drawing, comparison, scenarios, table and formulas. What breaks breaks alone. */
+export function CalculatorParts<Key extends string, Result>(props: CalculatorPartsProps<Key, Result>) {
+  const { calculator, store, entry, outcome, settled, show, onDiscard } = props
+  const last = settled === entry ? outcome : outcomeOf(calculator, settled.values)
+  const view = last.ok ? { values: settled.values, result: last.result, show } : null
+  const comparedOf = once(() => comparedResults(calculator, settled, show))
+  const part = { entry: settled, onDiscard }
+  return (
+    <>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <PartBoundary entry={entry} onDiscard={onDiscard}>
+          <Assumptions calculator={calculator} store={store} entry={entry} outcome={outcome} show={show} />
+        </PartBoundary>
+        {view && (
+          <PartBoundary {...part}>
+            <ChartSection calculator={calculator} view={view} comparedOf={comparedOf} />
+          </PartBoundary>
+        )}
+      </div>
+      {view && (
+        <PartBoundary {...part} className="mt-12">
+          <ComparisonSection
+            calculator={calculator}
+            store={store}
+            entry={settled}
+            view={view}
+            comparedOf={comparedOf}
+          />
+        </PartBoundary>
+      )}
+      <PartBoundary {...part} className="mt-12">
+        <SavedScenariosSlot calculator={calculator} store={store} values={settled.entered} show={show} />
+      </PartBoundary>
+      {view && (
+        <>
+          <PartBoundary {...part} className="mt-12">
+            <TableSection calculator={calculator} view={view} />
+          </PartBoundary>
+          <PartBoundary {...part} className="mt-12">
+            <ExplanationSection explain={calculator.explain} view={view} />
+          </PartBoundary>
+        </>
+      )}
+      <p className="mt-8 max-w-prose text-14 text-text-3">
+        Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben, ohne Gewähr, keine
+        Anlage-, Steuer- oder Rechtsberatung.
+      </p>
+    </>
+  )
+}
+
+/** Drawing and comparison share their results; whoever of them asks first computes them, and breaks with them. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
