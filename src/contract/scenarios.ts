@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, oneOf, sentences, shortText, text, version } from './schema.ts'
 
-/** Far above the largest screen: lists of debts or payments are one text each. */
+/** Far above the largest screen. */
 const maximumValues = 60
-const maximumCharacters = 8_000
+/** Lists are one text each: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
+const maximumBytes = 18_000
+/** Of one text; longer ones are not even counted. */
+const maximumCharacters = 64_000
 
 /** The name of a field, as it stands in the address behind the #. */
 const fieldName = shortText(40, sentences.invalid).check(
@@ -16,9 +19,9 @@ const fieldName = shortText(40, sentences.invalid).check(
  * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
  * calculator reads and checks them anew when the scenario is opened.
  */
-const values = z.record(fieldName, text(4_000, { minimum: 0 })).check(
+const values = z.record(fieldName, text(maximumCharacters, { minimum: 0 })).check(
   z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
-  z.refine((record) => Object.keys(record).length <= maximumValues && lengthOf(record) <= maximumCharacters, {
+  z.refine((record) => Object.keys(record).length <= maximumValues && bytesOf(record) <= maximumBytes, {
     error: 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
   }),
 )
@@ -85,6 +88,19 @@ export const deleteScenario = endpoint({
   problems: ['not_found'],
 })
 
-function lengthOf(record: Readonly<Record<string, string>>): number {
-  return Object.entries(record).reduce((sum, [field, value]) => sum + field.length + value.length, 0)
+/** In JSON, with what stands around each value. */
+function bytesOf(record: Readonly<Record<string, string>>): number {
+  const around = '"":"",'.length
+  return Object.entries(record).reduce((sum, texts) => sum + around + byteLength(texts.join('')), 0)
+}
+
+/** Of UTF-8, where JSON puts a sign before quotes and backslashes. */
+function byteLength(value: string): number {
+  let bytes = 0
+  for (const sign of value) {
+    const code = sign.codePointAt(0)!
+    if (code < 0x80) bytes += sign === '"' || sign === '\\' ? 2 : 1
+    else bytes += code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
 }

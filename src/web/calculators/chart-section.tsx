@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Section } from '#web/ui/section.tsx'
 import type { Calculator, Compared, View } from './calculator.ts'
+import { writeFragment } from './fragment.ts'
 
 interface ChartSectionProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
@@ -22,7 +23,10 @@ export function ChartSection<Key extends string, Result>(props: ChartSectionProp
         </div>
       </div>
       <p className="mt-2 text-14 text-text-3">
-        Deine Werte stehen in der Adresszeile. Auf den Server kommt nur, was du unter einem Namen sicherst.
+        {writeFragment(calculator.inputs, view.values) === null
+          ? 'Für die Adresszeile sind deine Werte zu lang: Sie bleiben auf diesem Gerät.'
+          : 'Deine Werte stehen in der Adresszeile.'}{' '}
+        Auf den Server kommt nur, was du unter einem Namen sicherst.
       </p>
     </Section>
   )

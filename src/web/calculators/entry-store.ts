@@ -95,12 +95,13 @@ export class EntryStore<Key extends string> {
 
   /**
    * The address with all values in it, for sharing: whoever opens it sees the same, whatever his device has kept and
-   * whatever year it is then.
+   * whatever year it is then. Null where they are too many for a link.
    */
-  address(thisYear: number): string {
+  address(thisYear: number): string | null {
     const { origin, pathname, search } = location
     const values = settleYear(this.#inputs, this.current().values, thisYear)
-    return `${origin}${pathname}${search}#${writeFragment(this.#inputs, values)}`
+    const fragment = writeFragment(this.#inputs, values)
+    return fragment === null ? null : `${origin}${pathname}${search}#${fragment}`
   }
 
   #show(entry: Entry<Key>): void {
@@ -120,8 +121,8 @@ export class EntryStore<Key extends string> {
     const { pathname, search } = location
     const isUntouched = isSample(this.#inputs, values)
     if (isUntouched && kept.length === 0) return forgetCalculatorEntry(this.#slug)
-    const fragment = isUntouched ? '' : `#${writeFragment(this.#inputs, values)}`
-    history.replaceState(history.state, '', pathname + search + fragment)
+    const fragment = isUntouched ? null : writeFragment(this.#inputs, values)
+    history.replaceState(history.state, '', pathname + search + (fragment === null ? '' : `#${fragment}`))
   }
 
   /** With the address that still names the values before these: read again in a moment, it does not win over them. */

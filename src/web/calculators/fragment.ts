@@ -39,9 +39,18 @@ export function fromRecord<Key extends string>(
   }
 }
 
-/** The part of the address behind `#`: browsers never send it, so it can be shared and stays private. */
-export function writeFragment<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): string {
-  return new URLSearchParams(toRecord(inputs, values)).toString()
+// Messengers and mail programs cut what is much longer, and a link that was cut shows other values.
+const longestWritten = 8_000
+// More than any list takes that a calculator may have.
+const longestRead = 64_000
+
+/**
+ * The part of the address behind `#`: browsers never send it, so it can be shared and stays private. Null where a long
+ * list makes it too long for a link; such an entry stays on its device.
+ */
+export function writeFragment<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): string | null {
+  const fragment = new URLSearchParams(toRecord(inputs, values)).toString()
+  return fragment.length > longestWritten ? null : fragment
 }
 
 export function readFragment<Key extends string>(
@@ -50,6 +59,7 @@ export function readFragment<Key extends string>(
 ): ReadValues<Key> | null {
   // `#inhalt` is a place on the page, no value.
   if (!fragment.includes('=')) return null
+  if (fragment.length > longestRead) return { values: sampleOf(inputs), isForeign: true }
   return fromRecord(inputs, Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, ''))))
 }
 

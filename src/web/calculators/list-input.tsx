@@ -1,6 +1,6 @@
 import type { EditorProps, OwnInput } from './inputs.ts'
 import { ListEditor, type ListWords } from './list-editor.tsx'
-import { type ListColumn, readList } from './list-text.ts'
+import { type ListColumn, countRows, readList } from './list-text.ts'
 
 interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample'> {
   readonly columns: readonly ListColumn[]
@@ -16,11 +16,11 @@ export function listInput({ columns, words, rows: [fewest, most], ...common }: L
     kind: 'own',
     isOptional: fewest === 0,
     isValid: (text) => {
-      const rows = readList(text, columns)
-      return rows !== null && rows.length >= fewest && rows.length <= most
+      const count = countRows(text)
+      return count >= fewest && count <= most && readList(text, columns) !== null
     },
     words: (text) => {
-      const count = readList(text, columns)?.length ?? 0
+      const count = countRows(text)
       return `${count} ${count === 1 ? words.one : words.many}`
     },
     Editor: ({ value, onChange }: EditorProps) => (

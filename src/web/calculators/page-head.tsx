@@ -6,10 +6,12 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { copyText } from '#web/ui/copy.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 interface PageHeadProps {
   readonly name: string
-  readonly addressOf: () => string
+  /** Null where the values are too many for a link. */
+  readonly addressOf: () => string | null
   readonly onCsv: (() => void) | undefined
 }
 
@@ -31,7 +33,7 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
         {name}
       </h1>
       <div className="ml-auto flex gap-x-1 md:gap-x-6 print:hidden">
-        <TextAction icon={Link2} className={action} onClick={() => void copyText(addressOf())}>
+        <TextAction icon={Link2} className={action} onClick={() => share(addressOf())}>
           <span className="phone:sr-only">Teilen</span>
         </TextAction>
         <TextAction icon={Printer} className={action} onClick={() => print()}>
@@ -45,6 +47,15 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
       </div>
     </header>
   )
+}
+
+function share(address: string | null): void {
+  if (address !== null) return void copyText(address)
+  showToast({
+    type: 'info',
+    message: 'Das sind zu viele Werte für einen Link. Nimm sie als CSV mit, oder sichere sie als Szenario.',
+    timeout: 0,
+  })
 }
 
 const action = 'phone:size-11 phone:justify-center'

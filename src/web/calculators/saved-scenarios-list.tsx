@@ -5,7 +5,7 @@ import { useScenarioActions } from './saved-scenarios-actions.ts'
 import { SavedScenariosConflict } from './saved-scenarios-conflict.tsx'
 import { isSameEntry, ownLines } from './saved-scenarios-entry.ts'
 import { SavedScenariosRename } from './saved-scenarios-rename.tsx'
-import { SavedScenariosRow } from './saved-scenarios-row.tsx'
+import { SavedScenariosRow, type SavedScenariosRowProps } from './saved-scenarios-row.tsx'
 
 interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'> {
   /** Of this calculator. */
@@ -21,18 +21,18 @@ export function SavedScenariosList({
   describe,
 }: SavedScenariosListProps) {
   const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
-  const sample = describe({})
   const [renamed, setRenamed] = useState<StoredScenario>()
   return (
     <>
       {scenarios.length > 0 && (
         <ul className="mt-4 border-t border-border">
           {scenarios.map((scenario) => (
-            <SavedScenariosRow
+            <SavedScenario
               key={scenario.id}
               scenario={scenario}
-              lines={ownLines(describe(scenario.values), sample)}
-              isEntered={isSameEntry(complete(scenario.values), values)}
+              values={values}
+              complete={complete}
+              describe={describe}
               onOpen={() => open(scenario)}
               onReplace={() => void change(scenario, { values })}
               onRename={() => setRenamed(scenario)}
@@ -58,4 +58,17 @@ export function SavedScenariosList({
       )}
     </>
   )
+}
+
+interface SavedScenarioProps
+  extends
+    Omit<SavedScenariosRowProps, 'lines' | 'isEntered'>,
+    Pick<SavedScenariosProps, 'values' | 'complete' | 'describe'> {}
+
+/** Reads its entries once: lists are long, and every key in the form draws all of the saved ones anew. */
+function SavedScenario({ values, complete, describe, ...row }: SavedScenarioProps) {
+  const { scenario } = row
+  const whole = complete(scenario.values)
+  const lines = ownLines(describe(scenario.values), describe({}))
+  return <SavedScenariosRow {...row} lines={lines} isEntered={isSameEntry(whole, values)} />
 }

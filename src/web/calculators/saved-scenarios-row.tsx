@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import type { EntryLine } from './saved-scenarios-entry.ts'
 
-interface SavedScenariosRowProps {
+export interface SavedScenariosRowProps {
   readonly scenario: StoredScenario
   /** What tells it from the example, in words. */
   readonly lines: readonly EntryLine[]

@@ -69,6 +69,27 @@ describe('POST /api/calculators/scenarios', () => {
     expect(await listOf(user)).toEqual([first.data])
   })
 
+  test('201: six hundred payments and two hundred purchases, each as long as it may be', async () => {
+    const user = await signedInUser()
+    const zahlungen = Array.from({ length: 600 }, () => '2026-12-31_999999999.99_ein').join('*')
+    const kaeufe = Array.from({ length: 200 }, () => '999999999.99999999_999999999.99_999999999.99').join('*')
+    await saved(user, { calculator: 'rendite', values: { art: 'xirr', zahlungen } })
+    await saved(user, { calculator: 'kapitalertragsteuer', values: { art: 'verkauf', kaeufe } })
+    expect((await listOf(user)).map(({ values }) => values['zahlungen'] ?? values['kaeufe'])).toEqual(
+      expect.arrayContaining([zahlungen, kaeufe]),
+    )
+  })
+
+  test('as many as there may be, as long as they may be, are less than a megabyte', async () => {
+    const user = await signedInUser()
+    for (let count = 10; count < 60; count += 1)
+      await saved(user, { name: `${count}${'🦔'.repeat(78)}`, values: { schulden: '"'.repeat(8990) } })
+    const { status, text } = await call(readScenarios, {}, { as: user })
+    expect(status).toBe(200)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(900_000)
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000)
+  })
+
   test('422: a name that the calculator has already, capitals and spaces aside', async () => {
     const user = await signedInUser()
     await saved(user, { name: 'Früh anfangen' })
@@ -138,9 +159,9 @@ describe('POST /api/calculators/scenarios', () => {
     ],
     [
       'a long value',
-      { values: { schulden: 'x'.repeat(4001) } },
-      'values.schulden',
-      'Bitte gib höchstens 4000 Zeichen ein.',
+      { values: { schulden: 'x'.repeat(18_001) } },
+      'values',
+      'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
     ],
     [
       'sixty-one values',
@@ -149,8 +170,20 @@ describe('POST /api/calculators/scenarios', () => {
       'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
     ],
     [
-      'more than 8 000 characters',
-      { values: { a: 'x'.repeat(4000), b: 'x'.repeat(3999) } },
+      'more than 18 000 bytes with all their names',
+      { values: { a: 'x'.repeat(9000), b: 'x'.repeat(9000 - 13) } },
+      'values',
+      'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
+    ],
+    [
+      'as many of signs that take more than a byte',
+      { values: { schulden: '🦔'.repeat(4500) } },
+      'values',
+      'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
+    ],
+    [
+      'as many of signs that JSON writes with two',
+      { values: { schulden: '"'.repeat(9000) } },
       'values',
       'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
     ],
