@@ -40,7 +40,8 @@ export function ttwror(periods: readonly ReturnPeriod[], days: number): Ttwror {
   }
 }
 
-function factorOf({ begin, inflow, end, outflow }: ReturnPeriod): Decimal {
+/** By what a period multiplies the capital that it starts with. */
+export function factorOf({ begin, inflow, end, outflow }: ReturnPeriod): Decimal {
   const capital = begin.plus(inflow)
   return capital.eq(0) ? decimal(1) : end.plus(outflow).div(capital)
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntryStore } from './entry-store.ts'
 import type { Inputs } from './inputs.ts'
+import { listInput } from './list-input.tsx'
+import type { ListColumn } from './list-text.ts'
 
 const inputs: Inputs<'rate' | 'years'> = {
   rate: { kind: 'amount', name: 'rate', label: 'Sparrate', sample: '100', range: ['0', '1000'] },
@@ -47,9 +49,61 @@ describe('what counts at first', () => {
   })
 
   it('is the sample where the device holds something broken', () => {
-    for (const text of ['{', '[]', 'null', '{"values":{"jahre":"-1"}}', '{"values":7,"kept":{}}']) {
+    const broken = [
+      '{',
+      '[]',
+      'null',
+      '{"values":{"jahre":"-1"}}',
+      '{"values":7,"kept":{}}',
+      JSON.stringify({ values: { rate: '9'.repeat(200_000), jahre: '\u0000' } }),
+      JSON.stringify({
+        values: { constructor: '1', toString: [] },
+        kept: Array.from({ length: 9 }, () => 7),
+      }),
+      JSON.stringify({ values: { rate: null, jahre: {} }, kept: 'AAA', outdated: 1, at: 'x' }),
+    ]
+    for (const text of broken) {
       stored.set('wk-calculator-inflation', text)
       expect(open().current().values).toEqual(sample)
+    }
+  })
+})
+
+describe('values that are too many for a link', () => {
+  const amount = { kind: 'amount', label: 'Betrag', sample: '1', range: ['0', '1000000'] } as const
+  const columns: readonly ListColumn[] = [
+    { ...amount, name: 'ein' },
+    { ...amount, name: 'aus' },
+  ]
+  const payments = listInput({
+    name: 'zahlungen',
+    label: 'Zahlungen',
+    sample: '1_1',
+    columns,
+    words: { one: 'Zahlung', many: 'Zahlungen', add: 'Zahlung hinzufügen' },
+    rows: [1, 600],
+  })
+  const openList = () => new EntryStore('rendite', { payments })
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${100_000 + at}.25_${100_000 + at}.75`).join('*')
+
+  it('stay on the device, and no link is made of them', () => {
+    const store = openList()
+    store.change({ payments: many(600) })
+    vi.runAllTimers()
+    expect([store.address(), address.hash]).toEqual([null, ''])
+    expect(openList().current().values.payments).toBe(many(600))
+    store.change({ payments: many(100) })
+    vi.runAllTimers()
+    expect(store.address()).toContain(`#zahlungen=${many(100)}`)
+  })
+
+  it('are read all the same where a link was made elsewhere, up to a length that no list has', () => {
+    address.hash = `#zahlungen=${many(600)}`
+    expect(openList().current()).toMatchObject({ values: { payments: many(600) }, isForeign: false })
+    for (const text of [many(601), '9'.repeat(200_000), '1_1*'.repeat(50_000)]) {
+      address.hash = `#zahlungen=${text}`
+      expect(openList().current()).toMatchObject({ values: { payments: '1_1' }, isForeign: true })
     }
   })
 })

@@ -161,7 +161,7 @@ export class EntryStore<Key extends string> {
     const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
     return {
       values: values?.values ?? this.#sample.values,
-      kept: kept.flatMap((one) => this.#readKept(one)).slice(0, mostKept),
+      kept: kept.slice(0, mostKept).flatMap((one) => this.#readKept(one)),
       isForeign: false,
       round: 0,
     }

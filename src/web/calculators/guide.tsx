@@ -21,7 +21,7 @@ export function Guide({ x, height, points, isQuiet = false }: GuideProps) {
         strokeDasharray="2 3"
       />
       {points?.map((point) => (
-        <GuidePoint key={point.className} {...point} x={x} />
+        <GuidePoint key={point.className ?? 'own'} {...point} x={x} />
       ))}
     </>
   )

@@ -9,10 +9,14 @@ interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample
   readonly rows: readonly [fewest: number, most: number]
 }
 
+export interface ListInput extends OwnInput, Pick<ListOptions, 'columns' | 'rows'> {}
+
 /** An input that is a list of rows with the same few fields. */
-export function listInput({ columns, words, rows: [fewest, most], ...common }: ListOptions): OwnInput {
+export function listInput({ columns, words, rows: [fewest, most], ...common }: ListOptions): ListInput {
   return {
     ...common,
+    columns,
+    rows: [fewest, most],
     kind: 'own',
     isOptional: fewest === 0,
     isValid: (text) => {

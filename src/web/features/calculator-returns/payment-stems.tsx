@@ -50,6 +50,8 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
   const room = 84
   const whole = Math.max(1, daysBetween(first, last))
   const zero = scale.y(0)
+  // Hundreds of them would lie on each other.
+  const radius = payments.length > 60 ? 2.5 : 5
   return (
     <>
       <EuroGrid scale={scale} width={width} />
@@ -73,7 +75,7 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
             <circle
               cx={x}
               cy={y}
-              r={place === at ? 7 : 5}
+              r={place === at ? 7 : radius}
               className={isIn ? 'fill-paper stroke-text-2' : 'fill-primary stroke-primary'}
               strokeWidth={2}
             />

@@ -1,13 +1,17 @@
+import { type Decimal, smallest } from '#domain/money/decimal.ts'
 import { scaleFor } from '#web/calculators/euro-grid.tsx'
 import { Plot, type PlotSize } from '#web/calculators/plot.tsx'
 import type { Show } from '#web/calculators/show.ts'
 import type { TtwrorResult } from './returns-result.ts'
-import { rateWords } from './returns-words.ts'
+import { largestRate, rateWords } from './returns-words.ts'
 
 interface PeriodColumnsProps {
   readonly result: TtwrorResult
   readonly show: Show
 }
+
+/** Nobody listens to hundreds of them; the table has them all. */
+const namedPeriods = 24
 
 /** The return of each period stands for itself: how much money was in it does not count. */
 export function PeriodColumns({ result, show }: PeriodColumnsProps) {
@@ -15,8 +19,9 @@ export function PeriodColumns({ result, show }: PeriodColumnsProps) {
   return (
     <Plot
       label={`${periods
+        .slice(0, namedPeriods)
         .map(({ factor }, at) => `${at + 1}. Abschnitt ${rateWords(factor.minus(1), show)}`)
-        .join(', ')}. Zusammen ${rateWords(total, show)}.`}
+        .join(', ')}${periods.length > namedPeriods ? ' …' : ''}. Zusammen ${rateWords(total, show)}.`}
     >
       {(size) => <Columns result={result} show={show} size={size} />}
     </Plot>
@@ -34,7 +39,7 @@ function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }
     { name: 'alle', rate: result.total, isAll: true },
   ]
   const scale = scaleFor(
-    columns.map(({ rate }) => rate.toNumber()),
+    columns.map(({ rate }) => drawnRate(rate)),
     height - 20,
   )
   const step = width / columns.length
@@ -46,7 +51,7 @@ function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }
       <line x1={0} x2={width} y1={zero} y2={zero} className="stroke-border-strong" />
       {columns.map(({ name, rate, isAll }, at) => {
         const middle = (at + 0.5) * step
-        const y = scale.y(rate.toNumber())
+        const y = scale.y(drawnRate(rate))
         const words = rateWords(rate, show)
         return (
           <g key={name} className={isAll ? 'font-semibold' : undefined}>
@@ -77,4 +82,9 @@ function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }
       })}
     </>
   )
+}
+
+// Hundreds of gains after one another leave the range of doubles, and nobody reads them any more.
+function drawnRate(rate: Decimal): number {
+  return smallest(rate, largestRate).toNumber()
 }

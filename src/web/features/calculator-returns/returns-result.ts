@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { cagr } from '#domain/returns/cagr.ts'
-import { type ReturnPeriod, type Ttwror, ttwror } from '#domain/returns/ttwror.ts'
+import { type ReturnPeriod, type Ttwror, factorOf, ttwror } from '#domain/returns/ttwror.ts'
 import { type Payment, type Xirr, type XirrRefusal, xirr } from '#domain/returns/xirr.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculators/inputs.ts'
@@ -80,7 +80,7 @@ function weightedReturn(values: Values<ReturnsKey>): Outcome<TtwrorResult> {
       total,
       annualised,
       days,
-      periods: periods.map((period) => ({ ...period, factor: ttwror([period], days).total.plus(1) })),
+      periods: periods.map((period) => ({ ...period, factor: factorOf(period) })),
     },
   }
 }

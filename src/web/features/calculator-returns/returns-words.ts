@@ -11,7 +11,7 @@ import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.
 export type ReturnsView = View<ReturnsKey, ReturnsResult>
 
 // Beyond it a rate is only a row of digits.
-const largestRate = 1_000_000
+export const largestRate = 1_000_000
 
 /** A fraction as percent with two decimals: `5,00 %`; nobody reads a rate above a hundred million percent. */
 export function rateWords(rate: Decimal, show: Show): string {
