@@ -18,6 +18,14 @@ const debts = Array.from({ length: 12 }, (_, place) => {
   return { name: `Kredit ${place + 1}`, balance: String(balance), rate: String(rate), minimum }
 })
 
+/** On days spread over 200 years. */
+function payments(count: number, amountAt: (at: number) => string): readonly (readonly [string, string])[] {
+  return Array.from({ length: count }, (_, at) => [
+    new Date(Date.UTC(1900, 0, 1 + Math.round((at * 73_048) / count))).toISOString().slice(0, 10),
+    amountAt(at),
+  ])
+}
+
 /** By the id of each calculator that has a schedule: the slowest inputs found within what its fields allow. */
 export const extremeSchedules: readonly Load[] = [
   {
@@ -176,6 +184,30 @@ export const extremeSearches: readonly Load[] = [
     calculator: 'xirr',
     input: {
       flows: months((month) => [dayOf(month), `${month % 2 ? '' : '-'}${100 + ((month * 37) % 91)}`]),
+    },
+  },
+  {
+    name: 'xirr of 600 payments over 200 years of which nearly nothing is left',
+    calculator: 'xirr',
+    input: { flows: payments(600, (at) => (at % 50 === 49 ? '0.01' : '-999999999.99')) },
+  },
+  {
+    name: 'xirr of 600 payments, a saving plan',
+    calculator: 'xirr',
+    input: { flows: payments(600, (at) => (at === 599 ? '400000' : `-${200 + at}.17`)) },
+  },
+  {
+    name: 'cagr, time-weighted over 600 periods of the largest gains and losses',
+    calculator: 'cagr',
+    input: {
+      kind: 'ttwror',
+      days: 36_500,
+      periods: Array.from({ length: 600 }, (_, at) => ({
+        begin: at % 3 ? '0.01' : '999999999.99',
+        inflow: at % 2 ? '0' : '999999999.99',
+        end: at % 3 === 2 ? '999999999.99' : '0.01',
+        outflow: '0',
+      })),
     },
   },
   {

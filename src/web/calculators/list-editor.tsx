@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { TextAction } from '#web/ui/text-action.tsx'
+import { showToast, showUndoToast } from '#web/ui/toast-store.ts'
 import type { EditorProps } from './inputs.ts'
 import { ListPages, pageSize } from './list-pages.tsx'
 import { ListRow } from './list-row.tsx'
 import { type ListColumn, type ListRows, readList, writeList } from './list-text.ts'
+import { readPastedRows } from './paste-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
@@ -31,6 +33,7 @@ export function ListEditor(props: ListEditorProps) {
   const [chosen, choose] = useState(0)
   const page = Math.min(chosen, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const start = page * pageSize
+  const columnNames = columns.map((column) => column.label).join(', ')
   const take = (next: ListRows) => onChange(writeList(next, columns))
 
   function addRow(): void {
@@ -42,6 +45,24 @@ export function ListEditor(props: ListEditorProps) {
   function removeRow(at: number): void {
     remove(at)
     take(rows.filter((_, other) => other !== at))
+  }
+
+  // As in a spreadsheet: what is pasted takes the place of as many rows from here on.
+  function paste(at: number, text: string): boolean {
+    const pasted = readPastedRows(text, columns)
+    if (!pasted) return false
+    if (!pasted.ok) {
+      refuse(`Zeile ${pasted.line} lässt sich nicht lesen. Erwartet: ${columnNames}, in dieser Reihenfolge.`)
+      return true
+    }
+    const next = [...rows.slice(0, at), ...pasted.rows, ...rows.slice(at + pasted.rows.length)]
+    if (next.length > most) {
+      refuse(`Hier passen höchstens ${most} ${words.many} hinein, das wären ${next.length}.`)
+      return true
+    }
+    take(next)
+    showUndoToast(`${pasted.rows.length} Zeilen eingefügt`, () => onChange(value))
+    return true
   }
 
   return (
@@ -64,6 +85,7 @@ export function ListEditor(props: ListEditorProps) {
             columns={columns}
             onChange={(next) => take(rows.with(at, next))}
             onRemove={rows.length > fewest ? () => removeRow(at) : undefined}
+            onPaste={(text) => paste(at, text)}
           />
         )
       })}
@@ -72,6 +94,13 @@ export function ListEditor(props: ListEditorProps) {
           {words.add}
         </TextAction>
       )}
+      <p className="text-14 text-text-3 print:hidden">
+        {`Aus einer Tabelle: ${columnNames} kopieren und in ein Feld einfügen.`}
+      </p>
     </fieldset>
   )
+}
+
+function refuse(message: string): void {
+  showToast({ type: 'negative', message, timeout: 0 })
 }

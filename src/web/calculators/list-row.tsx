@@ -13,12 +13,19 @@ interface ListRowProps {
   readonly columns: readonly ListColumn[]
   readonly onChange: (cells: readonly string[]) => void
   readonly onRemove: (() => void) | undefined
+  /** @returns whether the text was a table, and no value for the field */
+  readonly onPaste: (text: string) => boolean
 }
 
 /** The fields of a row, two beside each other. */
-export function ListRow({ name, cells, columns, onChange, onRemove }: ListRowProps) {
+export function ListRow({ name, cells, columns, onChange, onRemove, onPaste }: ListRowProps) {
   return (
-    <div className="mt-2 border-t border-border pt-2">
+    <div
+      className="mt-2 border-t border-border pt-2"
+      onPaste={(event) => {
+        if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+      }}
+    >
       <div className="flex min-h-8 items-center justify-between text-14 text-text-2">
         <span>{name}</span>
         {onRemove && (
