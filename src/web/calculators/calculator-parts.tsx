@@ -33,11 +33,11 @@ export function CalculatorParts<Key extends string, Result>(props: CalculatorPar
   return (
     <>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <PartBoundary entry={entry} onDiscard={onDiscard}>
+        <PartBoundary entry={entry} onDiscard={onDiscard} className="self-start">
           <Assumptions calculator={calculator} store={store} entry={entry} outcome={outcome} show={show} />
         </PartBoundary>
         {view && (
-          <PartBoundary {...part}>
+          <PartBoundary {...part} className="self-start">
             <ChartSection calculator={calculator} view={view} comparedOf={comparedOf} />
           </PartBoundary>
         )}

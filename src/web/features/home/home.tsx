@@ -43,7 +43,7 @@ export function Home() {
             </Button>
           </div>
         </div>
-        <PartBoundary entry={entry} onDiscard={discard}>
+        <PartBoundary entry={entry} onDiscard={discard} className="self-start">
           <IncomeCalculator entry={entry} incomeRef={income} />
         </PartBoundary>
       </div>
