@@ -29,7 +29,7 @@ interface ListEditorProps extends EditorProps {
 export function ListEditor(props: ListEditorProps) {
   const { label, note, columns, words, fewest, most, value, onChange } = props
   const rows = readList(value, columns) ?? []
-  const { keys, add, remove, listProps } = useRowKeys(rows.length)
+  const { keys, add, remove, renew, listProps } = useRowKeys(rows.length)
   const [chosen, choose] = useState(0)
   const page = Math.min(chosen, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const start = page * pageSize
@@ -60,6 +60,7 @@ export function ListEditor(props: ListEditorProps) {
       refuse(`Hier passen höchstens ${most} ${words.many} hinein, das wären ${next.length}.`)
       return true
     }
+    renew()
     take(next)
     showUndoToast(`${pasted.rows.length} Zeilen eingefügt`, () => onChange(value))
     return true

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 export function useRowKeys(count: number) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [known, setKnown] = useState<readonly number[]>([])
-  const keys = Array.from({ length: count }, (_, at) => known[at] ?? at)
+  const keys = rowKeys(known, count)
 
   function add(): void {
-    setKnown([...keys, Math.max(-1, ...keys) + 1])
+    setKnown(rowKeys(keys, count + 1))
   }
 
   function remove(at: number): void {
@@ -16,5 +16,17 @@ export function useRowKeys(count: number) {
     list.current?.focus()
   }
 
-  return { keys, add, remove, listProps: { ref: list, tabIndex: -1 } }
+  /** Other rows stand in their places: what was typed into the fields goes with the former ones. */
+  function renew(): void {
+    setKnown([Math.max(-1, ...keys) + 1])
+    list.current?.focus()
+  }
+
+  return { keys, add, remove, renew, listProps: { ref: list, tabIndex: -1 } }
+}
+
+/** Those that are known, and then ones that nobody had. */
+export function rowKeys(known: readonly number[], count: number): readonly number[] {
+  const next = Math.max(-1, ...known) + 1
+  return Array.from({ length: count }, (_, at) => known[at] ?? next + at - known.length)
 }
