@@ -5,13 +5,8 @@ import { formatDecimal } from '#domain/money/format-decimal.ts'
 import { parseEuros } from '#domain/money/parse-euros.ts'
 import { parseNumber } from '#domain/money/parse-number.ts'
 import { percentUnits } from '#domain/money/parse-percent.ts'
-import {
-  dateSentence,
-  decimalsSentence,
-  maximumSentence,
-  minimumSentence,
-  parseSentences,
-} from '#web/ui/parse-sentences.ts'
+import { dateSentence, maximumSentence, minimumSentence, parseSentences } from '#web/ui/parse-sentences.ts'
+import { numberWord } from '#web/ui/number-word.ts'
 import { unitWords } from '#web/ui/unit-words.ts'
 import type { Reading } from '#web/ui/use-draft.ts'
 import { type DateInput, type NumberInput, decimalsTaken } from './inputs.ts'
@@ -64,6 +59,11 @@ export function formatDate(day: string): string {
 function unitsOf({ kind, unit }: NumberInput): readonly string[] {
   if (unit !== undefined) return unitWords(unit)
   return kind === 'percent' ? percentUnits : []
+}
+
+/** Here fields take more than the two decimals of the usual sentence. */
+function decimalsSentence(most: number): string {
+  return `Bitte gib höchstens ${numberWord(most)} Stellen nach dem Komma ein.`
 }
 
 function withinRange(input: NumberInput, value: string): Reading<string> {

@@ -1,19 +1,13 @@
 import type { ParseProblem } from '#domain/money/parsed.ts'
-import { numberWord } from './number-word.ts'
 
 /** The sentences of the product for what a field refuses; they hold for every field. */
 export const parseSentences: Readonly<Record<ParseProblem, string>> = {
   empty: 'Bitte gib einen Wert ein.',
   not_a_number: 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.',
   not_whole: 'Bitte gib eine ganze Zahl ein.',
-  too_many_decimals: decimalsSentence(2),
+  too_many_decimals: 'Bitte gib höchstens zwei Stellen nach dem Komma ein.',
   division_by_zero: 'Durch 0 lässt sich nicht teilen.',
   too_large: 'Diese Zahl ist zu groß.',
-}
-
-/** For fields that take more or fewer than the usual two. */
-export function decimalsSentence(most: number): string {
-  return `Bitte gib höchstens ${numberWord(most)} Stellen nach dem Komma ein.`
 }
 
 export function minimumSentence(minimum: string): string {
