@@ -42,7 +42,7 @@ export interface Config {
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly masterKeys: readonly MasterKey[]
-  /** Addresses or CIDR ranges of reverse proxies whose `X-Forwarded-*` headers are believed. */
-  readonly trustedProxies: readonly string[]
+  /** Addresses or CIDR ranges of reverse proxies whose `X-Forwarded-*` headers are believed; null: nobody has said. */
+  readonly trustedProxies: readonly string[] | null
   readonly logLevel: LogLevel
 }

@@ -13,6 +13,7 @@ const complete: Environment = {
   OPERATOR_CITY: 'Berlin',
   OPERATOR_EMAIL: 'hallo@example.de',
   OPERATOR_PHONE: '+49 30 1234',
+  TRUST_PROXY: '127.0.0.1',
 }
 
 const wrongValues = [
@@ -44,6 +45,8 @@ const wrongValues = [
   ['LOG_LEVEL', 'laut'],
   ['TRUST_PROXY', 'überall'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'none, 10.0.0.1'],
   ['ADMIN_EMAIL', 'chefin'],
   ['ADMIN_PASSWORD', 'zu kurz'],
   ['SECRET_KEYS', 'geheim'],
@@ -90,7 +93,7 @@ describe('an empty environment', () => {
       adminEmail: null,
       adminPassword: null,
       masterKeys: null,
-      trustedProxies: [],
+      trustedProxies: null,
       logLevel: 'warn',
     })
   })
@@ -106,6 +109,7 @@ describe('an empty environment', () => {
       'OPERATOR_CITY fehlt.',
       'OPERATOR_EMAIL fehlt.',
       'OPERATOR_PHONE fehlt.',
+      'TRUST_PROXY fehlt (ohne Proxy davor: none).',
     ])
   })
 
@@ -123,6 +127,13 @@ describe('production', () => {
       logLevel: 'info',
     })
     expect(missingForProduction(settings)).toEqual([])
+  })
+
+  it('has to say whether there is a proxy: taken for no proxy, all visitors would share its address', () => {
+    expect(() => readSettings({ ...complete, TRUST_PROXY: '' })).toThrow(
+      /^Die Konfiguration stimmt nicht:\n {2}TRUST_PROXY fehlt \(ohne Proxy davor: none\)\.$/,
+    )
+    expect(readSettings({ ...complete, TRUST_PROXY: 'none' }).trustedProxies).toEqual([])
   })
 
   it('refuses to start and lists everything that is missing', () => {

@@ -54,12 +54,11 @@ export function readSettings(environment: Environment): Settings {
       'eine Liste wie „k1:…“, jeder Schlüssel aus 32 Bytes in base64url',
       parseMasterKeys,
     ),
-    trustedProxies:
-      read(
-        'TRUST_PROXY',
-        'eine Liste von IP-Adressen oder Netzen wie 10.0.0.0/8, durch Kommas getrennt',
-        networks,
-      ) ?? [],
+    trustedProxies: read(
+      'TRUST_PROXY',
+      'eine Liste von IP-Adressen oder Netzen wie 10.0.0.0/8, durch Kommas getrennt, oder „none“',
+      proxies,
+    ),
     logLevel:
       read('LOG_LEVEL', '„error“, „warn“, „info“ oder „silent“', logLevel) ??
       (mode === 'production' ? 'info' : 'warn'),
@@ -102,6 +101,8 @@ export function missingForProduction(settings: Omit<Settings, 'dataDir' | 'maste
   return [
     ...(settings.appUrl.startsWith('https://') ? [] : ['APP_URL fehlt oder beginnt nicht mit https://.']),
     ...missing.map((name) => `${name} fehlt.`),
+    // Taken for no proxy, everybody behind one would share the limits of its address.
+    ...(settings.trustedProxies ? [] : ['TRUST_PROXY fehlt (ohne Proxy davor: none).']),
   ]
 }
 
@@ -202,7 +203,8 @@ function logLevel(value: string): Config['logLevel'] | undefined {
   return (['error', 'warn', 'info', 'silent'] as const).find((level) => level === value)
 }
 
-function networks(value: string): readonly string[] | undefined {
+function proxies(value: string): readonly string[] | undefined {
+  if (value === 'none') return []
   const entries = value.split(',').map((entry) => entry.trim())
   return entries.every(isNetwork) ? entries : undefined
 }
@@ -211,5 +213,6 @@ function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined
+  // A network of everybody would make everybody the proxy.
+  return bits === undefined || wholeNumber(1, family === 4 ? 32 : 128)(bits) !== undefined
 }

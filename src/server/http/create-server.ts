@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
 import { sendError } from './error-exit.ts'
-import { checkHost } from './request-origin.ts'
+import { checkForwarding, checkHost } from './request-origin.ts'
 import { isApiPath, pathOf, setSecurityHeaders } from './security-headers.ts'
 import { refuseUnknownCall } from './unknown-call.ts'
 
@@ -24,7 +24,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     // What arrives on an open connection while we stop is still answered.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A HEAD of a GET with an effect would have that effect unseen.
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
@@ -45,6 +45,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url)
     setSecurityHeaders(reply, path, isSecure)
+    checkForwarding(request)
     checkHost(request, path, config)
     refuseUnknownCall(request, reply, path)
   })

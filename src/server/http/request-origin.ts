@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
 import type { Config } from '#server/config.ts'
@@ -14,6 +15,17 @@ export function checkHost(request: FastifyRequest, path: string, config: Config)
   if (host === hostOf(config.appUrl)) return
   if (config.mode === 'trial' && host !== null && isLoopback(host)) return
   throw problem('misdirected_request')
+}
+
+/**
+ * What a proxy passes on may still be anybody's text. An address that is none would be counted by itself and stored; a
+ * zone (`fe80::1%eth0`) or a port (`192.0.2.1:80`) makes it none.
+ * @throws {Problem} bad_request
+ */
+export function checkForwarding(request: FastifyRequest): void {
+  const { ip, protocol, socket } = request
+  const isAddress = ip === socket.remoteAddress || (isIP(ip) > 0 && !ip.includes('%'))
+  if (!isAddress || !/^https?$/.test(protocol)) throw problem('bad_request')
 }
 
 /**
@@ -59,7 +71,7 @@ function countHosts({ raw }: FastifyRequest): number {
 // With the port, and without it where it is the scheme's own. Whatever else stands in a host makes it none.
 function hostOf(origin: string): string | null {
   const url = URL.parse(origin)
-  const isPlain = url?.pathname === '/' && url.username === '' && !/[?#@]/.test(origin)
+  const isPlain = url?.pathname === '/' && url.username === '' && !/[?#@\\]|\/\/.*\//.test(origin)
   return isPlain ? url.host : null
 }
 

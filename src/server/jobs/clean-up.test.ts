@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { login, register } from '#contract/auth.ts'
 import { readUser } from '#contract/user.ts'
 import { password, registrant } from '#server/testing/registration.ts'
@@ -75,36 +75,50 @@ test('users stay, whatever their sessions do', async () => {
   expect((await call(readUser, {}, { as: anna })).status).toBe(401)
 })
 
-test('addresses in the audit log are shortened after 30 days, and nothing else changes', async () => {
-  const insert = (ip_address: string | null) =>
-    app.database
+describe('addresses in the audit log', () => {
+  test('are shortened after 30 days, and nothing else changes', async () => {
+    for (const address of ['203.0.113.77', '2001:db8:1:2:3:4:5:6', null]) await insert('Firefox', address)
+    passTime(29 * DAY)
+    await insert('Firefox', '198.51.100.9')
+    await cleanUp(app.dependencies)
+    expect(await addresses('Firefox')).toEqual(['2001:db8:1:2:3:4:5:6', '203.0.113.77', null, '198.51.100.9'])
+    passTime(DAY + 1)
+    await cleanUp(app.dependencies)
+    expect(await addresses('Firefox')).toEqual(['2001:db8:1::', '203.0.113.0', null, '198.51.100.9'])
+  })
+
+  test('that are none, from a time when they were stored, go whole and do not keep the others', async () => {
+    for (const text of ['unknown', '203.0.113.77:80', '[2001:db8::7]', 'fe80::1%eth0', '192.0.2.9'])
+      await insert('Safari', text)
+    passTime(30 * DAY + 1)
+    await cleanUp(app.dependencies)
+    expect(await addresses('Safari')).toEqual(['192.0.2.0', 'fe80::', null, null, null])
+  })
+
+  async function insert(user_agent: string, ip_address: string | null): Promise<void> {
+    const { clock } = app.dependencies
+    await app.database
       .insertInto('audit_log')
       .values({
         audit_id: crypto.randomUUID(),
         event: 'login',
         ip_address,
-        user_agent: 'Firefox',
-        created_at: app.dependencies.clock.now(),
+        user_agent,
+        created_at: clock.now(),
       })
       .execute()
-  const addresses = async () => {
+  }
+
+  async function addresses(userAgent: string): Promise<readonly (string | null)[]> {
     const rows = await app.database
       .selectFrom('audit_log')
       .select('ip_address')
-      .where('user_agent', '=', 'Firefox')
+      .where('user_agent', '=', userAgent)
       .orderBy('created_at')
       .orderBy('ip_address')
       .execute()
     return rows.map((row) => row.ip_address)
   }
-  for (const address of ['203.0.113.77', '2001:db8:1:2:3:4:5:6', null]) await insert(address)
-  passTime(29 * DAY)
-  await insert('198.51.100.9')
-  await cleanUp(app.dependencies)
-  expect(await addresses()).toEqual(['2001:db8:1:2:3:4:5:6', '203.0.113.77', null, '198.51.100.9'])
-  passTime(DAY + 1)
-  await cleanUp(app.dependencies)
-  expect(await addresses()).toEqual(['2001:db8:1::', '203.0.113.0', null, '198.51.100.9'])
 })
 
 async function counts() {

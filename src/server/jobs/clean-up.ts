@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { endExpiredAccesses } from '#server/security/consultant-access.ts'
+import { shortenAuditAddresses } from './shorten-audit-addresses.ts'
 import {
   deleteEndedEmailChanges,
   deleteEndedRegistrations,
@@ -7,7 +8,6 @@ import {
   deleteEndedTokens,
   deleteFullLimits,
   deleteOldMails,
-  shortenAuditAddresses,
 } from './store.ts'
 
 const DAY_MS = 86_400_000

@@ -25,17 +25,35 @@ export async function deleteOldMails(database: Database, createdBefore: Date): P
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
-/** `203.0.113.7` becomes `203.0.113.0`, an IPv6 address keeps its first 48 bits. */
-export async function shortenAuditAddresses(database: Database, createdBefore: Date): Promise<void> {
-  const shortened = sql<string>`host(network(set_masklen(
-    ip_address::inet, case family(ip_address::inet) when 4 then 24 else 48 end
-  )))`
-  await database
-    .updateTable('audit_log')
-    .set({ ip_address: shortened })
+/** Each once; those that are short already by their look are left out. */
+export async function listLongAuditAddresses(
+  database: Database,
+  createdBefore: Date,
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('audit_log')
+    .select('ip_address')
+    .distinct()
     .where('created_at', '<=', createdBefore)
     .where('ip_address', 'is not', null)
-    .where('ip_address', '!=', shortened)
+    .where('ip_address', '!~', String.raw`^(\d+\.\d+\.\d+\.0|([\da-f]+(:[\da-f]+){0,2})?::)$`)
+    .execute()
+  return rows.map((row) => row.ip_address!)
+}
+
+export async function replaceAuditAddress(
+  database: Database,
+  {
+    long,
+    short,
+    createdBefore,
+  }: { readonly long: string; readonly short: string | null; readonly createdBefore: Date },
+): Promise<void> {
+  await database
+    .updateTable('audit_log')
+    .set({ ip_address: short })
+    .where('created_at', '<=', createdBefore)
+    .where('ip_address', '=', long)
     .execute()
 }
 
