@@ -5,6 +5,7 @@ import { type ConnectionSettings, type Database, openDatabase } from './database
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { disturbanceReport } from './jobs/report-disturbance.ts'
 import { type Log, createLog } from './log.ts'
+import { type Delivery, createDelivery } from './mail/delivery.ts'
 import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
@@ -24,6 +25,7 @@ export interface Dependencies {
   readonly database: Database
   readonly sessions: Sessions
   readonly jobs: Jobs
+  readonly delivery: Delivery
   readonly limits: RateLimits
   readonly passwords: PasswordHasher
   readonly strength: PasswordStrength
@@ -53,6 +55,8 @@ export function buildDependencies(
     ...(outside.databaseConnections ? { connections: outside.databaseConnections } : {}),
     report: (error) => log.warn('an idle connection broke', { error }),
   })
+  const report = disturbanceReport(log, clock.now)
+  const vault = createVault(config.masterKeys, randomBytes)
   return {
     config,
     clock,
@@ -60,19 +64,21 @@ export function buildDependencies(
     log,
     database,
     sessions: createSessions(database),
-    jobs: createJobs(connection, disturbanceReport(log, clock.now)),
+    jobs: createJobs(connection, report),
+    delivery: createDelivery({ database, vault, log, now: clock.now, report }),
     limits: createRateLimits(clock.now),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength({
       report: (error) => log.error('the estimate of a password failed', { error }),
     }),
-    vault: createVault(config.masterKeys, randomBytes),
+    vault,
   }
 }
 
-/** After the last answer: jobs finish first, because they use the database. */
-export async function closeDependencies({ jobs, strength, database }: Dependencies): Promise<void> {
-  await jobs.stop()
+/** After the last answer: jobs and mails under way finish first, because they use the database. */
+export async function closeDependencies(dependencies: Dependencies): Promise<void> {
+  const { jobs, delivery, strength, database } = dependencies
+  await Promise.all([jobs.stop(), delivery.stop()])
   await strength.close()
   await database.destroy()
 }

@@ -4,12 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startServerProcess, until } from '#server/testing/server-process.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { freePort } from './database/embedded/free-port.ts'
+import { knownMigrations, migrate } from './database/migrate.ts'
+import { inTransaction } from './database/transaction.ts'
+import { clearDatabase } from './database/whole/clear.ts'
 
 describe('the server as a process', { timeout: 60_000 }, () => {
   let dataDir: string
@@ -110,11 +112,15 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 })
 
-/** As the version before the last migration left it, as far as matters: that one can be applied again. */
+/** As the version before the last migration would have made it. */
 async function backToFormerVersion(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const database = openDatabase(postgres.connection, { connections: 1 })
-  await sql`delete from schema_migration where name = '0036_resend_at_login'`.execute(database)
+  const upTo = (await knownMigrations()).at(-2)!
+  await inTransaction(database, async (transaction) => {
+    await clearDatabase(transaction)
+    await migrate(transaction, undefined, { upTo })
+  })
   await database.destroy()
   await postgres.stop()
 }

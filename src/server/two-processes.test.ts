@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '#server/testing/address-of.ts'
+import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { type StartedServer, startServerProcess } from '#server/testing/server-process.ts'
 import { cookieOf, sendTo } from '#server/testing/http.ts'
@@ -18,7 +17,8 @@ const admin = { email: 'leitung@example.de', password: 'lange Leitung im Gartenz
 test('two servers on one database work side by side', { timeout: 180_000 }, async () => {
   const { connection, drop } = await createTestDatabase('template1')
   onTestFinished(drop)
-  const mails = await receiveMails()
+  const mails = await openMailServer()
+  onTestFinished(mails.close)
   const environment = {
     DATABASE_URL: addressOf(connection),
     SECRET_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
@@ -56,14 +56,16 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
     const { port } = index % 2 === 0 ? first : second
     expect((await sendTo(port, 'POST', '/api/auth/register', { body })).status).toBe(200)
   }
-  await expect.poll(() => mails.recipients.length, { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(4)
   first.server.child.kill('SIGKILL')
   await first.server.ended
   for (const body of people.slice(4)) {
     expect((await sendTo(second.port, 'POST', '/api/auth/register', { body })).status).toBe(200)
   }
-  await expect.poll(() => mails.recipients.length, { timeout: 30_000 }).toBe(6)
-  expect(mails.recipients.toSorted()).toEqual(people.map(({ email }) => email).toSorted())
+  await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(6)
+  expect(mails.received.map(({ recipient }) => recipient).toSorted()).toEqual(
+    people.map(({ email }) => email).toSorted(),
+  )
   expect((await sendTo(second.port, 'GET', '/ready')).status).toBe(200)
 })
 
@@ -74,22 +76,4 @@ async function startOne(
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   return { port, server: startServerProcess({ ...environment, DATA_DIR: dataDir, PORT: String(port) }) }
-}
-
-async function receiveMails(): Promise<{ port: number; recipients: string[] }> {
-  const recipients: string[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      stream.resume()
-      stream.once('end', () => {
-        recipients.push(...envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
-  return { port: (smtp.server.address() as AddressInfo).port, recipients }
 }

@@ -307,6 +307,10 @@ export interface MailOutboxTable {
   readonly created_at: Date
   readonly sent_at: Date | null
   readonly last_error: string | null
+  readonly is_awaited: Generated<boolean>
+  readonly token_digest: Buffer | null
+  readonly due_at: Date
+  readonly attempts: Generated<number>
 }
 
 export interface PersonTable {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { createUser } from './create-user.ts'
-import { enterHousehold, inHousehold, inTransaction } from './transaction.ts'
+import { afterCommit, enterHousehold, inHousehold, inTransaction } from './transaction.ts'
 import { readWholeDatabase } from './whole/in-whole-database.ts'
 
 const database = testDatabase()
@@ -158,6 +158,35 @@ describe('repetition', () => {
     })
     await expect(failing).rejects.toThrow('mine')
     expect(count).toBe(1)
+  })
+})
+
+describe('what follows a commit', () => {
+  test('comes once, when everybody sees what was written', async () => {
+    const seen: unknown[] = []
+    await sql`create table followed (id integer)`.execute(database())
+    const all = () => sql`select id from followed`.execute(database()).then(({ rows }) => rows)
+    let attempts = 0
+    const following: Promise<unknown>[] = []
+    await inTransaction(database(), async (transaction) => {
+      await sql`insert into followed values (1)`.execute(transaction)
+      afterCommit(transaction, () => void following.push(all().then((rows) => seen.push(rows))))
+      attempts += 1
+      // Done again: what the first attempt wanted to follow is forgotten with it.
+      if (attempts === 1) throw Object.assign(new Error('again'), { code: '40001' })
+    })
+    await Promise.all(following)
+    expect({ attempts, seen }).toEqual({ attempts: 2, seen: [[{ id: 1 }]] })
+  })
+
+  test('never comes when the transaction is undone', async () => {
+    let followed = 0
+    const work = inTransaction(database(), async (transaction) => {
+      afterCommit(transaction, () => (followed += 1))
+      throw new Error('stop')
+    })
+    await expect(work).rejects.toThrow('stop')
+    expect(followed).toBe(0)
   })
 })
 

@@ -7,6 +7,15 @@ import type { Tables } from './schema.ts'
 export type Transaction = KyselyTransaction<Tables>
 
 const waitsBeforeRetry = [20, 80, 250, 700] as const
+const followUps = new WeakMap<Transaction, (() => void)[]>()
+
+/**
+ * Has something done in this process as soon as the transaction of {@link inTransaction} has been committed; nothing
+ * when it is undone, or nobody knows. What depends on it needs another way besides.
+ */
+export function afterCommit(transaction: Transaction, act: () => void): void {
+  followUps.get(transaction)?.push(act)
+}
 
 /**
  * Runs `work` in one transaction. It is done again after a serialization failure, a deadlock, or a connection
@@ -18,17 +27,21 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let isCommitting = false
-  return retrying(
+  const committed = await retrying(
     () => {
       isCommitting = false
       return database.transaction().execute(async (transaction) => {
+        const acts: (() => void)[] = []
+        followUps.set(transaction, acts)
         const result = await work(transaction)
         isCommitting = true
-        return result
+        return { result, acts }
       })
     },
     (error) => isSerializationFailure(error) || (isConnectionLost(error) && !isCommitting),
   )
+  for (const act of committed.acts) act()
+  return committed.result
 }
 
 /**

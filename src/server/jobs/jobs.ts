@@ -2,21 +2,15 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type QueueName, type QueueData, type QueueOptions, queues } from './queues.ts'
+import { type QueueName, type QueueOptions, queues } from './queues.ts'
 
 export interface Jobs {
   /** Installs or updates the schema `pgboss` and the queues; nothing is worked on before `work`. */
   readonly start: () => Promise<void>
   /** Queues a job inside the transaction that causes it: both happen or neither. */
-  readonly send: <Q extends QueueName>(
-    transaction: Transaction,
-    queue: Q,
-    data: QueueData[Q],
-  ) => Promise<void>
+  readonly send: (transaction: Transaction, queue: QueueName) => Promise<void>
   /** Works on a queue; a job is done by one process only, and again later when `work` throws. */
-  readonly work: <Q extends QueueName>(queue: Q, work: (data: QueueData[Q]) => Promise<void>) => Promise<void>
-  /** What still waits for its first or next attempt. */
-  readonly findWaiting: <Q extends QueueName>(queue: Q) => Promise<readonly QueueData[Q][]>
+  readonly work: (queue: QueueName, work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -45,23 +39,27 @@ export function createJobs(connection: ConnectionSettings, report: (error: Error
         await boss.createQueue(name, options)
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
       }
+      await forgetFormerQueues()
     },
-    async send(transaction, queue, data) {
-      await boss.send(queue, data, { db: { executeSql: (text, values) => run(transaction, text, values) } })
+    async send(transaction, queue) {
+      await boss.send(queue, {}, { db: { executeSql: (text, values) => run(transaction, text, values) } })
     },
     async work(queue, work) {
       await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await work(job.data as QueueData[typeof queue])
+        for (const _ of jobs) await work()
       })
-    },
-    async findWaiting(queue) {
-      const jobs = await boss.findJobs<QueueData[typeof queue]>(queue, { queued: true })
-      return jobs.map((job) => job.data)
     },
     async stop() {
       isStopping = true
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+
+  /** Those of an older version, with their jobs: nobody works on them any more. */
+  async function forgetFormerQueues(): Promise<void> {
+    for (const { name } of await boss.getQueues()) {
+      if (!(name in queues) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name)
+    }
   }
 }
 

@@ -64,6 +64,7 @@ test('more rows than fit into one page, and empty ones', async () => {
       subject: '',
       state: 'kept' as const,
       created_at: now,
+      due_at: now,
       sealed_content,
     }
   })

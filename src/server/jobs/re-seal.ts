@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { aboutMail } from '#server/mail/queue-mail.ts'
+import { aboutMail } from '#server/mail/sealed-mail.ts'
 import { aboutSecret } from '#server/security/second-factor.ts'
 import type { Vault } from '#server/security/vault.ts'
 import {

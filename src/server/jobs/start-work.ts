@@ -1,25 +1,22 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { queueStranded } from '#server/mail/queue-stranded.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
 import { examineNightly } from './examine-nightly.ts'
 
-/** Starts the queues and works on them. Comes after the migration; the server may answer before. */
+/** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { config, database, jobs } = dependencies
+  const { config, database, delivery, jobs } = dependencies
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
   await jobs.work('data.re-seal', () => reSeal(dependencies))
   if (config.masterKeys.length > 1)
-    await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal', {}))
+    await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   await jobs.work('data.examine', () => examineNightly(dependencies))
   if (!config.smtpUrl) return
   // What speaks SMTP is loaded only where there is somebody to speak to.
-  const { createDelivery } = await import('#server/mail/deliver-mail.ts')
-  const deliver = createDelivery(dependencies, config.smtpUrl)
-  await queueStranded(dependencies)
-  await jobs.work('mail.deliver', ({ mailId }) => deliver(mailId))
+  const { createMailer } = await import('#server/mail/smtp-mailer.ts')
+  delivery.start(createMailer(config.smtpUrl, config))
 }

@@ -1,49 +1,35 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { register, verifyEmail } from '#contract/auth.ts'
 import { startWork } from '#server/jobs/start-work.ts'
+import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const received: string[] = []
 // The first attempt for this one is put off, as a busy server does.
 const busyOnce = registrant({ email: 'busy@example.com' })
 const refused = registrant({ email: 'nobody@example.com' })
 const attempts = new Map<string, number>()
 
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, _session, done) {
+const smtp = await openMailServer({
+  answer(address) {
     const attempt = (attempts.get(address) ?? 0) + 1
     attempts.set(address, attempt)
-    if (address === refused.email) return done(failure(550, 'No such user'))
-    if (address === busyOnce.email && attempt === 1) return done(failure(451, 'Try again'))
-    done()
-  },
-  onData(stream, _session, done) {
-    void text(stream).then((mail) => {
-      received.push(mail)
-      done()
-    })
+    if (address === refused.email) return 550
+    return address === busyOnce.email && attempt === 1 ? 451 : undefined
   },
 })
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-const { port } = smtp.server.address() as AddressInfo
 
 const app = testApp({
-  config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Kompass <plan@example.de>' },
+  config: { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, mailFrom: 'Kompass <plan@example.de>' },
 })
 beforeAll(() => startWork(app.dependencies))
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
+afterAll(() => smtp.close())
 
 describe('by SMTP', () => {
   test('the verification mail arrives, and its link works', async () => {
     const body = registrant({ name: 'Jürgen' })
     await app.call(register, { body })
-    const mail = await waitFor(() => received.find((each) => each.includes(body.email)))
+    const mail = await waitFor(() => receivedBy(body.email))
 
     expect(header(mail, 'From')).toBe('Kompass <plan@example.de>')
     expect(header(mail, 'To')).toBe(body.email)
@@ -67,7 +53,7 @@ describe('by SMTP', () => {
   test('with the mail its content leaves the database', async () => {
     const body = registrant()
     await app.call(register, { body })
-    await waitFor(() => received.find((each) => each.includes(body.email)))
+    await waitFor(() => receivedBy(body.email))
     const row = await waitFor(async () => {
       const found = await rowOf(body.email)
       return found.state === 'sent' ? found : undefined
@@ -91,21 +77,28 @@ describe('by SMTP', () => {
       const found = await rowOf(busyOnce.email)
       return found.last_error ? found : undefined
     })
-    expect(row).toMatchObject({ state: 'waiting', sealed_content: expect.any(String) })
-    await waitFor(async () => {
-      const jobs = await app.dependencies.jobs.findWaiting('mail.deliver')
-      return jobs.find(({ mailId }) => mailId === row.mail_id)
-    })
+    expect(row).toMatchObject({ state: 'waiting', sealed_content: expect.any(String), attempts: 1 })
+    expect(row.due_at.getTime() - app.dependencies.clock.now().getTime()).toBe(30_000)
+    app.passTime(30_000)
+    app.dependencies.delivery.wake()
+    await waitFor(() => receivedBy(busyOnce.email))
   })
 })
 
 describe('outbox', () => {
   test('content is sealed: the database alone gives no link', async () => {
-    const row = await rowOf(busyOnce.email)
+    await smtp.close()
+    const body = registrant()
+    await app.call(register, { body })
+    const row = await rowOf(body.email)
     expect(row.sealed_content).toMatch(/^k1\.[\w-]+$/)
     expect(Buffer.from(row.sealed_content!.slice(3), 'base64url').toString()).not.toContain('token')
   })
 })
+
+function receivedBy(recipient: string): string | undefined {
+  return smtp.received.find((mail) => mail.recipient === recipient)?.source
+}
 
 async function rowOf(recipient: string) {
   return app.database
@@ -135,8 +128,4 @@ function decode(mail: string): string {
   if (part[0].includes('base64')) return Buffer.from(part[1]!, 'base64').toString()
   const joined = part[1]!.replaceAll(/=\r\n/g, '')
   return decodeURIComponent(joined.replaceAll('%', '%25').replaceAll(/=([\dA-F]{2})/g, '%$1'))
-}
-
-function failure(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode })
 }

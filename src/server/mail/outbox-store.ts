@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -7,6 +8,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly sealedContent: string
   readonly state: 'waiting' | 'kept'
+  readonly isAwaited: boolean
+  readonly tokenDigest: Buffer | null
   readonly now: Date
 }
 
@@ -19,7 +22,10 @@ export async function insertMail(transaction: Transaction, mail: OutgoingMail): 
       subject: mail.subject,
       sealed_content: mail.sealedContent,
       state: mail.state,
+      is_awaited: mail.isAwaited,
+      token_digest: mail.tokenDigest,
       created_at: mail.now,
+      due_at: mail.now,
     })
     .execute()
 }
@@ -40,6 +46,54 @@ export async function listKeptMails(database: Database, atMost: number) {
     .execute()
 }
 
+export interface Claim {
+  readonly now: Date
+  /** From then on the mail is taken for lost with whoever claimed it, and due again. */
+  readonly lostAt: Date
+  /** False: nothing but what somebody waits for. */
+  readonly isForNotices: boolean
+  /** Domains of recipients that have to wait. */
+  readonly exceptDomains: readonly string[]
+}
+
+export interface ClaimedMail {
+  readonly mailId: string
+  readonly recipient: string
+  readonly sealedContent: string
+  readonly createdAt: Date
+  readonly isAwaited: boolean
+  /** This one included. */
+  readonly attempts: number
+  /** False when its link has been replaced, used or ended. */
+  readonly isWanted: boolean
+}
+
+/** The next mail that is due, for the caller alone: processes that ask at the same time get different ones. */
+export async function claimMail(database: Database, claim: Claim): Promise<ClaimedMail | null> {
+  const { now, lostAt, isForNotices, exceptDomains } = claim
+  const { rows } = await sql<ClaimedMail>`
+    with next as (
+      select mail_id from mail_outbox
+      where state = 'waiting' and due_at <= ${now} and (is_awaited or ${isForNotices})
+        and lower(split_part(recipient, '@', -1)) <> all(${[...exceptDomains]}::text[])
+      order by is_awaited desc, created_at, mail_id
+      limit 1
+      for update skip locked
+    )
+    update mail_outbox mail set due_at = ${lostAt}, attempts = attempts + 1
+    from next
+    where mail.mail_id = next.mail_id
+    returning
+      mail.mail_id as "mailId", recipient, sealed_content as "sealedContent", created_at as "createdAt",
+      is_awaited as "isAwaited", attempts,
+      (token_digest is null or exists (
+        select from token
+        where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null
+      )) as "isWanted"
+  `.execute(database)
+  return rows[0] ?? null
+}
+
 /** With the mail its links leave the database. */
 export async function markSent(database: Database, mailId: string, now: Date): Promise<void> {
   await database
@@ -49,24 +103,22 @@ export async function markSent(database: Database, mailId: string, now: Date): P
     .execute()
 }
 
+/** @param dueAt when it is tried again; null: never */
 export async function markUndelivered(
   database: Database,
   mailId: string,
-  { reason, isFinal }: { readonly reason: string; readonly isFinal: boolean },
+  { reason, dueAt }: { readonly reason: string; readonly dueAt: Date | null },
 ): Promise<void> {
   await database
     .updateTable('mail_outbox')
-    .set({ last_error: reason, ...(isFinal ? { state: 'failed', sealed_content: null } : {}) })
+    .set({
+      last_error: reason,
+      ...(dueAt ? { due_at: dueAt } : { state: 'failed' as const, sealed_content: null }),
+    })
     .where('mail_id', '=', mailId)
     .execute()
 }
 
-export async function listWaitingMails(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('mail_outbox')
-    .select('mail_id')
-    .where('state', '=', 'waiting')
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => row.mail_id)
+export async function deleteMail(database: Database, mailId: string): Promise<void> {
+  await database.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
 }

@@ -1,30 +1,39 @@
-import type { Transaction } from '#server/database/transaction.ts'
+import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { digestOf } from '#server/security/opaque-token.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './outbox-store.ts'
+import { sealMail } from './sealed-mail.ts'
+
+interface QueuedMail {
+  readonly recipient: string
+  readonly mail: Mail
+  /** Of the link in it: somebody waits for such a mail, and when the token is replaced it is not sent any more. */
+  readonly token?: string
+  /** Somebody waits for it although it has no link; it goes before notices. */
+  readonly isAwaited?: boolean
+}
 
 /**
- * Puts a mail into the outbox, in the transaction that causes it; it is sent after the commit. Without an SMTP
- * server it stays there, readable under /dev/mailbox.
+ * Puts a mail into the outbox, in the transaction that causes it; with the commit it is sent. Without an SMTP server it
+ * stays there, readable under /dev/mailbox.
  */
 export async function queueMail(
   transaction: Transaction,
   dependencies: Dependencies,
-  { recipient, mail }: { readonly recipient: string; readonly mail: Mail },
+  { recipient, mail, token, isAwaited = token !== undefined }: QueuedMail,
 ): Promise<void> {
-  const { clock, config, jobs, vault } = dependencies
+  const { clock, config, delivery, vault } = dependencies
   const mailId = newId(dependencies)
   await insertMail(transaction, {
     mailId,
     recipient,
     subject: mail.subject,
-    sealedContent: vault.seal(JSON.stringify(mail), aboutMail(mailId)),
+    sealedContent: sealMail(vault, mailId, mail),
     state: config.smtpUrl ? 'waiting' : 'kept',
+    isAwaited,
+    tokenDigest: token === undefined ? null : digestOf(token),
     now: clock.now(),
   })
-  if (config.smtpUrl) await jobs.send(transaction, 'mail.deliver', { mailId })
-}
-
-export function aboutMail(mailId: string): string {
-  return `mail:${mailId}`
+  afterCommit(transaction, delivery.wake)
 }

@@ -1,13 +1,12 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from './mail.ts'
 import { findMail } from './outbox-store.ts'
-import { aboutMail } from './queue-mail.ts'
+import { openMail } from './sealed-mail.ts'
 
 export interface StoredMail extends Mail {
   readonly mailId: string
   readonly recipient: string
   readonly createdAt: Date
-  readonly isWaiting: boolean
 }
 
 /** Null when there is no such mail, or its content has left the database. */
@@ -17,7 +16,6 @@ export async function readMail(
 ): Promise<StoredMail | null> {
   const row = await findMail(database, mailId)
   if (!row?.sealed_content) return null
-  const mail = JSON.parse(vault.open(row.sealed_content, aboutMail(mailId))) as Mail
-  const isWaiting = row.state === 'waiting'
-  return { ...mail, mailId, recipient: row.recipient, createdAt: row.created_at, isWaiting }
+  const mail = openMail(vault, mailId, row.sealed_content)
+  return { ...mail, mailId, recipient: row.recipient, createdAt: row.created_at }
 }

@@ -29,6 +29,6 @@ export async function requestDeletion(
   const { token } = await issueToken(transaction, dependencies, { purpose: 'undo_deletion', userId })
   await endConsultantAccess(transaction, dependencies, userId)
   const mail = deletionMail({ userId, token, name: user.name, requestedAt: now, dueAt }, senderOf(config))
-  await queueMail(transaction, dependencies, { recipient: user.email, mail })
+  await queueMail(transaction, dependencies, { recipient: user.email, mail, token })
   return true
 }

@@ -36,7 +36,11 @@ export async function sendVerification(
     transaction,
     dependencies,
     owner
-      ? { recipient: owner.email, mail: addressTakenMail({ name: owner.name, registeredAt }, sender) }
-      : { recipient, mail: verificationMail({ ...registrant, token, validUntil }, sender) },
+      ? {
+          recipient: owner.email,
+          mail: addressTakenMail({ name: owner.name, registeredAt }, sender),
+          isAwaited: true,
+        }
+      : { recipient, mail: verificationMail({ ...registrant, token, validUntil }, sender), token },
   )
 }

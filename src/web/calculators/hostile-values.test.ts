@@ -96,6 +96,9 @@ function textFor(input: Input): fc.Arbitrary<string> {
       return fc.constantFrom(...input.choices.map(({ value }) => value))
     case 'date':
       return fc.constantFrom(input.sample, '2008-02-29', '2026-11-22', ...(input.range ?? []), ...empty)
+    case 'year':
+      // Those without figures, too: they are refused in words.
+      return fc.constantFrom(input.sample, '2019', ...input.years({}).map(String), '2150')
     case 'own':
       return fc.oneof(fc.constantFrom(input.sample, ...empty), listFor(input))
     default:

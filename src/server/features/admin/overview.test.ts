@@ -191,7 +191,7 @@ describe('jobs', () => {
     await app.dependencies.jobs.work('data.clean-up', async () => ran())
     await app.database
       .transaction()
-      .execute((transaction) => app.dependencies.jobs.send(transaction, 'data.clean-up', {}))
+      .execute((transaction) => app.dependencies.jobs.send(transaction, 'data.clean-up'))
     await hasRun
     await expect
       .poll(async () => (await read()).data.jobs.find(({ name }) => name === 'data.clean-up'), {

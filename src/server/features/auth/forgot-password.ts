@@ -47,6 +47,6 @@ async function sendLink(emailKey: string, client: ForgotCall['client'], dependen
     await writeAudit(transaction, dependencies, { event: 'password_reset_requested', userId, ...client })
     const reset = { userId, token, name, requestedAt: now, validUntil }
     const mail = resetPasswordMail(reset, senderOf(config))
-    await queueMail(transaction, dependencies, { recipient, mail })
+    await queueMail(transaction, dependencies, { recipient, mail, token })
   })
 }

@@ -159,7 +159,11 @@ export const identityFates = {
       mail_id: shown('Kennung'),
       // Holds links that sign somebody in or delete something.
       sealed_content: omit,
+      token_digest: omit,
       last_error: erase,
+      is_awaited: erase,
+      due_at: erase,
+      attempts: erase,
     },
   },
   audit_log: {

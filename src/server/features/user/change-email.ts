@@ -85,10 +85,12 @@ async function sendToNew(
       ? {
           recipient: owner.email,
           mail: addressTakenMail({ name: owner.name, registeredAt: now, attempt: 'change' }, sender),
+          isAwaited: true,
         }
       : {
           recipient,
           mail: emailChangeLinkMail({ userId, token, name, requestedAt: now, validUntil }, sender),
+          token,
         },
   )
 }

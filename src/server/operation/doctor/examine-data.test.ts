@@ -85,7 +85,8 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
   [
     'mail_outbox.sealed_content: Versiegeltes, das sich mit diesen Schlüsseln nicht öffnet',
     1,
-    `insert into mail_outbox values (gen_random_uuid(), 'a@example.com', 'x', 'k1.abc', 'waiting', now())`,
+    `insert into mail_outbox (mail_id, recipient, subject, sealed_content, state, created_at, due_at)
+     values (gen_random_uuid(), 'a@example.com', 'x', 'k1.abc', 'waiting', now(), now())`,
   ],
 ]
 
@@ -108,6 +109,7 @@ describe('what is wrong is found', () => {
         sealed_content: app.dependencies.vault.seal('{}', 'mail:01900000-0000-7000-8000-000000000001'),
         state: 'waiting',
         created_at: new Date(),
+        due_at: new Date(),
       })
       .execute()
     expect(await examineData(app.database, app.dependencies.vault)).toEqual([])

@@ -5,7 +5,6 @@ interface JobWord {
 }
 
 const words: Readonly<Record<string, JobWord>> = {
-  'mail.deliver': { label: 'Mails zustellen', rhythm: 'sobald eine wartet' },
   'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
   'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
   'data.re-seal': { label: 'Neu versiegeln', rhythm: 'jede Nacht' },

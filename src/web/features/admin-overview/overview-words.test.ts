@@ -64,6 +64,6 @@ test.each([
 })
 
 test('a job without a word of its own is called by its name', () => {
-  expect(jobWord('mail.deliver').label).toBe('Mails zustellen')
+  expect(jobWord('data.clean-up').label).toBe('Aufräumen')
   expect(jobWord('something.new').label).toBe('something.new')
 })

@@ -1,0 +1,17 @@
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+
+const FIRST_PAUSE_MS = 30 * SECOND_MS
+const LONGEST_PAUSE_MS = 4 * HOUR_MS
+const ATTEMPTS = 21
+
+/**
+ * A mail that was put off is tried for about two days: after half a minute, one, two, four … at most four hours apart.
+ * @param attempts how many there were; the last of them has just failed
+ * @returns null when that was the last one
+ */
+export function nextAttempt(attempts: number, now: Date): Date | null {
+  if (attempts >= ATTEMPTS) return null
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  return new Date(now.getTime() + pause)
+}

@@ -1,0 +1,15 @@
+import type { Vault } from '#server/security/vault.ts'
+import type { Mail } from './mail.ts'
+
+/** Links in mails are keys to accounts: the outbox holds them sealed, bound to the mail. */
+export function sealMail(vault: Vault, mailId: string, mail: Mail): string {
+  return vault.seal(JSON.stringify(mail), aboutMail(mailId))
+}
+
+export function openMail(vault: Pick<Vault, 'open'>, mailId: string, sealed: string): Mail {
+  return JSON.parse(vault.open(sealed, aboutMail(mailId))) as Mail
+}
+
+export function aboutMail(mailId: string): string {
+  return `mail:${mailId}`
+}

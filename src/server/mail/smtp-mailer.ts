@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import type { Mail } from './mail.ts'
+import { loadMarks } from './marks.ts'
+import { CONNECTIONS } from './places.ts'
+
+const SECOND = 1000
+
+export interface Letter extends Mail {
+  readonly mailId: string
+  readonly recipient: string
+  readonly createdAt: Date
+}
+
+export interface Mailer {
+  /** Settles when the server has taken the mail, or refused it, or the signal ends its connection. */
+  readonly send: (letter: Letter, signal: AbortSignal) => Promise<void>
+  readonly close: () => void
+}
+
+/** Speaks SMTP over a few connections, which stay open while there is something to send. */
+export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    idleTimeout: 10 * SECOND,
+    // A connection that the server has ended meanwhile is replaced; for more there is the outbox.
+    maxRequeues: 1,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+  })
+  const marks = loadMarks()
+  const domain = new URL(appUrl).hostname
+
+  return {
+    async send({ mailId, recipient, subject, text, html, createdAt }, signal) {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        attachments: marks.map((mark) => ({ ...mark, contentDisposition: 'inline' as const })),
+        // The same for every attempt, so that a mail that was taken twice is shown once.
+        messageId: `<${mailId}@${domain}>`,
+        date: createdAt,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      })
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
