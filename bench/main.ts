@@ -5,6 +5,7 @@ import { idleMemory } from './idle-memory.ts'
 import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
+import { mailDelivery } from './mail.ts'
 import { pageWeight } from './page-weight.ts'
 import { requestCost } from './request-cost.ts'
 import { startUp } from './start-up.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   'request-cost': () => withServer(requestCost),
   'logins-at-once': () => withServer(loginsAtOnce),
   'hostile-load': hostileLoad,
+  mail: mailDelivery,
   'page-weight': (browsing) => withServer(async (server) => pageWeight(server, await browsing.findBrowser())),
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
