@@ -26,10 +26,20 @@ export const serverSettings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   datestyle: 'ISO, YMD',
-  // Quiet and without personal data: statements that fail are in the application's log by their code.
-  log_min_messages: 'warning',
-  log_checkpoints: 'off',
+  // Quiet and without personal data: a message about a statement that fails quotes what somebody typed. Such errors are
+  // in the application's log by their code; here is what the server says about itself, a line each.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_duration: 'off',
+  log_min_duration_statement: '-1',
+  log_min_duration_sample: '-1',
+  log_transaction_sample_rate: '0',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_lock_waits: 'off',
+  log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
   idle_in_transaction_session_timeout: '60s',
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
-import { open, readFile, stat, truncate } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
@@ -10,6 +10,7 @@ import { readPidFile } from './pid-file.ts'
 import { asUser } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 import { serverSettings } from './settings.ts'
+import { tidyLog } from './tidy-log.ts'
 
 export interface ServerPlan {
   readonly engine: Engine
@@ -46,11 +47,9 @@ exec 3<&-
 exec "$@"
 `
 
-const maxLogBytes = 1_000_000
-
 export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const logFile = join(plan.folder, 'postgres.log')
-  await shortenLog(logFile)
+  await tidyLog(logFile)
   const child = await launch(plan, logFile)
   const ended = endOf(child)
   if (await becomesReady(plan.cluster, child)) return { ended, stop: () => stopServer(plan, child, ended) }
@@ -126,14 +125,6 @@ function sendStop(plan: ServerPlan, child: ChildProcess, signal: 'SIGINT' | 'SIG
   }
   const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
   spawn(plan.engine.pgCtl, ['stop', '-D', plan.cluster, '-m', mode, '--no-wait'], { stdio: 'ignore' })
-}
-
-async function shortenLog(logFile: string): Promise<void> {
-  const size = await stat(logFile).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > maxLogBytes) await truncate(logFile)
 }
 
 /** Behind it stand only the words of a server that goes. */
