@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,23 +75,64 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(await again.output(/Fehlt/)).not.toContain('Umstellung')
   })
 
-  it('refuses to start beside another one on the same data', async () => {
+  it('started again right after a kill, waits until the one from before has ended, and serves', async () => {
+    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+    const [main, within] = [await launchedMain(dataDir), ['sh', '-c', '"$@"; exit $?', 'launcher']]
+    const killed = startServerProcess({ ...settings, HANDED_OVER: '1' }, { main, within })
+    await killed.output(/Fehlt/)
+    const holder = Number(readFileSync(join(dataDir, 'postgres', 'lock.pid'), 'utf8'))
+    // Held still, so that it has not noticed yet when the next one comes, however slow this machine is.
+    process.kill(holder, 'SIGSTOP')
+    killed.child.kill('SIGKILL')
+    const server = startServerProcess(settings)
+    await server.output(/warte/).finally(() => process.kill(holder, 'SIGCONT'))
+    expect(await server.output(/Fehlt/)).toMatch(waitsForData(dataDir))
+    expect((await fetch(`http://127.0.0.1:${settings.PORT}/ready`)).status).toBe(200)
+  })
+
+  it('refuses to start beside another one on the same data, which it does not disturb', async () => {
+    const port = await freePort()
+    const first = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
+    await first.output(/Fehlt/)
+    const said = await first.output()
+    const second = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    const [waits, refuses] = (await second.output()).split(/(?<=…\n)/)
+    expect(waits).toMatch(waitsForData(dataDir))
+    expect(refuses).toBe(
+      `Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${first.child.pid}): ein zweiter Server darf nicht zugleich daran arbeiten.\n`,
+    )
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+    expect(await first.output()).toBe(said)
+  })
+
+  it('ends quietly when asked to while it waits for the one from before', async () => {
     const first = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await first.output(/Fehlt/)
     const second = startServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(await second.output()).toBe(
-      `Die Daten in ${dataDir}/postgres sind schon geöffnet (Prozess ${first.child.pid}): ein zweiter Server darf nicht zugleich daran arbeiten.\n`,
-    )
+    await second.output(/warte/)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(await second.output()).toMatch(waitsForData(dataDir))
   })
 
-  it('names a port that is taken', async () => {
+  it('waits for a port that is given back', async () => {
+    const { port, close } = await takePort()
+    const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
+    await server.output(/belegt: warte/)
+    await close()
+    await server.output(/Fehlt/)
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+  })
+
+  it('names a port that stays taken', async () => {
     const { port, close } = await takePort()
     onTestFinished(close)
     const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toBe(1)
     expect(await server.output()).toBe(
-      `Port ${port} auf 127.0.0.1 ist schon belegt: bitte PORT ändern oder das andere Programm beenden.\n`,
+      `Port ${port} auf 127.0.0.1 ist noch belegt: warte höchstens 15 s, bis er frei wird …\n` +
+        `Port ${port} auf 127.0.0.1 ist schon belegt: bitte PORT ändern oder das andere Programm beenden.\n`,
     )
   })
 
@@ -111,6 +152,25 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     )
   })
 })
+
+/** The server as `npm start` has it: below a launcher with which it ends. */
+async function launchedMain(folder: string): Promise<string> {
+  const [launcher, main] = ['../../scripts/end-with-launcher.mjs', './main.ts'].map(
+    (path) => new URL(path, import.meta.url).href,
+  )
+  const file = join(folder, 'launched.mjs')
+  await writeFile(
+    file,
+    `import { endWithLauncher } from '${launcher}'\nendWithLauncher()\nawait import('${main}')\n`,
+  )
+  return file
+}
+
+function waitsForData(folder: string): RegExp {
+  return new RegExp(
+    `^Die Daten in ${folder}/postgres sind noch geöffnet: warte höchstens 15 s auf das Ende des Servers von eben …\n`,
+  )
+}
 
 /** As the version before the last migration would have made it. */
 async function backToFormerVersion(dataDir: string): Promise<void> {

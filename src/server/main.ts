@@ -1,5 +1,6 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
 import { buildApp } from './app.ts'
+import { awaitFormerStart } from './await-former-start.ts'
 import { bootScreen } from './boot-screen.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
@@ -59,7 +60,11 @@ async function openDatabaseServer(config: Config): Promise<ConnectionSettings> {
     await bringUpToDate(connection, null)
     return connection
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, report: say })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    report: say,
+    patientUntil: ending.signal,
+  })
   shutdown.onStop(() => postgres.stop())
   await bringUpToDate(postgres.connection, postgres)
   return postgres.connection
@@ -94,9 +99,13 @@ async function withDatabase<Result>(
 
 async function listen(bind: () => Promise<unknown>, { host, port }: Config): Promise<void> {
   try {
-    await bind()
+    await awaitFormerStart(bind, {
+      isHeld: (error) => codeOf(error) === 'EADDRINUSE',
+      tell: () => say(`Port ${port} auf ${host} ist noch belegt: warte höchstens 15 s, bis er frei wird …`),
+      signal: ending.signal,
+    })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = codeOf(error)
     if (code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${port} auf ${host} ist schon belegt: bitte PORT ändern oder das andere Programm beenden.`,
@@ -111,6 +120,10 @@ async function listen(bind: () => Promise<unknown>, { host, port }: Config): Pro
     }
     throw error
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null
 }
 
 /** Asked once, we finish what is under way, a start included; asked twice, or stuck, we leave at once. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { awaitFormerStart } from '#server/await-former-start.ts'
 import { claimCluster } from './embedded/claim-cluster.ts'
 import { createCluster } from './embedded/create-cluster.ts'
 import { checkClusterVersion, hasCluster } from './embedded/cluster-version.ts'
-import { lockData } from './embedded/data-lock.ts'
+import { DataInUseError, type DataLock, lockData } from './embedded/data-lock.ts'
 import { prepareEngine } from './embedded/engine.ts'
 import { endOrphan } from './embedded/orphan.ts'
 import { readOrCreatePassword } from './embedded/password.ts'
@@ -19,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   /** One line for the operator whenever the database does something unasked, such as a restart. */
   readonly report?: (line: string) => void
+  /** Waits a while for data that are still open, but no longer than until this is aborted; without it, refuses at once. */
+  readonly patientUntil?: AbortSignal
 }
 
 export interface DatabaseConnection {
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const servingUser = findServingUser()
   await mkdir(folder, { recursive: true, mode: servingUser ? 0o711 : 0o700 })
   await makeReachable(dataDir, folder, servingUser)
-  const lock = lockData(folder)
+  const lock = await takeData(folder, options)
   try {
     const engine = await prepareEngine(folder, servingUser)
     const cluster = join(folder, 'cluster')
@@ -77,4 +80,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+async function takeData(folder: string, options: EmbeddedPostgresOptions): Promise<DataLock> {
+  const { patientUntil: signal, report = () => {} } = options
+  if (!signal) return lockData(folder)
+  return awaitFormerStart(() => lockData(folder), {
+    isHeld: (error) => error instanceof DataInUseError,
+    tell: () =>
+      report(
+        `Die Daten in ${folder} sind noch geöffnet: warte höchstens 15 s auf das Ende des Servers von eben …`,
+      ),
+    signal,
+  })
 }
