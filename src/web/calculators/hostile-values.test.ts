@@ -6,6 +6,7 @@ import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { accepts } from './accepts.ts'
 import type { Calculator, ChartProps } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
+import { settleYear } from './figures-year.ts'
 import { type Input, type NumberInput, type Values, decimalsTaken, keysOf } from './inputs.ts'
 import type { ListInput } from './list-input.tsx'
 import { writeList } from './list-text.ts'
@@ -97,7 +98,7 @@ function textFor(input: Input): fc.Arbitrary<string> {
     case 'date':
       return fc.constantFrom(input.sample, '2008-02-29', '2026-11-22', ...(input.range ?? []), ...empty)
     case 'year':
-      // Those without figures, too: they are refused in words.
+      // Those without figures, too: the newest with figures takes their place.
       return fc.constantFrom(input.sample, '2019', ...input.years({}).map(String), '2150')
     case 'own':
       return fc.oneof(fc.constantFrom(input.sample, ...empty), listFor(input))
@@ -137,7 +138,8 @@ function isList(input: Input): input is ListInput {
 }
 
 /** Everything a screen says and draws, with the drawing. */
-function everythingOf({ calculator, Chart }: (typeof screens)[number], values: Values<string>): string {
+function everythingOf({ calculator, Chart }: (typeof screens)[number], entered: Values<string>): string {
+  const values = settleYear(calculator.inputs, entered, show.thisYear)
   const outcome = calculator.compute(values)
   const names = [...calculator.primary(values), ...calculator.more(values)]
   const notes = names.map((name) => calculator.note?.(name, values, show) ?? '')
