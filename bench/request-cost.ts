@@ -11,8 +11,10 @@ const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.u
 const CONNECTIONS = 16
 const WARM_UP = 5_000
 const COUNTED = 20_000
+/** People who take turns on each connection: so many that nobody meets the limit of writes of one person. */
+const TURNS = 8
 
-/** Each connection belongs to somebody else, with a household and sessions of his own. */
+/** Somebody of a connection, with a household and sessions of his own. */
 interface Line extends Somebody {
   readonly person: { readonly id: string; version: number }
 }
@@ -21,7 +23,7 @@ interface Line extends Somebody {
 export async function requestCost(server: BenchServer): Promise<readonly Figure[]> {
   const { origin } = server
   const lines = await Promise.all(
-    (await createPeople(server.database, CONNECTIONS)).map((as) => findPerson(origin, as)),
+    (await createPeople(server.database, CONNECTIONS * TURNS)).map((as) => findPerson(origin, as)),
   )
   const bare = await launch(bareServer)
   const processes = {
@@ -29,8 +31,14 @@ export async function requestCost(server: BenchServer): Promise<readonly Figure[
     // Found anew each time: connections come and go, and what one has used goes to its parent when it ends.
     database: () => findFamily(server.databasePid),
   }
-  const measure = (sendOne: (line: Line) => Promise<Answer>) =>
-    measureCost(processes, (line) => sendOne(lines[line]!))
+  const measure = (sendOne: (line: Line) => Promise<Answer>) => {
+    const sent = Array.from({ length: CONNECTIONS }, () => 0)
+    return measureCost(processes, (connection) => {
+      const turn = sent[connection]! % TURNS
+      sent[connection] = sent[connection]! + 1
+      return sendOne(lines[connection * TURNS + turn]!)
+    })
+  }
   try {
     const least = await measureCost({ server: async () => [bare.pid], database: async () => [] }, () =>
       send(bare.origin, '/'),
