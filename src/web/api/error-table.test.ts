@@ -23,6 +23,9 @@ describe('the error catalogue of spec § 8', () => {
 
 describe('the sentence of an error', () => {
   it('says how long to wait', () => {
+    expect(sentenceOf(refusal(429, 'too_many_requests', 1))).toBe(
+      'Das ging zu schnell hintereinander. Deine Eingabe ist noch da: Versuch es gleich noch einmal.',
+    )
     expect(sentenceOf(refusal(429, 'too_many_requests', 40))).toContain('40 Sekunden')
     expect(sentenceOf(refusal(429, 'too_many_requests', 60))).toContain('einer Minute')
     expect(sentenceOf(refusal(429, 'too_many_requests', 61))).toContain('2 Minuten')

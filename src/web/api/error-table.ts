@@ -83,10 +83,12 @@ function sentenceOfStatus(status: number): string {
   return code && status !== 401 && status !== 403 ? table[code].sentence : table.internal_error.sentence
 }
 
+// A wait of a few seconds is that of somebody who saves faster than the server takes it; guesses wait longer.
 function waitSentence(seconds: number | undefined): string {
-  return seconds === undefined
-    ? table.too_many_requests.sentence
-    : `Das waren zu viele Versuche. ${whenAgain(seconds)}`
+  if (seconds === undefined) return table.too_many_requests.sentence
+  if (seconds < 10)
+    return 'Das ging zu schnell hintereinander. Deine Eingabe ist noch da: Versuch es gleich noch einmal.'
+  return `Das waren zu viele Versuche. ${whenAgain(seconds)}`
 }
 
 /** How long to wait after too many requests. */

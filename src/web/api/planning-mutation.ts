@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/client.ts'
 import { type DataTag, mutationOptions } from '@tanstack/react-query'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
@@ -13,8 +13,13 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly settle?: (data: Data, result: Result, variables: Variables) => Data
 }
 
+/** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
+const repeatsAtMost = 5
+const longestWaitSeconds = 5
+
 /**
- * A write that shows its effect before the server answers and takes it back when the server refuses.
+ * A write that shows its effect before the server answers and takes it back when the server refuses. One that came too
+ * fast waits as long as the server says and is sent again: what was typed stays on the screen meanwhile.
  * Writes to one area run one after the other, so that each sees the version its predecessor made.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
@@ -24,6 +29,8 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     mutationKey: [area],
     scope: { id: area },
     mutationFn: send,
+    retry: (repeats, error) => repeats < repeatsAtMost && waitSeconds(error) <= longestWaitSeconds,
+    retryDelay: (_repeats, error) => waitSeconds(error) * 1_000,
     onMutate: async (variables, { client }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)
@@ -42,4 +49,10 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       if (client.isMutating({ mutationKey: [area] }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** Every planning write may be sent twice: it carries its id or the version it saw. */
+function waitSeconds(error: unknown): number {
+  const isTooFast = error instanceof CallError && error.has('too_many_requests')
+  return (isTooFast ? error.retryAfterSeconds : undefined) ?? Infinity
 }
