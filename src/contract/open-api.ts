@@ -166,6 +166,7 @@ function refusals(endpoint: Endpoint): Readonly<Record<string, unknown>> {
 /** The refusals that come with an access rule and with what an endpoint takes. */
 function rulesOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { access, body, hasEffect, method, needsRecentAuth, params, query } = endpoint
+  const isWrite = method !== 'GET' || hasEffect === true
   return [
     'bad_request',
     ...(body ? (['invalid_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
@@ -176,7 +177,8 @@ function rulesOf(endpoint: Endpoint): readonly ProblemCode[] {
       : []),
     ...(access === 'subscriber' && method !== 'GET' ? (['subscription_required'] as const) : []),
     ...(needsRecentAuth ? (['recent_auth_required'] as const) : []),
-    ...(method !== 'GET' || hasEffect ? (['cross_origin'] as const) : []),
+    ...(isWrite ? (['cross_origin'] as const) : []),
+    ...(isWrite && access !== 'public' ? (['too_many_requests'] as const) : []),
     'misdirected_request',
     'internal_error',
     'unavailable',

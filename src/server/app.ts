@@ -20,6 +20,7 @@ import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { servePages } from './http/serve-pages.ts'
+import { createTurns } from './http/turns.ts'
 
 /** Every area of the server announces its handlers here. */
 const areas: readonly ((api: Api) => void)[] = [
@@ -50,7 +51,7 @@ export async function buildApp(
   announceMore: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
-  const api: Api = { app, dependencies, served: new Set() }
+  const api: Api = { app, dependencies, inTurn: createTurns(), served: new Set() }
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Turns } from './turns.ts'
 
 /** What a feature needs to announce its handlers. */
 export interface Api {
   readonly app: FastifyInstance
   readonly dependencies: Dependencies
+  /** Writes take turns here, see `serve`. */
+  readonly inTurn: Turns
   /** Filled by `serve`. */
   readonly served: Set<Endpoint>
 }

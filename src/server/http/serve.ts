@@ -42,11 +42,18 @@ export interface FileAnswer {
   readonly content: Uint8Array
 }
 
-/** Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. */
+/** Far above what a person does; a program that writes without end meets it. */
+const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
+
+/**
+ * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. What somebody who is signed
+ * in writes is counted before its body is read and waits for its turn before it takes a connection (decision 0046).
+ */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
-  const { app, dependencies } = api
-  const { config } = dependencies
+  const { app, dependencies, inTurn } = api
+  const { config, limits } = dependencies
   const isSecure = config.appUrl.startsWith('https:')
+  const isWrite = endpoint.method !== 'GET' || endpoint.hasEffect === true
   const guarded = new WeakMap<
     FastifyRequest,
     { caller: Caller | AdminCaller | null; cookies: SessionCookies }
@@ -59,9 +66,11 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     // Runs before the body is read: strangers cannot make the server parse.
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
-      if (endpoint.method !== 'GET' || endpoint.hasEffect) checkSameOrigin(request, config)
+      if (isWrite) checkSameOrigin(request, config)
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
-      guarded.set(request, { caller: await guard(endpoint, cookies, dependencies), cookies })
+      const caller = await guard(endpoint, cookies, dependencies)
+      if (isWrite && caller) limits.count('write', writerOf(caller).counted, writesByWriter)
+      guarded.set(request, { caller, cookies })
     },
     async handler(request, reply) {
       const { caller, cookies } = guarded.get(request)!
@@ -69,9 +78,21 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
       const { params, query, body } = request
       const input = await parseInput(endpoint, { params, query, body })
       const call = { ...input, caller, cookies, reply, client: clientInfo(request) }
-      return answer(endpoint, await handle(call as Call<E>), reply, config.mode === 'trial')
+      const work = () => handle(call as Call<E>)
+      const data = isWrite && caller ? await inTurn(writerOf(caller).queued, work) : await work()
+      return answer(endpoint, data, reply, config.mode === 'trial')
     },
   })
+}
+
+/**
+ * Who writes: a person is counted, a household queues. A session that waits for its second factor is nobody yet, and
+ * stands for itself: whoever opened it must not hold up the owner.
+ */
+function writerOf(caller: Caller | AdminCaller): { readonly counted: string; readonly queued: string } {
+  if (caller.state !== 'active') return { counted: caller.sessionId, queued: caller.sessionId }
+  if ('adminId' in caller) return { counted: caller.adminId, queued: caller.adminId }
+  return { counted: caller.userId, queued: caller.householdId }
 }
 
 async function answer(
