@@ -1,12 +1,12 @@
 import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
-import { WHOLE_BP } from '#domain/money/cents.ts'
+import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { basisPoints, cents, day, id, month, oneOf, sentences, shortText, text, version } from './schema.ts'
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
-export const balanceCents = cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 })
+export const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
 
 const wrongIban = 'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.'
 /** At most 34 characters, and a blank after each of them. */

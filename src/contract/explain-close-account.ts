@@ -1,4 +1,6 @@
 import type { CloseAccountProblem } from '#domain/accounts/close-account.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import type { FieldError } from './problem.ts'
 
 /** Why an account cannot be closed like this, at the field that mends it. `already_closed` has none: it is a conflict. */
@@ -17,6 +19,11 @@ export function explainCloseAccount(reason: Exclude<CloseAccountProblem, 'alread
       return {
         field: 'transferTo',
         message: 'Dieses Konto kann nichts übernehmen. Wähle ein anderes offenes Konto.',
+      }
+    case 'target_full':
+      return {
+        field: 'transferTo',
+        message: `Zusammen wären das mehr als ${formatEuro(MAX_BALANCE_CENTS)}. Wähle ein anderes Konto.`,
       }
   }
 }

@@ -1,5 +1,5 @@
 import { isValidIban, normaliseIban } from '#domain/accounts/iban.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 
 export interface GiroCodeInput {
   readonly recipient: string
@@ -24,7 +24,6 @@ export type GiroCode =
 
 const MAX_RECIPIENT = 70
 const MAX_PURPOSE = 140
-const MAX_AMOUNT_CENTS = 99_999_999_999
 const MAX_BYTES = 331
 
 /**
@@ -69,7 +68,7 @@ function hasAllowedCharacters(text: string): boolean {
 }
 
 function isPayable(amountCents: Cents): boolean {
-  return Number.isSafeInteger(amountCents) && amountCents >= 1 && amountCents <= MAX_AMOUNT_CENTS
+  return Number.isSafeInteger(amountCents) && amountCents >= 1 && amountCents <= MAX_BALANCE_CENTS
 }
 
 function inEuros(amountCents: Cents): string {

@@ -1,5 +1,7 @@
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { checking, loan, savings } from '#domain/testing/berger-household.ts'
 import { expect, it } from 'vitest'
+import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
 
 const day = '2026-11-21'
@@ -26,6 +28,22 @@ it('keeps the signs: money moved to a loan lowers the debt, a loan moved to an a
   expect(closeAccount(loan, day, checking)).toMatchObject({
     balances: [{ accountId: 'loan', amountCents: 0 }, { amountCents: 238_457 - 15_132_008 }],
   })
+})
+
+it.each([
+  ['a balance', 1, 1],
+  ['a debt', -1, -1],
+  ['a loan that another one takes over', 1, -1],
+] as const)('takes over up to the largest amount and no cent more: %s', (_what, amount, sign) => {
+  const holding = (id: string, amountCents: number): Account => ({
+    ...savings,
+    id,
+    valueSign: sign,
+    balances: [{ day, amountCents: amount * amountCents, version: 1 }],
+  })
+  const close = (cents: number) => closeAccount(holding('a', cents), day, holding('b', MAX_BALANCE_CENTS - 5))
+  expect(close(5)).toMatchObject({ ok: true, balances: [{}, { amountCents: amount * MAX_BALANCE_CENTS }] })
+  expect(close(6)).toEqual({ ok: false, reason: 'target_full' })
 })
 
 it.each([

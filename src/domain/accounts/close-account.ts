@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import type { Account } from './account.ts'
 import { signedBalance } from './latest-balance.ts'
 
@@ -9,6 +9,7 @@ export type CloseAccountProblem =
   | 'later_balance'
   | 'balance_left'
   | 'target_unusable'
+  | 'target_full'
 
 export type CloseAccountResult =
   | { readonly ok: true; readonly balances: readonly ClosingBalance[] }
@@ -36,6 +37,7 @@ export function closeAccount(account: Account, closedOn: Day, target: Account | 
   if (!canTakeOver(target, account)) return { ok: false, reason: 'target_unusable' }
 
   const takenOverCents = sumCents([signedBalance(target, closedOn), leftCents])
+  if (!isBalance(takenOverCents)) return { ok: false, reason: 'target_full' }
   return {
     ok: true,
     balances: [

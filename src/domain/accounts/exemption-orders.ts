@@ -15,12 +15,14 @@ export interface ExemptionOrders {
   readonly year: number
 }
 
+type OrderHolder = Pick<Account, 'name' | 'bank' | 'closedOn' | 'isArchived' | 'exemptionOrderCents'>
+
 /**
  * Adds up the exemption orders of the open accounts; two persons and more count as a couple. The limit is the saver's
  * allowance of the year.
  */
 export function exemptionOrders(
-  accounts: readonly Account[],
+  accounts: readonly OrderHolder[],
   personCount: number,
   thisYear: number,
 ): ExemptionOrders {
@@ -43,7 +45,7 @@ export function exemptionOrders(
 }
 
 // An order is given to a bank, not to an account.
-function byBank(accounts: readonly Account[]): ExemptionOrders['lines'] {
+function byBank(accounts: readonly OrderHolder[]): ExemptionOrders['lines'] {
   const amounts = new Map<string, Cents>()
   for (const account of accounts) {
     const bank = account.bank.trim() === '' ? account.name : account.bank.trim()

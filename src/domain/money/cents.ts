@@ -9,6 +9,14 @@ export const WHOLE_BP: BasisPoints = 10_000
 /** 9.999.999,99 €, the largest amount a field accepts. */
 export const MAX_AMOUNT_CENTS: Cents = 999_999_999
 
+/** 999.999.999,99 €, the largest balance or transfer, both ways. */
+export const MAX_BALANCE_CENTS: Cents = 99_999_999_999
+
+/** Whether an amount can be stored as a balance or a transfer. */
+export function isBalance(cents: Cents): boolean {
+  return Number.isSafeInteger(cents) && Math.abs(cents) <= MAX_BALANCE_CENTS
+}
+
 /**
  * Adds amounts in cents.
  * @throws RangeError when a value or the sum is no safe integer; such a sum would silently lose cents.
