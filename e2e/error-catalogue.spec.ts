@@ -279,8 +279,13 @@ test.describe('a call that needs a recent proof of identity', () => {
   })
 })
 
+/** Every write; what is read stays as it is. */
 async function refuse(page: Page, url: string, status: number, code: string): Promise<void> {
-  await page.route(url, (route) => route.fulfill({ status, json: { errors: [{ message: code }] } }))
+  await page.route(url, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status, json: { errors: [{ message: code }] } }),
+  )
 }
 
 // The server would ask ten minutes after the login; the story does not wait.

@@ -67,7 +67,10 @@ async function openMonth(page: Page): Promise<void> {
 }
 
 async function tick(page: Page, account: string): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account-system/transfers'))
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/account-system/transfers') && answer.request().method() === 'POST',
+  )
   await pressTick(page.getByRole('checkbox', { name: `${account}, Sich selbst bezahlen` }))
   expect((await saved).status()).toBe(201)
 }

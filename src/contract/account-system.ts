@@ -1,5 +1,6 @@
 import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { planningMonth } from './planning-month.ts'
@@ -44,9 +45,11 @@ const transferFields = {
   subPotId: z.nullable(id),
   accountId: id,
   /** Negative: brought back to the incoming account. */
-  amountCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
+  amountCents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }),
   transferredOn: day,
 }
+/** Many transfers of the largest amount may stand in one month. */
+const sumOfTransfers = cents({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const transfer = z.object({ id, ...transferFields, version })
 
 const byId = z.strictObject({ id })
@@ -56,8 +59,17 @@ export const readAccountSystem = endpoint({
   method: 'GET',
   path: '/api/account-system',
   access: 'user',
-  summary: 'All versions of rates and targets, and all ticked transfers',
-  data: z.object({ versions: z.array(allocation), transfers: z.array(transfer) }),
+  summary: 'All versions of rates and targets',
+  data: z.object({ versions: z.array(allocation) }),
+  envelope: 'data',
+})
+
+export const readTransfers = endpoint({
+  method: 'GET',
+  path: '/api/account-system/transfers',
+  access: 'user',
+  summary: 'All ticked transfers',
+  data: z.object({ transfers: z.array(transfer) }),
   envelope: 'data',
 })
 
@@ -95,7 +107,7 @@ export const createTransfer = endpoint({
   path: '/api/account-system/transfers',
   access: 'user',
   summary: 'Tick a transfer as done',
-  body: z.strictObject({ id, ...transferFields, alreadyTickedCents: z.optional(transferFields.amountCents) }),
+  body: z.strictObject({ id, ...transferFields, alreadyTickedCents: z.optional(sumOfTransfers) }),
   data: transfer,
   envelope: 'data',
   status: 201,

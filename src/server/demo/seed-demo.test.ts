@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readAccountSystem } from '#contract/account-system.ts'
+import { readAccountSystem, readTransfers } from '#contract/account-system.ts'
 import { readAccounts } from '#contract/accounts.ts'
 import { login } from '#contract/auth.ts'
 import { readHousehold } from '#contract/household.ts'
@@ -252,7 +252,8 @@ async function readDemo(app: App) {
   const { persons } = (await app.call(readHousehold, {}, { headers })).data
   const income = (await app.call(readIncome, {}, { headers })).data
   const { accounts } = (await app.call(readAccounts, {}, { headers })).data
-  const { versions, transfers } = (await app.call(readAccountSystem, {}, { headers })).data
+  const { versions } = (await app.call(readAccountSystem, {}, { headers })).data
+  const { transfers } = (await app.call(readTransfers, {}, { headers })).data
   const { scenarios } = (await app.call(readScenarios, {}, { headers })).data
   return { persons, income, accounts, versions, transfers, scenarios }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTransfer, readAccountSystem } from '#contract/account-system.ts'
+import { createTransfer, readTransfers } from '#contract/account-system.ts'
 import { createAccount, readAccounts } from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import { readHousehold } from '#contract/household.ts'
@@ -107,7 +107,7 @@ test('after all attempts the owner has everything, and the stranger sees nothing
     const { data: household } = await call(readHousehold, {}, { as })
     const { data: income } = await call(readIncome, {}, { as })
     const { data: accounts } = await call(readAccounts, {}, { as })
-    const { data: system } = await call(readAccountSystem, {}, { as })
+    const { data: ticked } = await call(readTransfers, {}, { as })
     const { data: saved } = await call(readScenarios, {}, { as })
     const { persons } = household
     const { data: devices } = await call(readDevices, {}, { as })
@@ -116,7 +116,7 @@ test('after all attempts the owner has everything, and the stranger sees nothing
       income.sources,
       income.extras,
       accounts.accounts,
-      system.transfers,
+      ticked.transfers,
       saved.scenarios,
     ]
     return [...lists, devices].map((list) => list.length)

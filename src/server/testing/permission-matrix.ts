@@ -122,6 +122,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/account-system': users,
   'PUT /api/account-system/versions/{month}': users,
   'DELETE /api/account-system/versions/{month}': users,
+  'GET /api/account-system/transfers': users,
   'POST /api/account-system/transfers': users,
   'PATCH /api/account-system/transfers/{id}': users,
   'DELETE /api/account-system/transfers/{id}': users,

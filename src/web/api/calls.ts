@@ -1,4 +1,7 @@
-import type { readAccountSystem as AccountSystem } from '#contract/account-system.ts'
+import type {
+  readAccountSystem as AccountSystem,
+  readTransfers as Transfers,
+} from '#contract/account-system.ts'
 import type { readAccounts as Accounts } from '#contract/accounts.ts'
 import type { logout as Logout, session as Session } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -29,6 +32,7 @@ export const readHousehold = callOf<typeof Household>(reading('/api/household'))
 export const readIncome = callOf<typeof Income>(reading('/api/income'))
 export const readAccounts = callOf<typeof Accounts>(reading('/api/accounts'))
 export const readAccountSystem = callOf<typeof AccountSystem>(reading('/api/account-system'))
+export const readTransfers = callOf<typeof Transfers>(reading('/api/account-system/transfers'))
 export const readSubscription = callOf<typeof Subscription>(reading('/api/subscription'))
 
 /** A module of the contract, for what is sent. */

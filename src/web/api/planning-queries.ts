@@ -4,7 +4,14 @@ import type * as accounts from '#contract/accounts.ts'
 import type * as household from '#contract/household.ts'
 import type * as income from '#contract/income.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { laterContract, readAccounts, readAccountSystem, readHousehold, readIncome } from './calls.ts'
+import {
+  laterContract,
+  readAccounts,
+  readAccountSystem,
+  readHousehold,
+  readIncome,
+  readTransfers,
+} from './calls.ts'
 import { api } from './client.ts'
 import { planningMutation } from './planning-mutation.ts'
 import { edited, replaced, without } from './versioned-list.ts'
@@ -17,7 +24,8 @@ const accountSystemContract = laterContract(() => import('#contract/account-syst
 export type Household = DataOf<typeof household.readHousehold>
 export type Income = DataOf<typeof income.readIncome>
 export type Accounts = DataOf<typeof accounts.readAccounts>
-export type AccountSystem = DataOf<typeof accountSystem.readAccountSystem>
+export type AccountSystem = DataOf<typeof accountSystem.readAccountSystem> &
+  DataOf<typeof accountSystem.readTransfers>
 
 export type Person = Household['persons'][number]
 export type StoredSource = Income['sources'][number]
@@ -41,7 +49,13 @@ export const accountsQuery = queryOptions({
 
 export const accountSystemQuery = queryOptions({
   queryKey: ['account-system'],
-  queryFn: ({ signal }): Promise<AccountSystem> => api.call(readAccountSystem, {}, signal),
+  queryFn: async ({ signal }): Promise<AccountSystem> => {
+    const [{ versions }, { transfers }] = await Promise.all([
+      api.call(readAccountSystem, {}, signal),
+      api.call(readTransfers, {}, signal),
+    ])
+    return { versions, transfers }
+  },
 })
 
 export const createPersonMutation = planningMutation({

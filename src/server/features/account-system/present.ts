@@ -1,10 +1,9 @@
-import type { readAccountSystem } from '#contract/account-system.ts'
+import type { readAccountSystem, readTransfers } from '#contract/account-system.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { AllocationRow, TransferRow } from './store.ts'
 
-type AccountSystem = DataOf<typeof readAccountSystem>
-export type Allocation = AccountSystem['versions'][number]
-export type Transfer = AccountSystem['transfers'][number]
+export type Allocation = DataOf<typeof readAccountSystem>['versions'][number]
+export type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 
 export function presentAllocation(row: AllocationRow): Allocation {
   return {

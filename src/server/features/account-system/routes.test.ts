@@ -5,6 +5,7 @@ import {
   deleteTransfer,
   putAllocation,
   readAccountSystem,
+  readTransfers,
   updateTransfer,
 } from '#contract/account-system.ts'
 import { createAccount, orderAccounts } from '#contract/accounts.ts'
@@ -21,14 +22,12 @@ const november = { month: '2026-11-01' } as const
 const october = { month: '2026-10-01' } as const
 
 describe('GET /api/account-system', () => {
-  test('200: versions and transfers by month', async () => {
+  test('200: versions by month', async () => {
     const user = await signedInUser()
     const accountId = await storedAccount(user)
     const settings = sampleAllocation(accountId)
     await put(user, { month: '2026-12-01' }, { ...settings, savingBp: 1_050, version: 0 })
     await put(user, november, { ...settings, version: 0 })
-    const transfer = sampleTransfer(accountId)
-    await call(createTransfer, { body: transfer }, { as: user })
 
     const answer = await call(readAccountSystem, {}, { as: user })
 
@@ -38,12 +37,37 @@ describe('GET /api/account-system', () => {
         { ...november, ...settings, version: 1 },
         { month: '2026-12-01', ...settings, savingBp: 1_050, version: 1 },
       ],
-      transfers: [{ ...transfer, version: 1 }],
     })
   })
 
   test('401: without a session', async () => {
     expect((await call(readAccountSystem, {})).status).toBe(401)
+  })
+})
+
+describe('GET /api/account-system/transfers', () => {
+  test('200: by month', async () => {
+    const user = await signedInUser()
+    const accountId = await storedAccount(user)
+    const late = sampleTransfer(accountId)
+    const early = { ...sampleTransfer(accountId), ...october }
+    for (const body of [late, early]) await call(createTransfer, { body }, { as: user })
+
+    const answer = await call(readTransfers, {}, { as: user })
+
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        transfers: [
+          { ...early, version: 1 },
+          { ...late, version: 1 },
+        ],
+      },
+    })
+  })
+
+  test('401: without a session', async () => {
+    expect((await call(readTransfers, {})).status).toBe(401)
   })
 })
 

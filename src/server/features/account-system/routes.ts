@@ -18,6 +18,11 @@ export function announceAccountSystem(api: Api): void {
   serve(api, contract.readAccountSystem, ({ caller }) =>
     readPlan(database, caller.householdId, async (scope) => ({
       versions: (await listAllocations(scope)).map(presentAllocation),
+    })),
+  )
+
+  serve(api, contract.readTransfers, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
       transfers: (await listTransfers(scope)).map(presentTransfer),
     })),
   )
