@@ -121,6 +121,32 @@ describe('addresses in the audit log', () => {
   }
 })
 
+test('rows of the audit log go after two years, whoever they are about', async () => {
+  const insert = (event: string, user_id: string | null) =>
+    app.database
+      .insertInto('audit_log')
+      .values({ audit_id: crypto.randomUUID(), event, user_id, created_at: app.dependencies.clock.now() })
+      .execute()
+  const events = async () => {
+    const rows = await app.database
+      .selectFrom('audit_log')
+      .select('event')
+      .where('event', 'like', 'test%')
+      .execute()
+    return rows.map(({ event }) => event).toSorted()
+  }
+  await insert('test of somebody', crypto.randomUUID())
+  await insert('test of nobody', null)
+  passTime(730 * DAY - 1)
+  await insert('test of today', null)
+  await cleanUp(app.dependencies)
+  expect(await events()).toEqual(['test of nobody', 'test of somebody', 'test of today'])
+  passTime(1)
+  await cleanUp(app.dependencies)
+  expect(await events()).toEqual(['test of today'])
+  await expect(app.database.deleteFrom('audit_log').execute()).rejects.toMatchObject({ code: '42501' })
+})
+
 async function counts() {
   const tables = ['registration', 'token', 'session', 'mail_outbox', 'rate_limit'] as const
   const entries = await Promise.all(

@@ -1,3 +1,4 @@
+import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { endExpiredAccesses } from '#server/security/consultant-access.ts'
 import { shortenAuditAddresses } from './shorten-audit-addresses.ts'
@@ -7,6 +8,7 @@ import {
   deleteEndedSessions,
   deleteEndedTokens,
   deleteFullLimits,
+  deleteOldAudit,
   deleteOldMails,
 } from './store.ts'
 
@@ -23,6 +25,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<void> {
   await deleteEndedEmailChanges(database, now)
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
-  await deleteOldMails(database, daysAgo(7))
+  await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
+  await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
 }

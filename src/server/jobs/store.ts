@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 
 export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
   await database.deleteFrom('session').where('expires_at', '<=', endedBefore).execute()
@@ -23,6 +24,22 @@ export async function deleteFullLimits(database: Database, now: Date): Promise<v
 
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
+}
+
+/** Nobody may delete from the audit log: this transaction allows it to itself, and takes it back. */
+export async function deleteOldAudit(database: Database, createdBefore: Date): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const old = await transaction
+      .selectFrom('audit_log')
+      .select('audit_id')
+      .where('created_at', '<=', createdBefore)
+      .limit(1)
+      .executeTakeFirst()
+    if (!old) return
+    await sql`grant delete on audit_log to current_user`.execute(transaction)
+    await transaction.deleteFrom('audit_log').where('created_at', '<=', createdBefore).execute()
+    await sql`revoke delete on audit_log from current_user`.execute(transaction)
+  })
 }
 
 /** Each once; those that are short already by their look are left out. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createPasswordHasher } from '#server/security/password-hasher.ts'
+import { createRateLimits } from '#server/security/rate-limits.ts'
 import { StartError } from '#server/start-error.ts'
 import { resetAdmin } from './admin-reset/reset-admin.ts'
 import { openBeside } from './open-data.ts'
@@ -15,9 +16,11 @@ export async function letAdminIn({ config, args, print }: CommandCall): Promise<
     throw new StartError(`Bitte genau eine E-Mail-Adresse nennen. Aufruf: ${usage}`)
   const data = await openBeside(config, 'admin-reset')
   try {
+    const now = () => new Date()
     const password = await resetAdmin(email, {
-      clock: { now: () => new Date() },
+      clock: { now },
       database: data.database,
+      limits: createRateLimits(now),
       passwords: createPasswordHasher(randomBytes),
       randomBytes,
     })

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
+import { countAudited } from './audit-limits.ts'
 
 export type AuditEvent =
   | 'admin_created'
@@ -65,12 +66,16 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** Writes what happened, with the time it is now: in the transaction that does it, a refusal straight into the database. */
+/**
+ * Writes what happened, with the time it is now: in the transaction that does it, a refusal straight into the database.
+ * @throws {Problem} too_many_requests when one person does the same again and again (audit-limits.ts)
+ */
 export async function writeAudit(
   database: Database | Transaction,
-  dependencies: Pick<Dependencies, 'clock' | 'randomBytes'>,
+  dependencies: Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>,
   entry: AuditEntry,
 ): Promise<void> {
+  countAudited(dependencies.limits, entry)
   await database
     .insertInto('audit_log')
     .values({

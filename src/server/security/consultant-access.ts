@@ -1,11 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts'
+import { tableCaps } from '#server/database/table-caps.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
 import {
   type ConsultantEvent,
   deleteChoicesOf,
-  insertConsultantEvent,
+  deleteOldestEvents,
+  insertConsultantEvents,
   listExpiredAccesses,
   withdrawAccess,
 } from './consultant-store.ts'
@@ -15,24 +17,34 @@ export interface ConsultantName {
   readonly surname: string
 }
 
-/** For the list "Wer sah was" of the user. */
+interface Noted extends ConsultantName {
+  readonly userId: string
+  readonly event: ConsultantEvent
+}
+
+/** For the list "Wer sah was" of the user; the oldest lines leave it. */
 export async function noteConsultantEvent(
   transaction: Transaction,
   dependencies: Dependencies,
-  {
-    userId,
-    event,
-    name,
-    surname,
-  }: ConsultantName & { readonly userId: string; readonly event: ConsultantEvent },
+  noted: Noted,
 ): Promise<void> {
-  await insertConsultantEvent(transaction, {
+  await noteConsultantEvents(transaction, dependencies, [noted])
+}
+
+async function noteConsultantEvents(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  noted: readonly Noted[],
+): Promise<void> {
+  const events = noted.map(({ userId, event, name, surname }) => ({
     userId,
     eventId: newId(dependencies),
     event,
     consultantName: `${name} ${surname}`,
-    now: dependencies.clock.now(),
-  })
+  }))
+  await insertConsultantEvents(transaction, events, dependencies.clock.now())
+  const userIds = [...new Set(events.map(({ userId }) => userId))]
+  await deleteOldestEvents(transaction, userIds, tableCaps.consultant_event.perUser)
 }
 
 /** Ends what the consultant of a user may see; the choice stays. @returns false when there was no access */
@@ -65,12 +77,10 @@ export async function leaveAllClients(
   dependencies: Dependencies,
   consultantId: string,
 ): Promise<void> {
-  for (const { user_id: userId, is_allowed, ...consultant } of await deleteChoicesOf(
-    transaction,
-    consultantId,
-  )) {
-    if (is_allowed)
-      await noteConsultantEvent(transaction, dependencies, { userId, event: 'access_ended', ...consultant })
-    await noteConsultantEvent(transaction, dependencies, { userId, event: 'removed', ...consultant })
-  }
+  const choices = await deleteChoicesOf(transaction, consultantId)
+  const noted = choices.flatMap(({ user_id: userId, is_allowed, ...consultant }): Noted[] => [
+    ...(is_allowed ? [{ userId, event: 'access_ended', ...consultant } as const] : []),
+    { userId, event: 'removed', ...consultant },
+  ])
+  if (noted.length > 0) await noteConsultantEvents(transaction, dependencies, noted)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ConsultantEventTable } from '#server/database/schema.ts'
@@ -76,18 +76,43 @@ export async function deleteChoicesOf(transaction: Transaction, consultantId: st
     .execute()
 }
 
-export async function insertConsultantEvent(
+export interface NewConsultantEvent {
+  readonly userId: string
+  readonly eventId: string
+  readonly event: ConsultantEvent
+  readonly consultantName: string
+}
+
+export async function insertConsultantEvents(
   transaction: Transaction,
-  given: { userId: string; eventId: string; event: ConsultantEvent; consultantName: string; now: Date },
+  events: readonly NewConsultantEvent[],
+  now: Date,
 ): Promise<void> {
-  await transaction
-    .insertInto('consultant_event')
-    .values({
-      user_id: given.userId,
-      event_id: given.eventId,
-      event: given.event,
-      consultant_name: given.consultantName,
-      created_at: given.now,
-    })
-    .execute()
+  await sql`
+    insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
+    select event.user_id, event.event_id, event.event, event.consultant_name, ${now}
+    from unnest(
+      ${events.map(({ userId }) => userId)}::uuid[],
+      ${events.map(({ eventId }) => eventId)}::uuid[],
+      ${events.map(({ event }) => event)}::text[],
+      ${events.map(({ consultantName }) => consultantName)}::text[]
+    ) as event (user_id, event_id, event, consultant_name)
+  `.execute(transaction)
+}
+
+/** Of the events of each of these users the newest stay. */
+export async function deleteOldestEvents(
+  transaction: Transaction,
+  userIds: readonly string[],
+  stayAtMost: number,
+): Promise<void> {
+  await sql`
+    delete from consultant_event using (
+      select user_id, event_id,
+        row_number() over (partition by user_id order by created_at desc, event_id desc) as place
+      from consultant_event where user_id = any(${userIds}::uuid[])
+    ) as ordered
+    where consultant_event.user_id = ordered.user_id and consultant_event.event_id = ordered.event_id
+      and ordered.place > ${stayAtMost}
+  `.execute(transaction)
 }

@@ -1,10 +1,17 @@
+import { tableCaps } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { digestOf, makeToken } from './opaque-token.ts'
 import type { SessionToken } from './renew-session.ts'
 import { PENDING_SESSION_MS, sessionLifetime } from './session-lifetime.ts'
-import { type SessionOwner, type SessionState, deleteSession, insertSession } from './session-store.ts'
+import {
+  type SessionOwner,
+  type SessionState,
+  deleteSession,
+  endLeastSeen,
+  insertSession,
+} from './session-store.ts'
 
 export interface Opening {
   readonly owner: SessionOwner
@@ -14,7 +21,10 @@ export interface Opening {
   readonly client: ClientInfo
 }
 
-/** A fresh token for every step of a login; a session that waits for a second factor lives for ten minutes. */
+/**
+ * A fresh token for every step of a login; a session that waits for a second factor lives for ten minutes. Where there
+ * are as many as there may be, the one that was not seen for longest ends; those that wait end none of the others.
+ */
 export async function openSession(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -34,5 +44,6 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + lifetimeMs),
     ...client,
   })
+  await endLeastSeen(transaction, { owner, state }, tableCaps.session.perUser)
   return { token, seconds: lifetimeMs / 1000 }
 }

@@ -69,7 +69,9 @@ function widened({ burst, everySeconds }: Limit, factor: number): Limit {
 /** @returns the milliseconds by which the call comes too early as `excess` */
 function raise(fullAt: number, now: number, { burst, everySeconds }: Limit) {
   const interval = everySeconds * 1000
-  const next = Math.max(fullAt, now) + interval
+  // Later than any call could make it: the clock was put back, and nobody shall wait until it is where it was.
+  const since = fullAt - now > burst * interval ? now : Math.max(fullAt, now)
+  const next = since + interval
   return { next, excess: next - now - burst * interval }
 }
 

@@ -151,6 +151,16 @@ describe('limits', () => {
     return { countFrom, pass: (milliseconds: number) => (now += milliseconds) }
   }
 
+  test('a clock that was put back keeps nobody out', () => {
+    let now = 86_400_000
+    const limits = createRateLimits(() => new Date(now))
+    const count = () => limits.count('test', 'a', limit)
+    count()
+    now = 0
+    for (let call = 0; call < 3; call += 1) count()
+    expect(count).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }))
+  })
+
   test('the memory of a flood is bounded', () => {
     const limits = createRateLimits(() => new Date(0))
     for (let key = 0; key < 200_000; key += 1) limits.count('test', String(key), limit)

@@ -43,6 +43,31 @@ export async function insertSession(transaction: Transaction, session: NewSessio
     .execute()
 }
 
+/** Of the sessions of an owner in one state the last seen stay. */
+export async function endLeastSeen(
+  transaction: Transaction,
+  { owner, state }: Pick<NewSession, 'owner' | 'state'>,
+  stayAtMost: number,
+): Promise<void> {
+  const [column, id] =
+    owner.realm === 'user' ? (['user_id', owner.userId] as const) : (['admin_id', owner.adminId] as const)
+  await transaction
+    .deleteFrom('session')
+    .where(column, '=', id)
+    .where('token_digest', 'in', (sessions) =>
+      sessions
+        .selectFrom('session')
+        .select('token_digest')
+        .where(column, '=', id)
+        .where('state', '=', state)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('session_id', 'desc')
+        .offset(stayAtMost),
+    )
+    .execute()
+}
+
 export type UserSessionRow = RowOf<typeof selectUserSessions>
 export type AdminSessionRow = RowOf<typeof selectAdminSessions>
 

@@ -1,5 +1,6 @@
 import type { AdminUserRow, markConsultant as markEndpoint, resetUserTwoFactor } from '#contract/admin.ts'
 import { fieldProblem, problem } from '#contract/problem.ts'
+import { MAX_CONSULTANTS } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -9,7 +10,7 @@ import { leaveAllClients } from '#server/security/consultant-access.ts'
 import { endEveryAccess } from '#server/security/defend-access.ts'
 import { deleteSecondFactor, findSecondFactor } from '#server/security/second-factor-store.ts'
 import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
-import { setConsultantLicence } from './users-store.ts'
+import { countConsultants, setConsultantLicence } from './users-store.ts'
 
 /**
  * The support process of a lost second factor. Every access ends, and the user gets a mail. A consultant needs a
@@ -64,6 +65,8 @@ export async function markConsultant(
 async function mark({ transaction, user, note }: Action, licence: string): Promise<void> {
   const factor = await findSecondFactor(transaction, user.user_id)
   if (!factor?.enabled_at || user.locked_at || user.deletion_due_at) throw problem('conflict')
+  if (user.consultant_licence === null && (await countConsultants(transaction)) >= MAX_CONSULTANTS)
+    throw fieldProblem('licence', `Mehr als ${MAX_CONSULTANTS} Berater gehen nicht.`)
   await setConsultantLicence(transaction, user.user_id, licence)
   await note('consultant_marked')
 }

@@ -162,6 +162,15 @@ export async function setLockedAt(
     .execute()
 }
 
+export async function countConsultants(transaction: Transaction): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('consultant_licence', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** @param licence register and number; null: no longer a consultant */
 export async function setConsultantLicence(
   transaction: Transaction,

@@ -16,6 +16,7 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestSession } from '#server/testing/test-session.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const app = testApp()
 const DAY = 86_400_000
@@ -368,6 +369,18 @@ describe('consultants', () => {
     const open = await openRegistration()
     expect((await mark(open.userId, { is_consultant: true, licence })).status).toBe(409)
     expect((await mark(unknown, { is_consultant: true, licence })).status).toBe(404)
+  })
+
+  test('all clients of a consultant are told in one statement', async () => {
+    const consultant = await app.signedInUser()
+    await giveFactor(consultant)
+    await setUser(consultant, { consultant_licence: licence })
+    const clients = await Promise.all([1, 2, 3].map(() => app.signedInUser()))
+    for (const client of clients) await choose(client, consultant)
+    const statements = watchStatements()
+    await mark(consultant.userId, { is_consultant: false })
+    expect(statements().filter((text) => text.includes('insert into consultant_event'))).toHaveLength(1)
+    for (const client of clients) expect(await choicesOf(client)).toEqual([])
   })
 
   test('422 without a licence', async () => {

@@ -9,8 +9,6 @@ import { presentConsultants } from './present.ts'
 import { setAccess } from './set-access.ts'
 import { listConsultants, listEvents } from './store.ts'
 
-const SHOWN_EVENTS = 200
-
 export function announceConsultant(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies
@@ -20,7 +18,7 @@ export function announceConsultant(api: Api): void {
       Promise.all([
         listConsultants(database, userId),
         findConsultantChoice(database, userId),
-        listEvents(database, userId, SHOWN_EVENTS),
+        listEvents(database, userId),
       ]),
     )
     return presentConsultants({ consultants, choice, events }, today(clock))

@@ -28,14 +28,13 @@ export async function findConsultant(transaction: Transaction, userId: string, c
     .executeTakeFirst()
 }
 
-export async function listEvents(database: Database, userId: string, atMost: number) {
+export async function listEvents(database: Database, userId: string) {
   return database
     .selectFrom('consultant_event')
     .select(['event', 'consultant_name', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('event_id', 'desc')
-    .limit(atMost)
     .execute()
 }
 

@@ -11,7 +11,9 @@ import { deleteSecondFactor } from '#server/security/second-factor-store.ts'
 import { deleteTokensOf } from '#server/security/token-store.ts'
 import { deleteSessionsOfAdmin, replaceAdminPassword } from './store.ts'
 
-type Needed = Pick<Dependencies, 'clock' | 'passwords' | 'randomBytes'> & { readonly database: Database }
+type Needed = Pick<Dependencies, 'clock' | 'limits' | 'passwords' | 'randomBytes'> & {
+  readonly database: Database
+}
 
 /**
  * Lets an admin in again who lost the second factor or the password: a new random password, no second factor, every

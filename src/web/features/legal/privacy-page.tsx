@@ -70,7 +70,8 @@ export default function PrivacyPage() {
         <p>
           Beim Aufruf verarbeitet der Server deine IP-Adresse und die Kennung deines Browsers. Anmeldungen und
           wichtige Änderungen am Konto halten wir mit Zeit, IP-Adresse und Browser fest, um Missbrauch zu
-          erkennen; nach 30 Tagen kürzen wir die IP-Adresse. Links und Passwörter stehen in keinem Protokoll.
+          erkennen; nach 30 Tagen kürzen wir die IP-Adresse, nach zwei Jahren löschen wir den Eintrag. Links
+          und Passwörter stehen in keinem Protokoll.
         </p>
         <p>
           Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f
