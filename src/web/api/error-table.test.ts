@@ -41,6 +41,12 @@ describe('the sentence of an error', () => {
     expect(sentenceOf(refusal(422, 'Der Wert passt nicht.'))).toBe('Der Wert passt nicht.')
   })
 
+  it('is that of a field where nothing else is said: a tick has no form', () => {
+    const full = { field: 'amountCents', message: 'Mehr als 3.600 Überweisungen gehen nicht.' }
+    expect(sentenceOf(new CallError(422, { errors: [full] }))).toBe(full.message)
+    expect(sentenceOf(new CallError(422, { errors: [full, { message: 'Der Rest.' }] }))).toBe('Der Rest.')
+  })
+
   it('tells a missing connection from a failure of ours', () => {
     expect(sentenceOf(new ConnectionError())).toContain('Keine Verbindung')
     expect(sentenceOf(new CallError(502, {}))).toContain('nicht erreichbar')

@@ -58,7 +58,8 @@ export function sentenceOf(error: unknown): string {
   if (error.has('too_many_requests')) return waitSentence(error.retryAfterSeconds)
   const code = codeOf(error)
   if (code) return table[code].sentence
-  return error.errors.find((entry) => entry.field === undefined)?.message ?? sentenceOfStatus(error.status)
+  const entry = error.errors.find(({ field }) => field === undefined) ?? error.errors[0]
+  return entry?.message ?? sentenceOfStatus(error.status)
 }
 
 /** What the shell must do about a refusal, if anything. */
