@@ -28,6 +28,7 @@ const limitOf = {
   device_signed_out: 'logins',
   email_change_requested: 'changes of the address',
   email_change_taken_back: 'email_change_requested',
+  email_change_rejected: 'email_change_requested',
   email_changed: 'email_change_requested',
   email_verified: 'registrations',
   identity_confirmation_failed: byPerson,

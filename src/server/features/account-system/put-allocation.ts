@@ -1,6 +1,7 @@
 import { fieldProblem } from '#contract/problem.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { checkSettings, isOpen } from './check-settings.ts'
@@ -25,6 +26,13 @@ export async function putAllocation(
   const incomingAccountId = body.incomingAccountId ?? firstChecking(accounts)
   const settings = { ...body, incomingAccountId, version: body.version + 1 }
   checkSettings(settings, accounts)
+  await checkRoom(scope, 'allocation', { by: current ? 0 : 1 })
+  await checkRoom(scope, 'allocation_sub_pot', {
+    by: settings.subPots.length - (current?.sub_pots.length ?? 0),
+  })
+  await checkRoom(scope, 'allocation_target', {
+    by: settings.targets.length - (current?.targets.length ?? 0),
+  })
   await storeAllocation(scope, settings)
   return settings
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type {
   AccountTable,
@@ -95,17 +96,31 @@ export async function listTransfers({
     .execute()
 }
 
-export async function listTransfersOf(
+/** What was ticked in the month for the same pot, sub-pot and account. */
+export async function sumTicked(
   { transaction, householdId }: HouseholdScope,
-  month: Month,
-): Promise<readonly TransferRow[]> {
-  return transaction
+  part: Pick<TransferValues, 'month' | 'pot' | 'sub_pot_id' | 'account_id'>,
+): Promise<Cents> {
+  const { sum } = await transaction
     .selectFrom('transfer')
-    .selectAll()
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
     .where('household_id', '=', householdId)
-    .where('month', '=', month)
-    .orderBy('id')
-    .execute()
+    .where('month', '=', part.month)
+    .where('pot', '=', part.pot)
+    .where('sub_pot_id', 'is not distinct from', part.sub_pot_id ?? null)
+    .where('account_id', '=', part.account_id)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function findTransfer(

@@ -1,27 +1,24 @@
 import { fieldProblem } from '#contract/problem.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountFields } from './account-values.ts'
-import type { Account } from './present.ts'
-
-export interface Household {
-  /** All accounts as they are before the change. */
-  readonly accounts: readonly Account[]
-  readonly personIds: readonly string[]
-  /** Whose saver's allowance counts. */
-  readonly year: number
-}
+import { type Account, presentOrder } from './present.ts'
+import { listExemptionOrders, listPersonIds } from './store.ts'
 
 /** What one account alone cannot know: whose owners these are, and what the household's banks hold together. */
-export function checkAccount(account: Account, household: Household): void {
-  checkOwners(account, household)
-  checkExemptionOrders(account, household)
+export async function checkAccount(scope: HouseholdScope, account: Account, today: Day): Promise<void> {
+  const personIds = await listPersonIds(scope)
+  checkOwners(account, personIds)
+  await checkExemptionOrders(scope, account, { personCount: personIds.length, today })
   if (account.closedOn !== null && account.openedOn !== null && account.openedOn > account.closedOn) {
     throw fieldProblem('openedOn', 'Der Tag liegt nach der Schließung des Kontos.')
   }
 }
 
-function checkOwners({ owners }: AccountFields, { personIds }: Household): void {
+function checkOwners({ owners }: AccountFields, personIds: readonly string[]): void {
   const stranger = owners.findIndex(({ personId }) => !personIds.includes(personId))
   if (stranger >= 0) {
     throw fieldProblem(`owners.${stranger}.personId`, 'Diese Person gehört nicht zu deinem Haushalt.')
@@ -29,10 +26,17 @@ function checkOwners({ owners }: AccountFields, { personIds }: Household): void 
 }
 
 /** Only a higher order is refused, so that an account stays editable when a person has left the household. */
-export function checkExemptionOrders(account: Account, { accounts, personIds, year }: Household): void {
-  const others = accounts.filter(({ id }) => id !== account.id)
-  const before = exemptionOrders(accounts, personIds.length, year)
-  const after = exemptionOrders([...others, account], personIds.length, year)
+export async function checkExemptionOrders(
+  scope: HouseholdScope,
+  account: Account,
+  { personCount, today }: { readonly personCount: number; readonly today: Day },
+): Promise<void> {
+  if (account.exemptionOrderCents === 0) return
+  const orders = (await listExemptionOrders(scope)).map(presentOrder)
+  const others = orders.filter(({ id }) => id !== account.id)
+  const year = yearOf(monthOf(today))
+  const before = exemptionOrders(orders, personCount, year)
+  const after = exemptionOrders([...others, account], personCount, year)
   if (!after.isOverLimit || after.usedCents <= before.usedCents) return
   throw fieldProblem(
     'exemptionOrderCents',

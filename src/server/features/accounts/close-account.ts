@@ -3,12 +3,13 @@ import { fieldProblem, problem } from '#contract/problem.ts'
 import { type ClosingBalance, closeAccount as planClosing } from '#domain/accounts/close-account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { checkBalanceDay, checkRoomForBalance } from './balance-limits.ts'
+import { checkBalanceDay } from './balance-day.ts'
 import { isStillTarget, stillTarget } from './counting-targets.ts'
 import { type Account, presentAccount } from './present.ts'
-import { type Seen, listAccounts, setState, writeBalance } from './store.ts'
+import { type Seen, findAccount, setState, writeBalances } from './store.ts'
 
 export interface Closing extends Seen {
   readonly closedOn: Day
@@ -21,22 +22,27 @@ export async function closeAccount(
   { id, version, closedOn, transferTo }: Closing,
   today: Day,
 ): Promise<Account[]> {
-  const accounts = (await listAccounts(scope)).map(presentAccount)
-  const account = accounts.find((each) => each.id === id)
+  const account = await readAccount(scope, id)
   if (account?.version !== version) throw refuseEdit(account)
   checkBalanceDay('closedOn', closedOn, today)
   if (await isStillTarget(scope, id, monthOf(today))) throw fieldProblem('closedOn', stillTarget)
 
-  const balances = closingBalances(account, closedOn, findTarget(accounts, transferTo))
-  for (const balance of balances) await recordBalance(scope, accounts, balance)
+  const target = transferTo === null ? null : await readTarget(scope, transferTo)
+  const balances = closingBalances(account, closedOn, target)
+  await recordBalances(scope, [account, ...(target ? [target] : [])], balances)
   await setState(scope, { id, version }, { closed_on: closedOn, is_archived: account.isArchived })
   const changed = new Set([id, ...balances.map(({ accountId }) => accountId)])
-  return (await listAccounts(scope)).map(presentAccount).filter((each) => changed.has(each.id))
+  const answered = await Promise.all([...changed].map((each) => readAccount(scope, each)))
+  return answered.filter((each) => each !== undefined)
 }
 
-function findTarget(accounts: readonly Account[], id: string | null): Account | null {
-  if (id === null) return null
-  const target = accounts.find((account) => account.id === id)
+async function readAccount(scope: HouseholdScope, id: string): Promise<Account | undefined> {
+  const row = await findAccount(scope, id)
+  return row && presentAccount(row)
+}
+
+async function readTarget(scope: HouseholdScope, id: string): Promise<Account> {
+  const target = await readAccount(scope, id)
   if (!target) throw fieldProblem('transferTo', 'Dieses Konto gehört nicht zu deinem Haushalt.')
   return target
 }
@@ -48,13 +54,17 @@ function closingBalances(account: Account, closedOn: Day, target: Account | null
   throw problem('invalid_input', { fields: [explainCloseAccount(closing.reason)] })
 }
 
-async function recordBalance(
+async function recordBalances(
   scope: HouseholdScope,
   accounts: readonly Account[],
-  { accountId, day, amountCents }: ClosingBalance,
+  closing: readonly ClosingBalance[],
 ): Promise<void> {
-  const owner = accounts.find(({ id }) => id === accountId)
-  const known = owner?.balances.find((balance) => balance.day === day)
-  if (!known) await checkRoomForBalance(scope)
-  await writeBalance(scope, accountId, { day, amount_cents: amountCents, version: (known?.version ?? 0) + 1 })
+  const written = closing.map(({ accountId, day, amountCents }) => {
+    const owner = accounts.find(({ id }) => id === accountId)
+    const known = owner?.balances.find((balance) => balance.day === day)
+    return { account_id: accountId, day, amount_cents: amountCents, version: (known?.version ?? 0) + 1 }
+  })
+  const added = written.filter(({ version }) => version === 1).length
+  await checkRoom(scope, 'account_balance', { by: added, field: 'closedOn' })
+  await writeBalances(scope, written)
 }

@@ -3,8 +3,8 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isStillTarget, stillTarget } from './counting-targets.ts'
 import {
-  type AccountRow,
-  findAccount,
+  findState,
+  hasBalances,
   hasTransfers,
   listAllocationMonths,
   removeAccount,
@@ -17,10 +17,10 @@ export async function deleteAccount(
   id: string,
   currentMonth: Month,
 ): Promise<'deleted' | 'archived'> {
-  const account = await findAccount(scope, id)
+  const account = await findState(scope, id)
   if (!account) throw problem('not_found')
   if (await isStillTarget(scope, id, currentMonth)) throw fieldProblem('id', stillTarget)
-  if (await hasMonths(scope, account)) {
+  if (await hasMonths(scope, id)) {
     if (!account.is_archived)
       await setState(scope, account, { closed_on: account.closed_on, is_archived: true })
     return 'archived'
@@ -29,7 +29,7 @@ export async function deleteAccount(
   return 'deleted'
 }
 
-async function hasMonths(scope: HouseholdScope, { id, balances }: AccountRow): Promise<boolean> {
-  if (balances.length > 1 || (await hasTransfers(scope, id))) return true
+async function hasMonths(scope: HouseholdScope, id: string): Promise<boolean> {
+  if ((await hasBalances(scope, id, 2)) || (await hasTransfers(scope, id))) return true
   return (await listAllocationMonths(scope, id)).length > 0
 }

@@ -1,6 +1,6 @@
 import type { readAccounts } from '#contract/accounts.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { AccountRow, BalanceRow } from './store.ts'
+import type { AccountRow, BalanceRow, OrderRow } from './store.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]
 export type Balance = Account['balances'][number]
@@ -31,6 +31,18 @@ export function presentAccount(row: AccountRow): Account {
   }
 }
 
-function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
+export function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
   return { day, amountCents: amount_cents, version }
+}
+
+/** As much of an account as its exemption order needs. */
+export function presentOrder(row: OrderRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    bank: row.bank,
+    closedOn: row.closed_on,
+    isArchived: row.is_archived,
+    exemptionOrderCents: row.exemption_order_cents,
+  }
 }

@@ -1,10 +1,11 @@
 import { fieldProblem, problem } from '#contract/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { checkBalanceDay, checkRoomForBalance } from './balance-limits.ts'
-import { type Balance, presentAccount } from './present.ts'
-import { findAccount, writeBalance } from './store.ts'
+import { checkBalanceDay } from './balance-day.ts'
+import { type Balance, presentBalance } from './present.ts'
+import { findBalance, findState, writeBalances } from './store.ts'
 
 export async function putBalance(
   scope: HouseholdScope,
@@ -12,16 +13,17 @@ export async function putBalance(
   { day, amountCents, version }: Balance,
   today: Day,
 ): Promise<Balance> {
-  const row = await findAccount(scope, accountId)
-  if (!row) throw problem('not_found')
-  const { balances, closedOn } = presentAccount(row)
-  const current = balances.find((balance) => balance.day === day)
-  if ((current?.version ?? 0) !== version) throw refusePut(current)
+  const account = await findState(scope, accountId)
+  if (!account) throw problem('not_found')
+  const current = await findBalance(scope, accountId, day)
+  if ((current?.version ?? 0) !== version) throw refusePut(current && presentBalance(current))
   checkBalanceDay('day', day, today)
-  if (closedOn !== null && day >= closedOn) {
+  if (account.closed_on !== null && day >= account.closed_on) {
     throw fieldProblem('day', 'An diesem Tag war das Konto schon geschlossen.')
   }
-  if (!current) await checkRoomForBalance(scope)
-  await writeBalance(scope, accountId, { day, amount_cents: amountCents, version: version + 1 })
+  if (!current) await checkRoom(scope, 'account_balance')
+  await writeBalances(scope, [
+    { account_id: accountId, day, amount_cents: amountCents, version: version + 1 },
+  ])
   return { day, amountCents, version: version + 1 }
 }

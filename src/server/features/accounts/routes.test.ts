@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTransfer, putAllocation } from '#contract/account-system.ts'
 import {
@@ -18,6 +17,7 @@ import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const app = testApp()
 const { call, send, signedInUser } = app
@@ -169,14 +169,36 @@ describe('POST /api/accounts', () => {
     })
     expect(accepted.status).toBe(201)
   })
+})
 
-  test('422: the five hundred and first account', async () => {
+describe('no other account is read with its balances', () => {
+  test('by a create, an edit, a balance, a close or a reopening', async () => {
     const user = await signedInUser()
-    await fillAccounts(user, 500)
-    expect(await call(createAccount, { body: sampleAccount(user.personId) }, { as: user })).toMatchObject({
-      status: 422,
-      errors: [{ field: 'name', message: 'Mehr als 500 Konten gehen nicht. Lösche zuerst ein altes.' }],
-    })
+    const [one, taker] = [await stored(user), await stored(user)]
+    for (let count = 0; count < 8; count += 1) await stored(user)
+    const id = { id: one.id }
+    const fields = { ...fieldsOf(one), exemptionOrderCents: 1 }
+    const closing = { version: 2, closedOn: '2026-11-21', transferTo: taker.id } as const
+    const isOfAll = (text: string) => text.includes('account_balance') && !/"account"."id" = \$/.test(text)
+    const statements = watchStatements()
+    const answers = [
+      await call(createAccount, { body: sampleAccount(user.personId, { balance: null }) }, { as: user }),
+      await call(updateAccount, { params: id, body: { ...fields, version: 1 } }, { as: user }),
+      await call(closeAccount, { params: id, body: closing }, { as: user }),
+      await call(reopenAccount, { params: id, body: { version: 3 } }, { as: user }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200])
+    const reads = statements().filter((text) => text.startsWith('select "account".*'))
+    expect(reads.length).toBeGreaterThan(0)
+    expect(reads.filter(isOfAll)).toEqual([])
+    const body = { version: 0, amountCents: 1 }
+    const before = statements().length
+    await call(putBalance, { params: { ...id, day: '2026-11-20' }, body }, { as: user })
+    expect(
+      statements()
+        .slice(before)
+        .filter((text) => text.startsWith('select "account".*')),
+    ).toEqual([])
   })
 })
 
@@ -262,17 +284,12 @@ describe('balances', () => {
     expect(gone).toMatchObject({ status: 412, json: { current: null } })
   })
 
-  test('422: a day in the future, and the five thousand and first balance', async () => {
+  test('422: a day in the future', async () => {
     const user = await signedInUser()
     const { id } = await stored(user)
     const body = { version: 0, amountCents: 1 }
     const future = await call(putBalance, { params: { id, day: '2026-11-23' }, body }, { as: user })
-    await fillBalances(user, id, 4_999)
-    const full = await call(putBalance, { params: { id, day: '2026-11-20' }, body }, { as: user })
     expect(future.errors).toEqual([{ field: 'day', message: 'Dieser Tag liegt in der Zukunft.' }])
-    expect(full.errors).toEqual([
-      { field: 'day', message: 'Mehr als 5.000 Stände gehen nicht. Lösche zuerst alte.' },
-    ])
   })
 
   test('204: deleted, then 404', async () => {
@@ -425,6 +442,27 @@ describe('POST /api/accounts/{id}/close and /reopen', () => {
     })
   })
 
+  test('422: what another account would hold then is more than can be stored, and nothing changes', async () => {
+    const user = await signedInUser()
+    const [day, most] = ['2026-11-21', 99_999_999_999] as const
+    const [from, to] = [
+      await stored(user, { balance: { day, amountCents: 1 } }),
+      await stored(user, { balance: { day, amountCents: most } }),
+    ]
+    const body = { version: 1, closedOn: day, transferTo: to.id }
+    const answer = await call(closeAccount, { params: { id: from.id }, body }, { as: user })
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'transferTo',
+          message: 'Zusammen wären das mehr als 999.999.999,99\u00a0€. Wähle ein anderes Konto.',
+        },
+      ],
+    })
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toEqual([from, to])
+  })
+
   test('409: closed already', async () => {
     const user = await signedInUser()
     const { id } = await stored(user, { balance: null })
@@ -508,6 +546,18 @@ describe('PUT /api/accounts/order', () => {
     ])
   })
 
+  test('is one statement, however many accounts move, and the accounts are read once', async () => {
+    const user = await signedInUser()
+    const ids = []
+    for (let count = 0; count < 30; count += 1) ids.push((await stored(user)).id)
+    const statements = watchStatements()
+    const answer = await call(orderAccounts, { body: { ids: ids.toReversed() } }, { as: user })
+    expect(answer.data.accounts.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(statements().filter((text) => text.includes('update account'))).toHaveLength(1)
+    expect(statements().filter((text) => text.includes('account_balance'))).toHaveLength(1)
+    expect(statements()).toHaveLength(6)
+  })
+
   test('404: an unknown account; 422: one twice', async () => {
     const user = await signedInUser()
     const { id } = await stored(user)
@@ -546,36 +596,4 @@ async function putTarget(
   const body = { ...sampleAllocation(accountId), version: 0 }
   const answer = await call(putAllocation, { params: { month }, body }, { as: user })
   expect(answer.status).toBe(200)
-}
-
-async function fillAccounts({ householdId, personId }: TestUser, count: number) {
-  await inHouseholdOf(
-    householdId,
-    sql`
-    with made as (
-      insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
-        exemption_order_cents, colour_index, position)
-      select ${householdId}, gen_random_uuid(), 'Konto', 'checking', '', '', 1, true, 0, 0, n
-      from generate_series(1, ${count}::int) n
-      returning household_id, id
-    )
-    insert into account_owner (household_id, account_id, person_id, share_bp, position)
-    select household_id, id, ${personId}, 10000, 0 from made`,
-  )
-}
-
-async function fillBalances({ householdId }: TestUser, accountId: string, count: number) {
-  await inHouseholdOf(
-    householdId,
-    sql`
-    insert into account_balance (household_id, account_id, day, amount_cents)
-    select ${householdId}, ${accountId}, date '2000-01-01' + n, 1 from generate_series(1, ${count}::int) n`,
-  )
-}
-
-async function inHouseholdOf(householdId: string, statement: ReturnType<typeof sql>) {
-  await app.database.transaction().execute(async (transaction) => {
-    await sql`select set_config('wk.household_id', ${householdId}, true)`.execute(transaction)
-    await statement.execute(transaction)
-  })
 }

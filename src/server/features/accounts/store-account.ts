@@ -1,7 +1,7 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { accountValues, ownerRows } from './account-values.ts'
 import type { Account } from './present.ts'
-import { insertAccount, writeBalance } from './store.ts'
+import { insertAccount, writeBalances } from './store.ts'
 
 /** Writes a new account with all its balances, as it is. */
 export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {
@@ -12,7 +12,11 @@ export async function storeAccount(scope: HouseholdScope, account: Account): Pro
     position: account.position,
   }
   await insertAccount(scope, account.id, { ...accountValues(account), ...kept }, ownerRows(account))
-  for (const { day, amountCents, version } of account.balances) {
-    await writeBalance(scope, account.id, { day, amount_cents: amountCents, version })
-  }
+  const balances = account.balances.map(({ day, amountCents, version }) => ({
+    account_id: account.id,
+    day,
+    amount_cents: amountCents,
+    version,
+  }))
+  await writeBalances(scope, balances)
 }

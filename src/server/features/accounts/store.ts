@@ -18,6 +18,11 @@ type Kept = 'closed_on' | 'is_archived' | 'colour_index' | 'position'
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived'>
+type WrittenBalance = BalanceRow & Pick<Selectable<AccountBalanceTable>, 'account_id'>
+export type OrderRow = Pick<
+  Selectable<AccountTable>,
+  'id' | 'name' | 'bank' | 'exemption_order_cents' | keyof State
+>
 
 export interface Seen {
   readonly id: string
@@ -30,6 +35,43 @@ export async function listAccounts(scope: HouseholdScope): Promise<readonly Acco
 
 export async function findAccount(scope: HouseholdScope, id: string): Promise<AccountRow | undefined> {
   return selectAccounts(scope).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** Where the accounts stand and how they look, in their order. */
+export async function listPlaces({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'position', 'colour_index'])
+    .where('household_id', '=', householdId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** As much of an account as decides what may be done with it. */
+export async function findState(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<(State & Seen) | undefined> {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'version', 'closed_on', 'is_archived'])
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Of the accounts that have one. */
+export async function listExemptionOrders({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly OrderRow[]> {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'name', 'bank', 'closed_on', 'is_archived', 'exemption_order_cents'])
+    .where('household_id', '=', householdId)
+    .where('exemption_order_cents', '>', 0)
+    .execute()
 }
 
 export async function listPersonIds({
@@ -95,17 +137,16 @@ export async function setState(
 }
 
 /** The order is the list's, not the account's: versions stay. */
-export async function setPosition(
+export async function setPositions(
   { transaction, householdId }: HouseholdScope,
-  id: string,
-  position: number,
+  ids: readonly string[],
 ): Promise<void> {
-  await transaction
-    .updateTable('account')
-    .set({ position })
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update account set position = place.number - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where account.household_id = ${householdId} and account.id = place.id
+      and account.position <> place.number - 1
+  `.execute(transaction)
 }
 
 /** Owners and balances go along. */
@@ -117,30 +158,54 @@ export async function removeAccount({ transaction, householdId }: HouseholdScope
     .execute()
 }
 
-export async function countBalances({ transaction, householdId }: HouseholdScope): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('account_balance')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('household_id', '=', householdId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function writeBalance(
+export async function findBalance(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
-  balance: BalanceRow,
-): Promise<void> {
-  const { amount_cents, version } = balance
-  await transaction
-    .insertInto('account_balance')
-    .values({ ...balance, household_id: householdId, account_id: accountId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'account_id', 'day'])
-        .doUpdateSet({ amount_cents, version, updated_at: sql<Date>`now()` }),
-    )
+  day: Day,
+): Promise<BalanceRow | undefined> {
+  return transaction
+    .selectFrom('account_balance')
+    .select(['day', 'amount_cents', 'version'])
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+}
+
+/** Whether the account has so many balances. */
+export async function hasBalances(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  count: number,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('account_balance')
+    .select('day')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .limit(count)
     .execute()
+  return found.length === count
+}
+
+/** Each in the place of one that its day may have; one statement, however many there are. */
+export async function writeBalances(
+  { transaction, householdId }: HouseholdScope,
+  balances: readonly WrittenBalance[],
+): Promise<void> {
+  if (balances.length === 0) return
+  await sql`
+    insert into account_balance (household_id, account_id, day, amount_cents, version)
+    select ${householdId}, balance.account_id, balance.day, balance.amount_cents, balance.version
+    from unnest(
+      ${balances.map((balance) => balance.account_id)}::uuid[],
+      ${balances.map((balance) => balance.day)}::date[],
+      ${balances.map((balance) => balance.amount_cents)}::bigint[],
+      ${balances.map((balance) => balance.version)}::integer[]
+    ) as balance (account_id, day, amount_cents, version)
+    on conflict (household_id, account_id, day)
+    do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now()
+  `.execute(transaction)
 }
 
 export async function removeBalance(

@@ -35,6 +35,28 @@ export async function listPersons({
     .execute()
 }
 
+export async function findPerson(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<PersonRow | undefined> {
+  return transaction
+    .selectFrom('person')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** −1 without anybody. */
+export async function findLastPosition({ transaction, householdId }: HouseholdScope): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('person')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('household_id', '=', householdId)
+    .executeTakeFirstOrThrow()
+  return last ?? -1
+}
+
 export async function insertPerson(
   { transaction, householdId }: HouseholdScope,
   person: PersonFields & { readonly position: number },

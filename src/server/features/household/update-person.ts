@@ -1,7 +1,7 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type Person, presentPerson } from './present.ts'
-import { type PersonFields, listPersons, renamePerson } from './store.ts'
+import { type PersonFields, findPerson, renamePerson } from './store.ts'
 
 export async function updatePerson(
   scope: HouseholdScope,
@@ -9,6 +9,6 @@ export async function updatePerson(
 ): Promise<Person> {
   const renamed = await renamePerson(scope, edit)
   if (renamed) return presentPerson(renamed)
-  const current = (await listPersons(scope)).find(({ id }) => id === edit.id)
+  const current = await findPerson(scope, edit.id)
   throw refuseEdit(current && presentPerson(current))
 }

@@ -1,19 +1,25 @@
 import { fieldProblem } from '#contract/problem.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { type Extra, presentExtra } from './present.ts'
-import { type ExtraValues, insertExtra, listExtras } from './store.ts'
+import { type ExtraValues, countExtrasOf, findExtra, insertExtra } from './store.ts'
 
 const MAX_EXTRAS_OF_MONTH = 100
 
 export async function createExtra(scope: HouseholdScope, body: Omit<Extra, 'version'>): Promise<Extra> {
-  const extras = await listExtras(scope)
-  const known = extras.find(({ id }) => id === body.id)
+  const known = await findExtra(scope, body.id)
   if (known) return answerRepeat(presentExtra(known), body)
-  if (extras.filter(({ month }) => month === body.month).length >= MAX_EXTRAS_OF_MONTH) {
-    throw fieldProblem('label', `Mehr als ${MAX_EXTRAS_OF_MONTH} Einnahmen in einem Monat gehen nicht.`)
-  }
+  await checkMonth(scope, body.month)
+  await checkRoom(scope, 'extra_income')
   return presentExtra(await insertExtra(scope, body.id, extraValues(body)))
+}
+
+/** @throws {Problem} invalid_input when the month has as many as it may */
+export async function checkMonth(scope: HouseholdScope, month: Month): Promise<void> {
+  if ((await countExtrasOf(scope, month)) < MAX_EXTRAS_OF_MONTH) return
+  throw fieldProblem('label', `Mehr als ${MAX_EXTRAS_OF_MONTH} Einnahmen in einem Monat gehen nicht.`)
 }
 
 /** The columns of extra income. */

@@ -1,5 +1,6 @@
 import { fieldProblem, problem } from '#contract/problem.ts'
 import { isValidIn } from '#domain/income/month-value.ts'
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { type Receipt, presentReceipt, presentSource } from './present.ts'
@@ -19,6 +20,7 @@ export async function putReceipt(
       'In diesem Monat gilt die Quelle nicht. Ändere zuerst, ab wann und bis wann sie gilt.',
     )
   }
+  if (!current) await checkRoom(scope, 'income_receipt')
   const written = await writeReceipt(scope, {
     source_id: sourceId,
     month,

@@ -153,6 +153,19 @@ export async function listExtras({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
+export async function countExtrasOf(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('extra_income')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,

@@ -1,11 +1,12 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { extraValues } from './create-extra.ts'
+import { checkMonth, extraValues } from './create-extra.ts'
 import { type Extra, presentExtra } from './present.ts'
 import { findExtra, replaceExtra } from './store.ts'
 
 export async function updateExtra(scope: HouseholdScope, { id, version, ...fields }: Extra): Promise<Extra> {
   const current = await findExtra(scope, id)
   if (current?.version !== version) throw refuseEdit(current && presentExtra(current))
+  if (fields.month !== current.month) await checkMonth(scope, fields.month)
   return presentExtra(await replaceExtra(scope, { id, version }, extraValues(fields)))
 }

@@ -1,3 +1,4 @@
+import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { checkSource } from './check-source.ts'
@@ -12,6 +13,7 @@ export async function updateSource(
   const current = await findSource(scope, id)
   if (current?.version !== version) throw refuseEdit(current && presentSource(current))
   await checkSource(scope, fields)
+  await checkRoom(scope, 'income_amount', { by: fields.amounts.length - current.amounts.length })
   await replaceSource(scope, { id, version }, sourceValues(fields), amountRows(fields))
   return { id, ...fields, version: version + 1 }
 }

@@ -1,16 +1,18 @@
 import { fieldProblem } from '#contract/problem.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Scenario } from './present.ts'
-
-type Named = Pick<Scenario, 'id' | 'calculator' | 'name'>
+import { listNames } from './store.ts'
 
 /**
  * A person finds a scenario by its name, so two of one calculator must not differ by capitals or spaces alone.
  * @throws {Problem} invalid_input at `name`
  */
-export function refuseTakenName(scenarios: readonly Named[], { id, calculator, name }: Named): void {
-  const taken = scenarios.find(
-    (other) => other.id !== id && other.calculator === calculator && keyOf(other.name) === keyOf(name),
-  )
+export async function refuseTakenName(
+  scope: HouseholdScope,
+  { id, calculator, name }: Pick<Scenario, 'id' | 'calculator' | 'name'>,
+): Promise<void> {
+  const named = await listNames(scope, calculator)
+  const taken = named.find((other) => other.id !== id && keyOf(other.name) === keyOf(name))
   if (!taken) return
   throw fieldProblem(
     'name',

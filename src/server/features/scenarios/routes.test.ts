@@ -119,21 +119,6 @@ describe('POST /api/calculators/scenarios', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
-  test('422: the fifty-first', async () => {
-    const user = await signedInUser()
-    for (let count = 1; count <= 50; count += 1) await saved(user, { name: `Nummer ${count}` })
-    const body = sampleScenario({ calculator: 'rendite', name: 'Zu viel' })
-    expect(await call(createScenario, { body }, { as: user })).toMatchObject({
-      status: 422,
-      errors: [
-        {
-          field: 'name',
-          message: 'Mehr als 50 Szenarien gehen nicht. Lösche zuerst eins, das du nicht mehr brauchst.',
-        },
-      ],
-    })
-  })
-
   test.each([
     ['an empty name', { name: ' ' }, 'name', 'Bitte gib einen Wert ein.'],
     ['81 characters', { name: 'x'.repeat(81) }, 'name', 'Bitte gib höchstens 80 Zeichen ein.'],

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { CalculatorScenarioTable, CalculatorScenarioValueTable } from '#server/database/schema.ts'
@@ -10,28 +10,36 @@ interface ScenarioValues extends Pick<ScenarioRow, 'id' | 'calculator' | 'name' 
   readonly values: Readonly<Record<string, string>>
 }
 
-/** One statement, so that a scenario is never seen with the entries of another version. */
-export async function listScenarios({
-  transaction,
-  householdId,
-}: HouseholdScope): Promise<readonly ScenarioRow[]> {
+export async function listScenarios(scope: HouseholdScope): Promise<readonly ScenarioRow[]> {
+  return selectScenarios(scope).orderBy('saved_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function findScenario(scope: HouseholdScope, id: string): Promise<ScenarioRow | undefined> {
+  return selectScenarios(scope).where('id', '=', id).executeTakeFirst()
+}
+
+/** Of one calculator. */
+export async function listNames(
+  { transaction, householdId }: HouseholdScope,
+  calculator: ScenarioRow['calculator'],
+): Promise<readonly Pick<ScenarioRow, 'id' | 'name'>[]> {
   return transaction
     .selectFrom('calculator_scenario')
-    .selectAll('calculator_scenario')
-    .select((scenario) =>
-      jsonArrayFrom(
-        scenario
-          .selectFrom('calculator_scenario_value')
-          .select(['field', 'value'])
-          .whereRef('calculator_scenario_value.household_id', '=', 'calculator_scenario.household_id')
-          .whereRef('calculator_scenario_value.scenario_id', '=', 'calculator_scenario.id')
-          .orderBy('field'),
-      ).as('values'),
-    )
-    .where('calculator_scenario.household_id', '=', householdId)
-    .orderBy('saved_at', 'desc')
-    .orderBy('id', 'desc')
+    .select(['id', 'name'])
+    .where('household_id', '=', householdId)
+    .where('calculator', '=', calculator)
     .execute()
+}
+
+/** The bytes of all entries: those of one scenario, and those of all others. */
+export async function sumSizes({ transaction, householdId }: HouseholdScope, id: string) {
+  const { rows } = await sql<{ own: number; others: number }>`
+    select
+      coalesce(sum(octet_length(value)) filter (where scenario_id = ${id}), 0)::integer as own,
+      coalesce(sum(octet_length(value)) filter (where scenario_id <> ${id}), 0)::integer as others
+    from calculator_scenario_value where household_id = ${householdId}
+  `.execute(transaction)
+  return rows[0]!
 }
 
 export async function insertScenario(
@@ -80,6 +88,24 @@ export async function removeScenario(
     .where('id', '=', id)
     .executeTakeFirst()
   return answer.numDeletedRows > 0n
+}
+
+// One statement, so that a scenario is never seen with the entries of another version.
+function selectScenarios({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('calculator_scenario')
+    .selectAll('calculator_scenario')
+    .select((scenario) =>
+      jsonArrayFrom(
+        scenario
+          .selectFrom('calculator_scenario_value')
+          .select(['field', 'value'])
+          .whereRef('calculator_scenario_value.household_id', '=', 'calculator_scenario.household_id')
+          .whereRef('calculator_scenario_value.scenario_id', '=', 'calculator_scenario.id')
+          .orderBy('field'),
+      ).as('values'),
+    )
+    .where('calculator_scenario.household_id', '=', householdId)
 }
 
 async function insertValues(

@@ -1,8 +1,9 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { checkSize } from './check-size.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { type Scenario, presentScenario } from './present.ts'
-import { listScenarios, replaceScenario } from './store.ts'
+import { findScenario, replaceScenario } from './store.ts'
 
 /** Another name, other entries, or both. */
 export async function updateScenario(
@@ -10,11 +11,12 @@ export async function updateScenario(
   { id, version, name, values }: Omit<Scenario, 'calculator' | 'savedAt'>,
   now: Date,
 ): Promise<Scenario> {
-  const scenarios = (await listScenarios(scope)).map(presentScenario)
-  const current = scenarios.find((scenario) => scenario.id === id)
+  const row = await findScenario(scope, id)
+  const current = row && presentScenario(row)
   if (current?.version !== version) throw refuseEdit(current)
   const scenario = { ...current, name, values, savedAt: now.toISOString(), version: version + 1 }
-  refuseTakenName(scenarios, scenario)
+  await refuseTakenName(scope, scenario)
+  await checkSize(scope, scenario)
   await replaceScenario(scope, scenario, now)
   return scenario
 }

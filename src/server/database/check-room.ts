@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { fieldProblem } from '#contract/problem.ts'
+import type { HouseholdScope } from './household-scope.ts'
+import { type CappedTable, type RefusedAbove, tableCaps } from './table-caps.ts'
+
+interface Growth {
+  /** Rows more than before; 0 and less are always possible, also above the cap. */
+  readonly by?: number
+  /** Where the form calls it otherwise. */
+  readonly field?: string
+}
+
+/**
+ * To be called before rows are added.
+ * @throws {Problem} invalid_input when the household would have more rows of the table than its cap
+ */
+export async function checkRoom(
+  scope: HouseholdScope,
+  table: CappedTable,
+  { by = 1, field }: Growth = {},
+): Promise<void> {
+  if (by <= 0) return
+  const cap: RefusedAbove = tableCaps[table]
+  if ((await countRows(scope, table)) + by > cap.perHousehold)
+    throw fieldProblem(field ?? cap.field, cap.sentence)
+}
+
+async function countRows({ transaction, householdId }: HouseholdScope, table: CappedTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where household_id = ${householdId}
+  `.execute(transaction)
+  return rows[0]!.count
+}

@@ -1,0 +1,139 @@
+import type { Tables } from './schema.ts'
+
+/** So many rows for each household: one more is refused at the field, in these words. */
+export interface RefusedAbove {
+  readonly perHousehold: number
+  readonly field: string
+  readonly sentence: string
+}
+
+/** So many rows for each user: the oldest leave. */
+interface OldestLeave {
+  readonly perUser: number
+}
+
+/** One row for each value of these columns: a key of the table says so. */
+interface OnePer {
+  readonly onePer: readonly string[]
+}
+
+/** A limit of its own, in words; `keptDays` where the hourly job takes the old ones away. */
+interface OwnLimit {
+  readonly limit: string
+  readonly keptDays?: number
+}
+
+export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
+
+/** In UTF-8, of the entries of all scenarios together: they are read all at once. */
+export const SCENARIO_BYTES = 400_000
+/** People choose from a list of all of them. */
+export const MAX_CONSULTANTS = 300
+
+/**
+ * What keeps each table from growing without end. Those of a household are chosen so that four people fit for more than
+ * twenty years and that no read of a whole table comes near 1 MB (decision 0047).
+ */
+export const tableCaps = {
+  account: {
+    perHousehold: 250,
+    field: 'name',
+    sentence: 'Mehr als 250 Konten gehen nicht. Lösche zuerst ein altes.',
+  },
+  account_balance: {
+    perHousehold: 5_000,
+    field: 'day',
+    sentence: 'Mehr als 5.000 Stände gehen nicht. Lösche zuerst alte.',
+  },
+  account_owner: {
+    perHousehold: 1_000,
+    field: 'owners',
+    sentence: 'Mehr als 1.000 Beteiligungen an Konten gehen nicht. Lösche zuerst ein altes Konto.',
+  },
+  admin_user: { limit: 'The operator makes one with the first start.' },
+  allocation: {
+    perHousehold: 300,
+    field: 'month',
+    sentence: 'Mehr als 300 Monate mit eigenen Einstellungen gehen nicht. Lösche zuerst geplante.',
+  },
+  allocation_sub_pot: {
+    perHousehold: 1_000,
+    field: 'subPots',
+    sentence: 'Mehr als 1.000 Untertöpfe in allen Monaten zusammen gehen nicht. Nimm weniger Untertöpfe.',
+  },
+  allocation_target: {
+    perHousehold: 3_000,
+    field: 'targets',
+    sentence: 'Mehr als 3.000 Ziele in allen Monaten zusammen gehen nicht. Nimm weniger Konten.',
+  },
+  app_user: {
+    limit: 'One for each address that was confirmed (see registration), MAX_CONSULTANTS of them consultants.',
+  },
+  audit_log: {
+    keptDays: 730,
+    limit: 'Each kind of event of one person has a limit of its own (security/audit-limits.ts).',
+  },
+  calculator_scenario: {
+    perHousehold: 50,
+    field: 'name',
+    sentence: 'Mehr als 50 Szenarien gehen nicht. Lösche zuerst eins, das du nicht mehr brauchst.',
+  },
+  calculator_scenario_value: {
+    limit: 'So many of a scenario as the contract allows, and SCENARIO_BYTES together.',
+  },
+  consultant_choice: { onePer: ['user_id'] },
+  consultant_event: { perUser: 200 },
+  email_change: { onePer: ['user_id'] },
+  email_identity: { onePer: ['user_id'] },
+  extra_income: {
+    perHousehold: 700,
+    field: 'label',
+    sentence: 'Mehr als 700 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
+  },
+  household: { limit: 'Made with its first member, never without.' },
+  household_member: { onePer: ['user_id'] },
+  income_amount: {
+    perHousehold: 1_000,
+    field: 'amounts',
+    sentence: 'Mehr als 1.000 Beträge aller Quellen zusammen gehen nicht. Lösche zuerst eine alte Quelle.',
+  },
+  income_receipt: {
+    perHousehold: 4_000,
+    field: 'month',
+    sentence: 'Mehr als 4.000 eingetragene Monate gehen nicht. Lösche zuerst alte.',
+  },
+  income_source: {
+    perHousehold: 200,
+    field: 'label',
+    sentence: 'Mehr als 200 Quellen gehen nicht. Lösche zuerst eine alte.',
+  },
+  mail_outbox: {
+    keptDays: 7,
+    limit: 'Mails are limited by address, by network and by the calls that cause them.',
+  },
+  person: {
+    perHousehold: 20,
+    field: 'name',
+    sentence: 'Ein Haushalt kann höchstens 20 Personen haben.',
+  },
+  rate_limit: { limit: 'The hourly job takes away what counts no more; a day at most.' },
+  recovery_code: { limit: 'Ten of a second factor; new ones take their place.' },
+  registration: { limit: 'Three of an address, seven days long; limited by network.' },
+  second_factor: { onePer: ['owner_id'] },
+  session: { perUser: 100 },
+  token: { onePer: ['user_id', 'purpose'] },
+  transfer: {
+    perHousehold: 3_600,
+    field: 'amountCents',
+    sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
+  },
+  trial: { onePer: ['user_id'] },
+} as const satisfies Record<keyof Tables, TableCap>
+
+type Caps = typeof tableCaps
+type TablesWith<Kind> = {
+  [Table in keyof Caps]: Caps[Table] extends Kind ? Table : never
+}[keyof Caps]
+
+/** Tables where one row more than the cap is refused. */
+export type CappedTable = TablesWith<RefusedAbove>

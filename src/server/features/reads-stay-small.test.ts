@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { markConsultant } from '#contract/admin.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { MAX_CONSULTANTS, tableCaps } from '#server/database/table-caps.ts'
+import { realmOf } from '#server/http/guard.ts'
+import { fillToCaps } from '#server/testing/full-household.ts'
+import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+// Some rows are no work of the features: a word stands in the place of what they would seal.
+const app = testApp({ isDestroyed: true })
+const ONE_MEGABYTE = 1_000_000
+
+/** Whatever is read without saying which record. */
+const reads: readonly Endpoint[] = endpoints.filter(
+  ({ method, params, hasEffect, access, envelope }) =>
+    method === 'GET' && !params && !hasEffect && access !== 'public' && envelope !== 'file',
+)
+
+test('with every table at its cap, and everything as long as it gets, each read is under a megabyte', async () => {
+  const user = await app.signedInUser({ name: long(80), surname: long(80) })
+  await fillToCaps(app, user)
+  await fillPeople(user)
+  await giveSecondFactor(app, { realm: 'user', userId: user.userId })
+  const admin = await createTestAdmin(app.dependencies)
+  const cookie = `wk_session=${user.token}; wk_session_admin=${admin.token}`
+
+  const sizes = new Map<string, number>()
+  for (const endpoint of reads) {
+    const answer = await app.send({ method: 'GET', path: longest(endpoint) }, { headers: { cookie } })
+    expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200])
+    sizes.set(endpoint.path, Buffer.byteLength(answer.text))
+  }
+
+  const tooLarge = [...sizes].filter(([, bytes]) => bytes >= ONE_MEGABYTE)
+  expect(tooLarge).toEqual([])
+  // The tables are full indeed: the largest reads are not far below.
+  expect(sizes.get('/api/accounts')).toBeGreaterThan(ONE_MEGABYTE / 2)
+  expect(sizes.get('/api/income')).toBeGreaterThan(ONE_MEGABYTE / 2)
+  expect(sizes.get('/api/account-system')).toBeGreaterThan(ONE_MEGABYTE / 2)
+  expect(sizes.get('/api/account-system/transfers')).toBeGreaterThan(ONE_MEGABYTE / 2)
+  expect(sizes.get('/api/calculators/scenarios')).toBeGreaterThan(ONE_MEGABYTE / 2)
+})
+
+test('when there are as many consultants as may be, one of them may get another licence, and nobody becomes one', async () => {
+  const user = await app.signedInUser()
+  await giveSecondFactor(app, { realm: 'user', userId: user.userId })
+  const { token } = await createTestAdmin(app.dependencies)
+  const [consultant] = await app.database
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('consultant_licence', 'is not', null)
+    .execute()
+  const mark = (id: string) =>
+    app.call(
+      markConsultant,
+      { params: { id }, body: { is_consultant: true, licence: 'D-F-125-ABCD-01' } },
+      { headers: { cookie: `wk_session_admin=${token}` } },
+    )
+  expect((await mark(consultant!.user_id)).status).toBe(200)
+  expect(await mark(user.userId)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'licence', message: 'Mehr als 300 Berater gehen nicht.' }],
+  })
+})
+
+function long(characters: number): string {
+  return '🦔'.repeat(characters)
+}
+
+function longest(endpoint: Endpoint): string {
+  return realmOf(endpoint) === 'admin' && endpoint.query ? `${endpoint.path}?per_page=100` : endpoint.path
+}
+
+/** As many consultants as there may be, and what a user has by himself. */
+async function fillPeople({ userId }: TestUser): Promise<void> {
+  const { database } = app
+  const many = (count: number) => sql`generate_series(1, ${sql.lit(count)}) n`
+  await sql`insert into app_user (user_id, salutation, name, surname, email, password_hash, terms_version,
+      terms_accepted_at, adult_confirmed_at, confirmed_at, created_at, consultant_licence)
+    select gen_random_uuid(), 'd', ${long(80)}, ${long(80)}, rpad(n::text, 242, 'x') || '@example.com', '', '2026',
+      now(), now(), now(), now(), ${long(200)}
+    from ${many(MAX_CONSULTANTS)}`.execute(database)
+  await sql`insert into second_factor (owner_id, user_id, sealed_secret, enabled_at)
+    select user_id, user_id, 'x', now() from app_user where user_id <> ${userId}`.execute(database)
+  await sql`insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
+    select ${userId}, gen_random_uuid(), 'access_granted', ${`${long(80)} ${long(80)}`}, now()
+    from ${many(tableCaps.consultant_event.perUser)}`.execute(database)
+  const now = app.dependencies.clock.now()
+  const session = { realm: 'user', state: 'active', created_at: now, auth_at: now, seen_at: now } as const
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const sessions = Array.from({ length: tableCaps.session.perUser }, () => ({
+    ...session,
+    token_digest: Buffer.from(crypto.getRandomValues(new Uint8Array(32))),
+    session_id: crypto.randomUUID(),
+    user_id: userId,
+    expires_at: new Date(now.getTime() + 86_400_000),
+    ip_address: '127.0.0.1',
+    user_agent: agent,
+  }))
+  await database.insertInto('session').values(sessions).execute()
+}

@@ -1,0 +1,393 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import {
+  createTransfer,
+  putAllocation,
+  readAccountSystem,
+  readTransfers,
+  updateTransfer,
+} from '#contract/account-system.ts'
+import { createAccount, putBalance, readAccounts, updateAccount } from '#contract/accounts.ts'
+import type { CallOf } from '#contract/endpoint.ts'
+import { createPerson, readHousehold, updatePerson } from '#contract/household.ts'
+import * as income from '#contract/income.ts'
+import { createScenario, readScenarios, updateScenario } from '#contract/scenarios.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import {
+  type CappedTable,
+  type RefusedAbove,
+  SCENARIO_BYTES,
+  type TableCap,
+  tableCaps,
+} from '#server/database/table-caps.ts'
+import { noteConsultantEvent } from '#server/security/consultant-access.ts'
+import { openSession } from '#server/security/open-session.ts'
+import { sampleTransfer } from '#server/testing/filled-household.ts'
+import { BYTES_OF_SCENARIO, fillToCaps } from '#server/testing/full-household.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleScenario } from '#server/testing/sample-scenario.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+const app = testApp()
+const { call, signedInUser } = app
+const november = { month: '2026-11-01' } as const
+const id = () => crypto.randomUUID()
+
+/** How the API adds a row to each table, in a household where there is one place left at most. */
+const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Promise<Answer>>> = {
+  account: (as) => call(createAccount, { body: sampleAccount(as.personId, { balance: null }) }, { as }),
+  async account_owner(as, turn) {
+    const { persons } = (await call(readHousehold, {}, { as })).data
+    const { id: account, fields, version } = toFields((await accountsOf(as))[turn]!)
+    const joining = persons.find((person) => !fields.owners.some(({ personId }) => personId === person.id))!
+    const [first, ...others] = [...fields.owners.map(({ personId }) => personId), joining.id]
+    const rest = others.map((personId) => ({ personId, shareBp: 1 }))
+    const owners = [{ personId: first, shareBp: 10_000 - rest.length }, ...rest]
+    return call(updateAccount, { params: { id: account }, body: { ...fields, owners, version } }, { as })
+  },
+  async account_balance(as, turn) {
+    const params = {
+      id: (await accountsOf(as))[0]!.id,
+      day: turn === 0 ? '2026-11-20' : '2026-11-21',
+    } as const
+    return call(putBalance, { params, body: { version: 0, amountCents: 1 } }, { as })
+  },
+  allocation: (as, turn) =>
+    putSettings(as, { month: turn === 0 ? '2026-12-01' : '2027-01-01' }, () => ({
+      subPots: [],
+      targets: [],
+      version: 0,
+    })),
+  allocation_sub_pot: (as) =>
+    putSettings(as, november, ({ subPots }) => ({
+      subPots: [...subPots, { ...subPots[0]!, id: id(), shareBp: 0 }],
+    })),
+  async allocation_target(as) {
+    const accounts = await accountsOf(as)
+    return putSettings(as, november, ({ targets }) => {
+      const used = new Set(targets.filter(({ pot }) => pot === 'life').map(({ accountId }) => accountId))
+      const free = accounts.find((account) => account.closedOn === null && !used.has(account.id))!
+      return { targets: [...targets, { pot: 'life', subPotId: null, accountId: free.id, shareBp: 1 }] }
+    })
+  },
+  calculator_scenario: (as, turn) =>
+    call(createScenario, { body: sampleScenario({ name: `Neu ${turn}` }) }, { as }),
+  extra_income: (as) =>
+    call(
+      income.createExtraIncome,
+      { body: { id: id(), ...november, label: 'Bonus', amountCents: 1, distribution: 'as_usual' } },
+      { as },
+    ),
+  async income_amount(as, turn) {
+    const { id: source, amounts, ...fields } = (await sourcesOf(as))[turn]!
+    const more = [...amounts, { from: '2020-01-01', amountCents: 1 } as const]
+    return call(
+      income.updateIncomeSource,
+      { params: { id: source }, body: { ...fields, amounts: more } },
+      { as },
+    )
+  },
+  async income_receipt(as, turn) {
+    const month = turn === 0 ? '2020-01-01' : '2020-02-01'
+    const params = { sourceId: (await sourcesOf(as))[0]!.id, month } as const
+    return call(income.putIncomeReceipt, { params, body: { version: 0, amountCents: 1 } }, { as })
+  },
+  income_source: (as) => call(income.createIncomeSource, { body: sampleSource({ personId: null }) }, { as }),
+  person: (as) => call(createPerson, { body: { id: id(), name: 'Mia', surname: '' } }, { as }),
+  async transfer(as) {
+    return call(createTransfer, { body: sampleTransfer((await accountsOf(as))[0]!.id) }, { as })
+  },
+}
+
+describe('one place is left in', () => {
+  test.each(Object.keys(growth) as CappedTable[])(
+    '%s: it is taken, and the next row is refused',
+    async (table) => {
+      const cap: RefusedAbove = tableCaps[table]
+      const user = await signedInUser()
+      await fillToCaps(app, user)
+      await removeOne(user, table)
+
+      const accepted = await growth[table](user, 0)
+      const count = await countRows(user, table)
+      const refused = await growth[table](user, 1)
+
+      expect(accepted).toMatchObject({ errors: [] })
+      expect(count).toBe(cap.perHousehold)
+      expect(refused).toMatchObject({ status: 422, errors: [{ field: cap.field, message: cap.sentence }] })
+      expect(cap.sentence).toContain(new Intl.NumberFormat('de').format(cap.perHousehold))
+      expect(await countRows(user, table)).toBe(cap.perHousehold)
+    },
+  )
+})
+
+test('a household above every cap is read and edited as before', async () => {
+  const user = await signedInUser()
+  await fillToCaps(app, user, 3)
+  for (const [table, { perHousehold }] of caps())
+    expect(await countRows(user, table)).toBeGreaterThan(perHousehold)
+
+  const answers = await editEverything(user)
+
+  expect(answers.map(({ status, errors }) => [status, errors])).toEqual(answers.map(() => [200, []]))
+})
+
+test('the entries of all scenarios together have a size, and one that gets smaller is always saved', async () => {
+  const user = await signedInUser()
+  await fillToCaps(app, user)
+  await removeOne(user, 'calculator_scenario')
+  const left = SCENARIO_BYTES - 49 * BYTES_OF_SCENARIO
+  const listOf = (bytes: number) => ({ liste: '€'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3) })
+  const create = (bytes: number) =>
+    call(createScenario, { body: sampleScenario({ values: listOf(bytes) }) }, { as: user })
+  const tooLarge = {
+    status: 422,
+    errors: [
+      {
+        field: 'values',
+        message: 'Deine Szenarien sind zusammen zu groß. Lösche zuerst eins mit einer langen Liste.',
+      },
+    ],
+  }
+  expect(await create(left + 1)).toMatchObject(tooLarge)
+  const created = await create(left)
+  expect(created.status).toBe(201)
+
+  const edit = (version: number, bytes: number) =>
+    call(
+      updateScenario,
+      { params: { id: created.data.id }, body: { version, name: 'Neu', values: listOf(bytes) } },
+      { as: user },
+    )
+  expect(await edit(1, left + 1)).toMatchObject(tooLarge)
+  expect((await edit(1, left)).status).toBe(200)
+  await inHouseholdOf(
+    user.householdId,
+    sql`update calculator_scenario_value set value = repeat('x', 9000) where household_id = ${user.householdId}
+      and scenario_id <> ${created.data.id} and field = 'f1'`,
+  )
+  expect((await edit(2, left - 1)).status).toBe(200)
+})
+
+test('of the sessions of a user the least recently seen end, those that wait for a code apart', async () => {
+  const user = await signedInUser()
+  const { perUser } = tableCaps.session
+  const add = (state: 'active' | 'second_factor_due') => {
+    app.passTime(1_000)
+    const opening = {
+      owner: { realm: 'user', userId: user.userId },
+      state,
+      formerToken: null,
+      client: { ipAddress: '127.0.0.1', userAgent: 'test' },
+    } as const
+    return inTransaction(app.database, (transaction) =>
+      openSession(transaction, app.dependencies, opening as Parameters<typeof openSession>[2]),
+    )
+  }
+  const sessions = async () => {
+    const rows = await app.database
+      .selectFrom('session')
+      .select('state')
+      .where('user_id', '=', user.userId)
+      .execute()
+    return Object.fromEntries(
+      [...Map.groupBy(rows, ({ state }) => state)].map(([state, { length }]) => [state, length]),
+    )
+  }
+  for (let opened = 1; opened < perUser; opened += 1) await add('active')
+  await add('second_factor_due')
+  expect(await sessions()).toEqual({ active: perUser, second_factor_due: 1 })
+  expect((await call(readAccounts, {}, { as: user })).status).toBe(200)
+
+  await add('active')
+  expect(await sessions()).toEqual({ active: perUser, second_factor_due: 1 })
+  expect((await call(readAccounts, {}, { as: user })).status).toBe(401)
+  for (let opened = 0; opened < perUser; opened += 1) await add('second_factor_due')
+  expect(await sessions()).toEqual({ active: perUser, second_factor_due: perUser })
+})
+
+test('of the list "Wer sah was" the oldest lines leave, and nobody else’s', async () => {
+  const [user, other] = [await signedInUser(), await signedInUser()]
+  const { perUser } = tableCaps.consultant_event
+  await inTransaction(app.database, async (transaction) => {
+    await sql`insert into consultant_event (user_id, event_id, event, consultant_name, created_at)
+      select ${user.userId}, gen_random_uuid(), 'chosen', 'Zeile ' || n, timestamptz '2026-01-01' + make_interval(hours => n)
+      from generate_series(1, ${sql.lit(perUser)}) n`.execute(transaction)
+    await noteConsultantEvent(transaction, app.dependencies, noted(other))
+    await noteConsultantEvent(transaction, app.dependencies, noted(user))
+  })
+  const names = async ({ userId }: TestUser) => {
+    const rows = await app.database
+      .selectFrom('consultant_event')
+      .select('consultant_name')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => row.consultant_name)
+  }
+  const left = await names(user)
+  expect([left.length, left.at(0), left.at(-1)]).toEqual([perUser, 'Zeile 2', 'Vera Rat'])
+  expect(await names(other)).toEqual(['Vera Rat'])
+})
+
+test('what has one row for each value has a key that says so', async () => {
+  const single = Object.entries(tableCaps as Readonly<Record<string, TableCap>>).flatMap(([table, cap]) =>
+    'onePer' in cap ? [[table, [...cap.onePer].toSorted()] as const] : [],
+  )
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select c.relname as table, array(
+      select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(x.indkey) order by 1
+    ) as columns
+    from pg_index x join pg_class c on c.oid = x.indrelid
+    where x.indisunique and x.indpred is null and c.relnamespace = 'public'::regnamespace
+  `.execute(app.database)
+  const keys = rows.map(({ table, columns }) => [table, columns])
+  expect(single.length).toBeGreaterThan(0)
+  for (const each of single) expect(keys).toContainEqual(each)
+})
+
+type Answer = Pick<Awaited<ReturnType<typeof app.send>>, 'status' | 'errors'>
+
+function caps(): readonly (readonly [CappedTable, RefusedAbove])[] {
+  return (Object.keys(growth) as CappedTable[]).map((table) => [table, tableCaps[table]])
+}
+
+async function accountsOf(as: TestUser) {
+  return (await call(readAccounts, {}, { as })).data.accounts
+}
+
+async function sourcesOf(as: TestUser) {
+  return (await call(income.readIncome, {}, { as })).data.sources
+}
+
+/** Nothing grows: the same rows with other content. */
+async function editEverything(as: TestUser): Promise<readonly Answer[]> {
+  const { sources, receipts, extras } = (await call(income.readIncome, {}, { as })).data
+  const { transfers } = (await call(readTransfers, {}, { as })).data
+  const { scenarios } = (await call(readScenarios, {}, { as })).data
+  const { persons } = (await call(readHousehold, {}, { as })).data
+  const [{ id: source, ...sourceFields }, { id: extra, ...extraFields }] = [sources[0]!, extras[0]!]
+  const { sourceId, month, version: receiptVersion } = receipts[0]!
+  const { id: transfer, transferredOn, version: transferVersion } = transfers[0]!
+  const { id: scenario, values, version: scenarioVersion } = scenarios[0]!
+  const account = (await accountsOf(as))[0]!
+  const [{ day, version: balanceVersion }] = [account.balances[0]!]
+  const { id: accountId, fields, version } = toFields(account)
+  const [name, amountCents] = ['Neu', 1]
+  const person = { name, surname: '', version: persons[1]!.version }
+  const tick = { amountCents, transferredOn, version: transferVersion }
+  const entries = { name, values, version: scenarioVersion }
+  return [
+    await call(updatePerson, { params: { id: persons[1]!.id }, body: person }, { as }),
+    await call(updateAccount, { params: { id: accountId }, body: { ...fields, name, version } }, { as }),
+    await call(
+      putBalance,
+      { params: { id: accountId, day }, body: { amountCents, version: balanceVersion } },
+      { as },
+    ),
+    await call(
+      income.updateIncomeSource,
+      { params: { id: source }, body: { ...sourceFields, label: name } },
+      { as },
+    ),
+    await call(
+      income.putIncomeReceipt,
+      { params: { sourceId, month }, body: { amountCents, version: receiptVersion } },
+      { as },
+    ),
+    await call(
+      income.updateExtraIncome,
+      { params: { id: extra }, body: { ...extraFields, label: name } },
+      { as },
+    ),
+    await putSettings(as, november, () => ({ savingBp: 2_400 })),
+    await call(updateTransfer, { params: { id: transfer }, body: tick }, { as }),
+    await call(updateScenario, { params: { id: scenario }, body: entries }, { as }),
+  ]
+}
+
+/** As much of an account as an edit sends. */
+function toFields(account: Awaited<ReturnType<typeof accountsOf>>[number]) {
+  const {
+    id: accountId,
+    balances: _b,
+    closedOn: _c,
+    isArchived: _a,
+    colourIndex: _i,
+    position: _p,
+    version,
+    ...fields
+  } = account
+  return { id: accountId, fields, version }
+}
+
+type Settings = Omit<CallOf<typeof putAllocation>['body'], 'version'>
+
+/** The latest settings with a change, for their own month or a later one. */
+async function putSettings(
+  as: TestUser,
+  params: { readonly month: '2026-11-01' | '2026-12-01' | '2027-01-01' },
+  change: (latest: Settings) => Partial<Settings & { readonly version: number }>,
+) {
+  const { versions } = (await call(readAccountSystem, {}, { as })).data
+  const { month: _, ...latest } = versions.findLast((each) => each.month <= november.month)!
+  return call(putAllocation, { params, body: { ...latest, ...change(latest) } }, { as })
+}
+
+function noted({ userId }: TestUser) {
+  return { userId, event: 'removed', name: 'Vera', surname: 'Rat' } as const
+}
+
+async function countRows({ householdId }: TestUser, table: CappedTable): Promise<number> {
+  const { rows } = await inHouseholdOf<{ count: number }>(
+    householdId,
+    sql`select count(*)::integer as count from ${sql.table(table)} where household_id = ${householdId}`,
+  )
+  return rows[0]!.count
+}
+
+/** Makes one place; what is left is sound. */
+async function removeOne({ householdId }: TestUser, table: CappedTable): Promise<void> {
+  const own = sql`household_id = ${householdId}`
+  const last = (key: string) => sql`delete from ${sql.table(table)} where ctid = (
+    select ctid from ${sql.table(table)} where ${own} order by ${sql.ref(key)} desc limit 1
+  )`
+  const removals: Readonly<Record<CappedTable, ReturnType<typeof sql>>> = {
+    account: last('position'),
+    account_owner: sql`with left_over as (
+        delete from account_owner where ${own}
+          and account_id = (select id from account where ${own} and position = 1) and position = 0
+      )
+      update account_owner set share_bp = 5000 where ${own}
+        and account_id = (select id from account where ${own} and position = 1) and position = 1`,
+    account_balance: last('day'),
+    allocation: sql`delete from allocation where ${own} and month = (select min(month) from allocation where ${own})`,
+    allocation_sub_pot: sql`with gone as (
+        delete from allocation_target where ${own} and sub_pot_id = (select id from allocation_sub_pot where ${own} order by month, id limit 1)
+        returning household_id, month, sub_pot_id
+      )
+      delete from allocation_sub_pot using gone
+      where allocation_sub_pot.household_id = gone.household_id and allocation_sub_pot.month = gone.month
+        and allocation_sub_pot.id = gone.sub_pot_id`,
+    allocation_target: sql`delete from allocation_target where ctid = (
+      select ctid from allocation_target where ${own} order by month limit 1
+    )`,
+    calculator_scenario: last('name'),
+    extra_income: last('month'),
+    income_amount: last('valid_from'),
+    income_receipt: last('month'),
+    income_source: last('id'),
+    person: last('position'),
+    transfer: last('month'),
+  }
+  await inHouseholdOf(householdId, removals[table])
+}
+
+function inHouseholdOf<Row>(householdId: string, statement: ReturnType<typeof sql<Row>>) {
+  return inTransaction(app.database, async (transaction) => {
+    await sql`select set_config('wk.household_id', ${householdId}, true)`.execute(transaction)
+    return statement.execute(transaction)
+  })
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inTransaction } from '#server/database/transaction.ts'
+import { tableCaps } from '#server/database/table-caps.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestUser } from './test-user.ts'
+
+/** An IBAN of the longest kind. */
+export const longIban = 'MT84MALT011000012345MTLCAST001S'
+/** As many digits as a version can have. */
+const version = sql.lit(1_000_000_000)
+/** No character takes more bytes. */
+const longText = (characters: number) => sql`repeat('🦔', ${sql.lit(characters)})`
+const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)})`
+
+const OWNERS_OF_ACCOUNT = 4
+const BALANCES_OF_ACCOUNT = 20
+const AMOUNTS_OF_SOURCE = 5
+const RECEIPTS_OF_SOURCE = 20
+/** Sub-pots and targets stand in so many of the versions. */
+const FULL_VERSIONS = 100
+const SUB_POTS_OF_VERSION = 10
+const TARGETS_OF_SUB_POT = 3
+/** The contract allows no more characters. */
+export const BYTES_OF_SCENARIO = 7_996
+
+/**
+ * Fills every table of a household to its cap, each by one statement, with texts and numbers as long as they get.
+ * @param over so many accounts, sources, versions and so on more than the cap
+ */
+export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await sql`select set_config('wk.household_id', ${user.householdId}, true)`.execute(transaction)
+    for (const statement of [...planStatements(user, over), ...scenarioStatements(user, over)]) {
+      await statement.execute(transaction)
+    }
+  })
+}
+
+function planStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  const own = sql`household_id = ${householdId}`
+  const full = FULL_VERSIONS + over
+  return [
+    sql`insert into person (household_id, id, name, surname, position, version)
+      select ${householdId}, gen_random_uuid(), ${longText(80)}, ${longText(80)}, n, ${version}
+      from ${numbers(tableCaps.person.perHousehold - 1 + over)} n`,
+    sql`insert into account (household_id, id, name, type, bank, iban, holder, value_sign, asset_class, availability,
+        interest_bp, fixed_until, is_counted, opened_on, closed_on, exemption_order_cents, colour_index, position, version)
+      select ${householdId}, gen_random_uuid(), ${longText(80)}, 'building_savings', ${longText(80)}, ${longIban},
+        ${longText(70)}, -1, 'precious_metals', 'locked', 10000, '2199-12-01', false, '1900-01-01',
+        case when n > ${SUB_POTS_OF_VERSION * TARGETS_OF_SUB_POT} then date '2199-12-31' end, 0, 9, n, ${version}
+      from ${numbers(tableCaps.account.perHousehold + over)} n`,
+    sql`insert into account_owner (household_id, account_id, person_id, share_bp, position)
+      select ${householdId}, account.id, owner.id, ${10_000 / OWNERS_OF_ACCOUNT}, owner.position
+      from account, (select * from person where ${own} order by position limit ${OWNERS_OF_ACCOUNT}) owner
+      where account.household_id = ${householdId}`,
+    sql`insert into account_balance (household_id, account_id, day, amount_cents, version)
+      select ${householdId}, id, date '2000-01-01' + n, -99999999999, ${version}
+      from account, ${numbers(BALANCES_OF_ACCOUNT)} n where ${own}`,
+    sql`insert into income_source (household_id, id, person_id, label, type, rhythm, due_month, pay_day, valid_from,
+        valid_to, growth_bp, is_distributed, version)
+      select ${householdId}, gen_random_uuid(), (select id from person where ${own} and position = 0), ${longText(80)},
+        'self_employment', 'half_yearly', 12, null, '2000-01-01', '2199-12-01', 10000, false, ${version}
+      from ${numbers(tableCaps.income_source.perHousehold + over)} n`,
+    sql`insert into income_amount (household_id, source_id, valid_from, amount_cents)
+      select ${householdId}, id, date '2000-01-01' + make_interval(years => n - 1), 999999999
+      from income_source, ${numbers(AMOUNTS_OF_SOURCE)} n where ${own}`,
+    sql`insert into income_receipt (household_id, source_id, month, amount_cents, version)
+      select ${householdId}, id, date '2000-01-01' + make_interval(months => n), 999999999, ${version}
+      from income_source, ${numbers(RECEIPTS_OF_SOURCE)} n where ${own}`,
+    sql`insert into extra_income (household_id, id, month, label, amount_cents, distribution, version)
+      select ${householdId}, gen_random_uuid(), date '2000-01-01' + make_interval(months => n / 50), ${longText(80)},
+        999999999, 'saving_only', ${version}
+      from ${numbers(tableCaps.extra_income.perHousehold + over)} n`,
+    // The last one counts from the present month of the tests on.
+    sql`insert into allocation (household_id, month, saving_bp, luxury_bp, donation_bp, base, shortfall,
+        life_minimum_cents, incoming_account_id, version)
+      select ${householdId}, date '2026-12-01' - make_interval(months => n), 2500, 2500, 5000, 'month', 'saving_first',
+        999999999, (select id from account where ${own} and position = 1), ${version}
+      from ${numbers(tableCaps.allocation.perHousehold + over)} n`,
+    sql`insert into allocation_sub_pot (household_id, month, id, pot, label, share_bp, position)
+      select ${householdId}, month, gen_random_uuid(), 'donation_rate', ${longText(60)}, 400, n
+      from (select month from allocation where ${own} order by month desc limit ${full}) latest,
+        ${numbers(SUB_POTS_OF_VERSION)} n`,
+    sql`insert into allocation_target (household_id, month, position, pot, sub_pot_id, account_id, share_bp)
+      select ${householdId}, month, row_number() over (partition by month) - 1, 'donation_rate', allocation_sub_pot.id,
+        account.id, 3000
+      from allocation_sub_pot
+      join account on account.household_id = allocation_sub_pot.household_id
+        and account.position between allocation_sub_pot.position * ${TARGETS_OF_SUB_POT} - 2
+        and allocation_sub_pot.position * ${TARGETS_OF_SUB_POT}
+      where allocation_sub_pot.household_id = ${householdId}`,
+    sql`insert into transfer (household_id, id, month, pot, sub_pot_id, account_id, amount_cents, transferred_on, version)
+      select ${householdId}, gen_random_uuid(), date '2000-01-01' + make_interval(months => n / 15), 'donation_rate',
+        gen_random_uuid(), (select id from account where ${own} and position = 1), -99999999999, '2026-11-21', ${version}
+      from ${numbers(tableCaps.transfer.perHousehold + over)} n`,
+  ]
+}
+
+// Quotes are one byte in the database and two in an answer.
+function scenarioStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  return [
+    sql`insert into calculator_scenario (household_id, id, calculator, name, saved_at, version)
+      select ${householdId}, gen_random_uuid(), 'kaufnebenkosten-rendite', ${longText(76)} || lpad(n::text, 4, '0'),
+        '2026-11-21T12:00:00Z', ${version}
+      from ${numbers(tableCaps.calculator_scenario.perHousehold + over)} n`,
+    sql`insert into calculator_scenario_value (household_id, scenario_id, field, value)
+      select ${householdId}, id, 'f' || n, repeat('"', ${sql.lit(BYTES_OF_SCENARIO / 2)})
+      from calculator_scenario, ${numbers(2)} n where household_id = ${householdId}`,
+  ]
+}
