@@ -28,6 +28,19 @@ describe('a regular source', () => {
     expect(dueMonths({ amounts: [{ from: '2026-11-01', amountCents: 1 }] })).toEqual([11, 12])
   })
 
+  it('that doubles each year ends at the largest amount, one that halves at a cent', () => {
+    const growing = (growthBp: number, amountCents: number): IncomeSource => ({
+      ...salaryAnna,
+      growthBp,
+      amounts: [{ from: '1900-01-01', amountCents }],
+    })
+    expect(amountAt(growing(10_000, 1), '1929-01-01')).toBe(2 ** 29)
+    expect(amountAt(growing(10_000, 1), '1930-01-01')).toBe(999_999_999)
+    expect(amountAt(growing(10_000, 999_999_999), '2199-12-01')).toBe(999_999_999)
+    expect(amountAt(growing(-5_000, 4), '1902-01-01')).toBe(1)
+    expect(amountAt(growing(-5_000, 999_999_999), '2199-12-01')).toBe(1)
+  })
+
   it('brings what it brought: a receipt replaces the plan', () => {
     const receipt = {
       sourceId: salaryAnna.id,

@@ -1,6 +1,6 @@
 import { type Month, addMonths, monthNumber, monthsBetween } from '#domain/calendar/month.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { decimal } from '#domain/money/decimal.ts'
+import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { DatedAmount, IncomeReceipt, IncomeSource, Rhythm } from './income-source.ts'
 
@@ -51,7 +51,8 @@ export function irregularValues(
 
 /**
  * The amount a source pays when it is due, in cents; 0 before its first dated amount. Only the latest dated
- * amount grows, `amount × (1 + growth)^years`, rounded half away from zero; the earlier ones are history.
+ * amount grows, `amount × (1 + growth)^years`, rounded half away from zero; the earlier ones are history. It ends at
+ * what an amount can be, one cent to 9.999.999,99 €: twice as much each year is beyond all money soon.
  * @example 2.917,45 € since March 2026 at 2,5 % are 2.990,39 € from March 2027
  */
 export function amountAt(source: IncomeSource, month: Month): Cents {
@@ -61,7 +62,11 @@ export function amountAt(source: IncomeSource, month: Month): Cents {
   const years = Math.floor(monthsBetween(dated.from, month) / 12)
   if (!isLatest || years === 0 || source.growthBp === 0) return dated.amountCents
   const factor = decimal(source.growthBp).div(10_000).plus(1).pow(years)
-  return roundHalfUp(toEuros(dated.amountCents).times(factor))
+  return withinAmounts(toEuros(dated.amountCents).times(factor))
+}
+
+function withinAmounts(euros: Decimal): Cents {
+  return euros.gt(toEuros(MAX_AMOUNT_CENTS)) ? MAX_AMOUNT_CENTS : Math.max(1, roundHalfUp(euros))
 }
 
 /** The dated amount that counts in a month. */

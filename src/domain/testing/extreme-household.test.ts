@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareMonths } from '#domain/account-system/compare-months.ts'
+import { donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import { lowerRates } from '#domain/account-system/lower-rates.ts'
+import { monthBalances } from '#domain/account-system/month-balances.ts'
+import { type AccountSystemRecords, planMonth, potFigures } from '#domain/account-system/plan-month.ts'
+import type { Transfer } from '#domain/account-system/plan-transfers.ts'
+import { pots } from '#domain/account-system/pot.ts'
+import { splitRaise } from '#domain/account-system/split-raise.ts'
+import { standingOrders } from '#domain/account-system/standing-orders.ts'
+import { closeAccount } from '#domain/accounts/close-account.ts'
+import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
+import { netWorth, worthByPerson } from '#domain/accounts/net-worth.ts'
+import { type Month, addMonths } from '#domain/calendar/month.ts'
+import { checkIncomeSource } from '#domain/income/check-income-source.ts'
+import { forecastIncome, meanIncome } from '#domain/income/month-income.ts'
+import { amountAt } from '#domain/income/month-value.ts'
+import { nextRaise } from '#domain/income/next-raise.ts'
+import { reviseAmounts } from '#domain/income/revise-amounts.ts'
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, isBalance, sumCents } from '#domain/money/cents.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { netWorthChanges, netWorthHistory } from '#domain/overview/net-worth-history.ts'
+import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { nextStep } from '#domain/overview/next-step.ts'
+import { allocation, checking, salaryAnna } from './berger-household.ts'
+import {
+  amount,
+  balanceAmount,
+  extremeAccount,
+  extremeHouseholds,
+  extremeMonth,
+  extremeSource,
+} from './extreme-household.ts'
+
+const day = '2026-11-21'
+
+describe('what a write stores is an amount that can be stored, whatever was stored before', () => {
+  it('closing an account: both balances, or a refusal; the net worth stays to the cent', () => {
+    fc.assert(
+      fc.property(extremeAccount, extremeAccount, (random, other) => {
+        const [account, target] = [
+          { ...random, id: 'account' },
+          { ...other, id: 'target' },
+        ]
+        const before = sumCents([signedBalance(account, day), signedBalance(target, day)])
+        const closing = closeAccount(account, day, target)
+        if (!closing.ok) {
+          expect(closing.reason).toBe('target_full')
+          expect(isBalance(before)).toBe(false)
+          return
+        }
+        for (const { amountCents } of closing.balances) expect(isBalance(amountCents)).toBe(true)
+        const taken = closing.balances.find(({ accountId }) => accountId === target.id)
+        if (taken) expect(taken.amountCents * target.valueSign + 0).toBe(before)
+      }),
+    )
+  })
+
+  it('a raise or another growth: every dated amount', () => {
+    const change = fc.record({
+      amountCents: amount,
+      growthBp: fc.constantFrom(-5_000, 0, 10_000),
+      from: fc.integer({ min: -200, max: 200 }).map((count): Month => addMonths(extremeMonth, count)),
+    })
+    fc.assert(
+      fc.property(extremeSource, change, (source, wanted) => {
+        fc.pre(source.rhythm !== 'irregular' && wanted.from >= source.validFrom)
+        const amounts = reviseAmounts(source, wanted)
+        for (const { amountCents } of amounts) {
+          expect(amountCents).toBeGreaterThanOrEqual(1)
+          expect(amountCents).toBeLessThanOrEqual(MAX_AMOUNT_CENTS)
+        }
+        expect(checkIncomeSource({ ...source, amounts, growthBp: wanted.growthBp })).toEqual([])
+      }),
+    )
+  })
+
+  it('a month that is planned: never more than an amount', () => {
+    fc.assert(
+      fc.property(extremeSource, fc.integer({ min: 0, max: 3_000 }), (source, count) => {
+        const cents = amountAt(source, addMonths(source.validFrom, count % 800))
+        expect(cents).toBeGreaterThanOrEqual(0)
+        expect(cents).toBeLessThanOrEqual(MAX_AMOUNT_CENTS)
+      }),
+    )
+  })
+})
+
+describe('figures of what can be stored are computed, however large', () => {
+  it('for households of every kind', () => {
+    fc.assert(fc.property(extremeHouseholds, balanceAmount, expectFigures), { numRuns: 60 })
+  })
+
+  it.each([MAX_BALANCE_CENTS, -MAX_BALANCE_CENTS])(
+    'for 500 accounts with %i cents and 200 of the largest incomes',
+    (cents) => {
+      const accounts = Array.from({ length: 500 }, (_, place) => ({
+        ...checking,
+        id: `account-${place}`,
+        position: place,
+        balances: [{ day, amountCents: cents, version: 1 } as const],
+      }))
+      const sources = Array.from({ length: 200 }, (_, place) => ({
+        ...salaryAnna,
+        id: `source-${place}`,
+        growthBp: 10_000,
+        amounts: [{ from: '1900-01-01', amountCents: MAX_AMOUNT_CENTS } as const],
+      }))
+      const transfers = Array.from({ length: 4_000 }, (_, place): Transfer => ({
+        id: `transfer-${place}`,
+        month: extremeMonth,
+        pot: pots[place % pots.length]!,
+        subPotId: null,
+        accountId: 'account-0',
+        amountCents: cents,
+        transferredOn: day,
+        version: 1,
+      }))
+      const versions = [{ ...allocation, month: extremeMonth }]
+      const records = {
+        accounts,
+        income: { sources, receipts: [], extras: [] },
+        versions,
+        transfers,
+      } as const
+      expectFigures(records, cents)
+      expect(netWorth(accounts, day).netCents).toBe(500 * cents)
+      expect(planMonth(records, extremeMonth)!.income.actualCents).toBe(200 * MAX_AMOUNT_CENTS)
+    },
+  )
+})
+
+/** Everything that a page computes of a household, as it computes it. */
+function expectFigures(records: AccountSystemRecords, cents: number): void {
+  const { accounts, income, transfers } = records
+  const worth = netWorth(accounts, day)
+  expect(sumCents(worthByPerson(accounts, day).map(({ netCents }) => netCents))).toBe(worth.netCents)
+  netWorthChanges(netWorthHistory(accounts, day, 24))
+  exemptionOrders(accounts, 2)
+  forecastIncome(income, extremeMonth)
+  const mean = meanIncome(income, extremeMonth)
+  const raise = nextRaise(income.sources, extremeMonth)
+  if (raise) splitRaise(mean, raise.raiseCents, allocation)
+  lowerRates(mean, MAX_AMOUNT_CENTS, allocation)
+  donationsOfYear(transfers, 2026)
+  standingOrders(records, extremeMonth)
+  monthBalances(records, extremeMonth, day)
+  const pay = nextPayDay(income.sources, day)
+  if (pay) dailyAmount(cents, pay)
+
+  const plan = planMonth(records, extremeMonth)
+  compareMonths(records, extremeMonth, plan)
+  if (!plan) return
+  nextStep(plan, accounts, day)
+  const figures = potFigures(plan)
+  expect(sumCents(figures.map(({ targetCents }) => targetCents))).toBe(plan.distribution.incomeCents)
+  for (const { arrivedCents, openCents } of figures)
+    expect(formatEuro(arrivedCents + openCents)).toContain('€')
+}
