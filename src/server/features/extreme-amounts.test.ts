@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as accountSystem from '#contract/account-system.ts'
+import * as accounts from '#contract/accounts.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as income from '#contract/income.ts'
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+
+// What is stored in the end is examined with the file: every amount within its limits.
+const app = testApp()
+const { call, signedInUser } = app
+const day = '2026-11-21'
+const month = '2026-11-01'
+const id = () => crypto.randomUUID()
+
+/** Amounts of a case: at the ends of what is stored, and beyond them. */
+const amounts = fc.array(
+  fc.constantFrom(
+    0,
+    1,
+    -1,
+    MAX_AMOUNT_CENTS,
+    MAX_AMOUNT_CENTS + 1,
+    MAX_BALANCE_CENTS,
+    -MAX_BALANCE_CENTS,
+    MAX_BALANCE_CENTS + 1,
+    Number.MAX_SAFE_INTEGER,
+    Number.MIN_SAFE_INTEGER,
+  ),
+  { minLength: 6, maxLength: 6 },
+)
+
+interface Given {
+  readonly as: TestUser
+  readonly cents: readonly number[]
+  readonly sign: 1 | -1
+}
+
+type Ids = Awaited<ReturnType<typeof storeExtremes>>
+
+/** Every write that carries or causes an amount, with any amounts. */
+const writes = {
+  createAccount: ({ as, cents, sign }: Given) => {
+    const [amountCents = 0, exemptionOrderCents = 0] = cents
+    const body = sampleAccount(as.personId, {
+      balance: { day, amountCents },
+      valueSign: sign,
+      exemptionOrderCents,
+    })
+    return call(accounts.createAccount, { body }, { as })
+  },
+  updateAccount: ({ as, cents: [exemptionOrderCents = 0], sign }: Given, { from }: Ids) => {
+    const {
+      id: _i,
+      balance: _b,
+      ...fields
+    } = sampleAccount(as.personId, { exemptionOrderCents, valueSign: sign })
+    return call(accounts.updateAccount, { params: { id: from }, body: { ...fields, version: 1 } }, { as })
+  },
+  putBalance: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>
+    call(accounts.putBalance, { params: { id: from, day }, body: { version: 1, amountCents } }, { as }),
+  closeAccount: ({ as }: Given, { from, to }: Ids) =>
+    call(
+      accounts.closeAccount,
+      { params: { id: from }, body: { version: 1, closedOn: day, transferTo: to } },
+      { as },
+    ),
+  reopenAccount: ({ as }: Given, { from }: Ids) =>
+    call(accounts.reopenAccount, { params: { id: from }, body: { version: 1 } }, { as }),
+  orderAccounts: ({ as }: Given, { from, to }: Ids) =>
+    call(accounts.orderAccounts, { body: { ids: [to, from] } }, { as }),
+  createIncomeSource: ({ as, cents: [amountCents = 0] }: Given) => {
+    const body = sampleSource({ growthBp: 10_000, amounts: [{ from: '2026-03-01', amountCents }] })
+    return call(income.createIncomeSource, { body }, { as })
+  },
+  updateIncomeSource: ({ as, cents: [amountCents = 0, other = 0] }: Given, { source }: Ids) => {
+    const { id: _, ...fields } = sampleSource()
+    const dated = [amountCents, other].map((each, place) => ({
+      from: (['2026-03-01', '2026-04-01'] as const)[place]!,
+      amountCents: each,
+    }))
+    const body = { ...fields, amounts: dated, version: 1 }
+    return call(income.updateIncomeSource, { params: { id: source }, body }, { as })
+  },
+  putIncomeReceipt: ({ as, cents: [amountCents = 0] }: Given, { source }: Ids) =>
+    call(
+      income.putIncomeReceipt,
+      { params: { sourceId: source, month }, body: { version: 0, amountCents } },
+      { as },
+    ),
+  createExtraIncome: ({ as, cents: [amountCents = 0] }: Given) =>
+    call(income.createExtraIncome, { body: { id: id(), ...extraFields(amountCents) } }, { as }),
+  updateExtraIncome: ({ as, cents: [amountCents = 0] }: Given, { extra }: Ids) =>
+    call(
+      income.updateExtraIncome,
+      { params: { id: extra }, body: { ...extraFields(amountCents), version: 1 } },
+      { as },
+    ),
+  putAllocation: ({ as, cents: [lifeMinimumCents = 0] }: Given, { to }: Ids) =>
+    call(
+      accountSystem.putAllocation,
+      { params: { month }, body: { ...sampleAllocation(to, { lifeMinimumCents }), version: 0 } },
+      { as },
+    ),
+  createTransfer: ({ as, cents: [amountCents = 0, alreadyTickedCents = 0] }: Given, { to }: Ids) =>
+    call(
+      accountSystem.createTransfer,
+      { body: { id: id(), ...transferFields(to, amountCents), alreadyTickedCents } },
+      { as },
+    ),
+  updateTransfer: ({ as, cents: [amountCents = 0] }: Given, { transfer }: Ids) =>
+    call(
+      accountSystem.updateTransfer,
+      { params: { id: transfer }, body: { version: 1, amountCents, transferredOn: day } },
+      { as },
+    ),
+}
+type WriteName = keyof typeof writes
+
+test('every write of the plan is among them', () => {
+  const isOfPlan = ({ path }: Endpoint) => /^\/api\/(?:accounts|account-system|income)/.test(path)
+  const withBody = endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.body)
+  const named = Object.keys({ ...accounts, ...accountSystem, ...income }) as WriteName[]
+  const all: Readonly<Record<string, unknown>> = { ...accounts, ...accountSystem, ...income }
+  const tried = named.filter((name) => name in writes).map((name) => all[name])
+  expect(new Set(tried)).toEqual(new Set(withBody))
+})
+
+test('whatever the amounts, a write is done or refused in words, and everything can be read', async () => {
+  const given = fc.record({
+    stored: fc.tuple(balance(), balance()),
+    sign: fc.constantFrom<1 | -1>(1, -1),
+    steps: fc.array(fc.tuple(fc.constantFrom(...(Object.keys(writes) as WriteName[])), amounts), {
+      minLength: 4,
+      maxLength: 12,
+    }),
+  })
+  await fc.assert(
+    fc.asyncProperty(given, async ({ stored, sign, steps }) => {
+      const as = await signedInUser()
+      const ids = await storeExtremes(as, stored, sign)
+      for (const [name, cents] of steps) {
+        const { status, errors } = await writes[name]({ as, cents, sign }, ids)
+        expect([name, status < 500]).toEqual([name, true])
+        if (status === 422) for (const { message } of errors) expect(message).toMatch(/^[A-ZÄÖÜ„].+[.!?]$/su)
+      }
+      const reads = [
+        accounts.readAccounts,
+        income.readIncome,
+        accountSystem.readAccountSystem,
+        accountSystem.readTransfers,
+      ]
+      for (const read of reads) expect((await call(read, {}, { as })).status).toBe(200)
+    }),
+    { numRuns: 40, seed: 2_026 },
+  )
+})
+
+test('as many transfers of the largest amount as a month gets are ticked, and their sum is told', async () => {
+  const as = await signedInUser()
+  const { to } = await storeExtremes(as, [0, 0], 1)
+  for (const count of [0, 1, 2, 3]) {
+    const body = {
+      id: id(),
+      ...transferFields(to, MAX_BALANCE_CENTS),
+      pot: 'luxury_rate',
+      alreadyTickedCents: count * MAX_BALANCE_CENTS,
+    } as const
+    expect((await call(accountSystem.createTransfer, { body }, { as })).status).toBe(201)
+  }
+})
+
+function balance() {
+  return fc.constantFrom(0, 1, MAX_BALANCE_CENTS, -MAX_BALANCE_CENTS)
+}
+
+/** Two accounts, a source, an extra and a transfer, the largest there can be. */
+async function storeExtremes(as: TestUser, stored: readonly [number, number], valueSign: 1 | -1) {
+  const made = stored.map((amountCents) =>
+    sampleAccount(as.personId, { balance: { day, amountCents }, valueSign }),
+  )
+  const [from, to] = made.map((account) => account.id) as [string, string]
+  const source = sampleSource({
+    growthBp: 10_000,
+    amounts: [{ from: '2026-03-01', amountCents: MAX_AMOUNT_CENTS }],
+  })
+  const ids = { from, to, source: source.id, extra: id(), transfer: id() }
+  for (const body of made) await call(accounts.createAccount, { body }, { as })
+  await call(income.createIncomeSource, { body: source }, { as })
+  await call(income.createExtraIncome, { body: { id: ids.extra, ...extraFields(MAX_AMOUNT_CENTS) } }, { as })
+  const transfer = { id: ids.transfer, ...transferFields(to, -MAX_BALANCE_CENTS) }
+  await call(accountSystem.createTransfer, { body: transfer }, { as })
+  return ids
+}
+
+function extraFields(amountCents: number) {
+  return { month, label: 'Bonus', amountCents, distribution: 'as_usual' } as const
+}
+
+function transferFields(accountId: string, amountCents: number) {
+  return { month, pot: 'life', subPotId: null, accountId, amountCents, transferredOn: day } as const
+}
