@@ -4,8 +4,8 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** An IBAN of the longest kind. */
-export const longIban = 'MT84MALT011000012345MTLCAST001S'
+// An IBAN of the longest kind.
+const longIban = 'MT84MALT011000012345MTLCAST001S'
 /** As many digits as a version can have. */
 const version = sql.lit(1_000_000_000)
 /** No character takes more bytes. */
