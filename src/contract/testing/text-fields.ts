@@ -28,7 +28,7 @@ interface Place {
 const here: Place = { path: [], fill: (text) => text }
 
 function placesIn(schema: Schema): readonly Place[] {
-  const { def } = (schema as unknown as z.ZodMiniType)
+  const { def } = schema as unknown as z.ZodMiniType
   const parts = def as unknown as Parts
   switch (def.type) {
     case 'object':

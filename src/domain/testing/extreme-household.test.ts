@@ -140,7 +140,7 @@ function expectFigures(records: AccountSystemRecords, cents: number): void {
   const worth = netWorth(accounts, day)
   expect(sumCents(worthByPerson(accounts, day).map(({ netCents }) => netCents))).toBe(worth.netCents)
   netWorthChanges(netWorthHistory(accounts, day, 24))
-  exemptionOrders(accounts, 2)
+  exemptionOrders(accounts, 2, 2026)
   forecastIncome(income, extremeMonth)
   const mean = meanIncome(income, extremeMonth)
   const raise = nextRaise(income.sources, extremeMonth)
