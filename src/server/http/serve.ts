@@ -42,6 +42,9 @@ export interface FileAnswer {
   readonly content: Uint8Array
 }
 
+/** Reading a body costs more than anything else that strangers can cause; none of theirs is longer. */
+const STRANGERS_BODY_BYTES = 16 * 1024
+
 /** Far above what a person does; a program that writes without end meets it. */
 const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
 
@@ -63,6 +66,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.access === 'public' ? { bodyLimit: STRANGERS_BODY_BYTES } : {}),
     // Runs before the body is read: strangers cannot make the server parse.
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')

@@ -24,6 +24,17 @@ describe('register', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
+  test('takes the longest entries there are', async () => {
+    const longest = registrant({
+      name: '🦔'.repeat(80),
+      surname: '𝒜'.repeat(80),
+      email: `${'ö'.repeat(60)}@${'ä'.repeat(188)}.de`,
+      // Up to three code units a character, three bytes each.
+      password: crypto.randomUUID() + '가각'.normalize('NFD').repeat(80),
+    })
+    expect((await call(register, { body: longest })).status).toBe(200)
+  })
+
   test('keeps the version of the terms, the time of acceptance and the confirmation of age', async () => {
     const body = registrant()
     await call(register, { body })
