@@ -7,8 +7,7 @@ import { id, oneOf, sentences, shortText, text, version } from './schema.ts'
 const maximumValues = 60
 /** Lists are one text each: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
 const maximumBytes = 18_000
-/** Of one text; longer ones are not even counted. */
-const maximumCharacters = 64_000
+const tooMuch = 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.'
 
 /** The name of a field, as it stands in the address behind the #. */
 const fieldName = shortText(40, sentences.invalid).check(
@@ -19,10 +18,10 @@ const fieldName = shortText(40, sentences.invalid).check(
  * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
  * calculator reads and checks them anew when the scenario is opened.
  */
-const values = z.record(fieldName, text(maximumCharacters, { minimum: 0 })).check(
+const values = z.record(fieldName, text(maximumBytes, { minimum: 0, tooLong: tooMuch })).check(
   z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
   z.refine((record) => Object.keys(record).length <= maximumValues && bytesOf(record) <= maximumBytes, {
-    error: 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
+    error: tooMuch,
   }),
 )
 

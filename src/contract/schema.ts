@@ -33,18 +33,29 @@ export function shortText(units: number, error: string = sentences.tooLong(units
   return z.string().check(z.refine((value) => value.length <= units, { error, abort: true }))
 }
 
+interface TextOptions {
+  /** 0: it may be empty. */
+  readonly minimum?: number
+  /** It may have several. */
+  readonly lines?: boolean
+  readonly tooLong?: string
+}
+
 /**
  * Text as typed: kept as it is, except that control characters and lone surrogates are refused, and what nobody
  * could see.
  */
-export function text(maximum: number, { minimum = 1, lines = false } = {}) {
-  return shortText(2 * maximum, sentences.tooLong(maximum)).check(
+export function text(
+  maximum: number,
+  { minimum = 1, lines = false, tooLong = sentences.tooLong(maximum) }: TextOptions = {},
+) {
+  return shortText(2 * maximum, tooLong).check(
     z.refine((value) => isVisible(value) || (minimum === 0 && value.trim() === ''), {
       error: sentences.empty,
       abort: true,
     }),
     z.refine((value) => [...value].length >= minimum, { error: sentences.tooShort(minimum) }),
-    z.refine((value) => [...value].length <= maximum, { error: sentences.tooLong(maximum) }),
+    z.refine((value) => [...value].length <= maximum, { error: tooLong }),
     z.refine((value) => isStorable(value, lines), { error: sentences.characters }),
   )
 }

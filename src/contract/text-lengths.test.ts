@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 /** 200 kB in UTF-8; normalising them takes the square of their number. */
 const combiningMarks = '\u0301'.repeat(100_000)
 /** The longest that any right entry may be, in UTF-16 code units. */
-const LONGEST = 8_000
+const LONGEST = 36_000
 
 const fields = endpoints.flatMap((endpoint) =>
   textFieldsOf(endpoint).map(

@@ -25,8 +25,6 @@ interface OwnLimit {
 
 export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 
-/** In UTF-8, of the entries of all scenarios together: they are read all at once. */
-export const SCENARIO_BYTES = 400_000
 /** People choose from a list of all of them. */
 export const MAX_CONSULTANTS = 300
 
@@ -79,7 +77,7 @@ export const tableCaps = {
     sentence: 'Mehr als 50 Szenarien gehen nicht. Lösche zuerst eins, das du nicht mehr brauchst.',
   },
   calculator_scenario_value: {
-    limit: 'So many of a scenario as the contract allows, and SCENARIO_BYTES together.',
+    limit: 'Sixty of a scenario and 18 kB together, by the contract.',
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },

@@ -13,17 +13,11 @@ import { createPerson, readHousehold, updatePerson } from '#contract/household.t
 import * as income from '#contract/income.ts'
 import { createScenario, readScenarios, updateScenario } from '#contract/scenarios.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import {
-  type CappedTable,
-  type RefusedAbove,
-  SCENARIO_BYTES,
-  type TableCap,
-  tableCaps,
-} from '#server/database/table-caps.ts'
+import { type CappedTable, type RefusedAbove, type TableCap, tableCaps } from '#server/database/table-caps.ts'
 import { noteConsultantEvent } from '#server/security/consultant-access.ts'
 import { openSession } from '#server/security/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
-import { BYTES_OF_SCENARIO, fillToCaps } from '#server/testing/full-household.ts'
+import { fillToCaps } from '#server/testing/full-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
@@ -132,43 +126,6 @@ test('a household above every cap is read and edited as before', async () => {
   const answers = await editEverything(user)
 
   expect(answers.map(({ status, errors }) => [status, errors])).toEqual(answers.map(() => [200, []]))
-})
-
-test('the entries of all scenarios together have a size, and one that gets smaller is always saved', async () => {
-  const user = await signedInUser()
-  await fillToCaps(app, user)
-  await removeOne(user, 'calculator_scenario')
-  const left = SCENARIO_BYTES - 49 * BYTES_OF_SCENARIO
-  const listOf = (bytes: number) => ({ liste: '€'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3) })
-  const create = (bytes: number) =>
-    call(createScenario, { body: sampleScenario({ values: listOf(bytes) }) }, { as: user })
-  const tooLarge = {
-    status: 422,
-    errors: [
-      {
-        field: 'values',
-        message: 'Deine Szenarien sind zusammen zu groß. Lösche zuerst eins mit einer langen Liste.',
-      },
-    ],
-  }
-  expect(await create(left + 1)).toMatchObject(tooLarge)
-  const created = await create(left)
-  expect(created.status).toBe(201)
-
-  const edit = (version: number, bytes: number) =>
-    call(
-      updateScenario,
-      { params: { id: created.data.id }, body: { version, name: 'Neu', values: listOf(bytes) } },
-      { as: user },
-    )
-  expect(await edit(1, left + 1)).toMatchObject(tooLarge)
-  expect((await edit(1, left)).status).toBe(200)
-  await inHouseholdOf(
-    user.householdId,
-    sql`update calculator_scenario_value set value = repeat('x', 9000) where household_id = ${user.householdId}
-      and scenario_id <> ${created.data.id} and field = 'f1'`,
-  )
-  expect((await edit(2, left - 1)).status).toBe(200)
 })
 
 test('of the sessions of a user the least recently seen end, those that wait for a code apart', async () => {

@@ -2,6 +2,6 @@
 alter table token
   drop constraint token_purpose_check,
   add constraint token_purpose_check check (purpose in (
-    'verify_email', 'resend_verification', 'resend_at_login', 'change_email', 'reset_password', 'second_factor',
-    'undo_deletion'
+    'verify_email', 'resend_verification', 'resend_at_login', 'change_email', 'reject_email_change', 'reset_password',
+    'second_factor', 'undo_deletion'
   ));

@@ -1,7 +1,6 @@
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
-import { checkSize } from './check-size.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { type Scenario, presentScenario } from './present.ts'
 import { findScenario, insertScenario } from './store.ts'
@@ -15,7 +14,6 @@ export async function createScenario(
   if (known) return answerRepeat(presentScenario(known), body)
   await refuseTakenName(scope, body)
   await checkRoom(scope, 'calculator_scenario')
-  await checkSize(scope, body)
   const scenario = { ...body, savedAt: now.toISOString(), version: 1 }
   await insertScenario(scope, scenario, now)
   return scenario

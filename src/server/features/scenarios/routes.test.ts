@@ -144,8 +144,8 @@ describe('POST /api/calculators/scenarios', () => {
     ],
     [
       'a long value',
-      { values: { schulden: 'x'.repeat(18_001) } },
-      'values',
+      { values: { schulden: 'x'.repeat(36_001) } },
+      'values.schulden',
       'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.',
     ],
     [

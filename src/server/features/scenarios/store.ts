@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { CalculatorScenarioTable, CalculatorScenarioValueTable } from '#server/database/schema.ts'
@@ -29,17 +29,6 @@ export async function listNames(
     .where('household_id', '=', householdId)
     .where('calculator', '=', calculator)
     .execute()
-}
-
-/** The bytes of all entries: those of one scenario, and those of all others. */
-export async function sumSizes({ transaction, householdId }: HouseholdScope, id: string) {
-  const { rows } = await sql<{ own: number; others: number }>`
-    select
-      coalesce(sum(octet_length(value)) filter (where scenario_id = ${id}), 0)::integer as own,
-      coalesce(sum(octet_length(value)) filter (where scenario_id <> ${id}), 0)::integer as others
-    from calculator_scenario_value where household_id = ${householdId}
-  `.execute(transaction)
-  return rows[0]!
 }
 
 export async function insertScenario(

@@ -1,6 +1,5 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { checkSize } from './check-size.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { type Scenario, presentScenario } from './present.ts'
 import { findScenario, replaceScenario } from './store.ts'
@@ -16,7 +15,6 @@ export async function updateScenario(
   if (current?.version !== version) throw refuseEdit(current)
   const scenario = { ...current, name, values, savedAt: now.toISOString(), version: version + 1 }
   await refuseTakenName(scope, scenario)
-  await checkSize(scope, scenario)
   await replaceScenario(scope, scenario, now)
   return scenario
 }
