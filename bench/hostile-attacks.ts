@@ -27,22 +27,32 @@ export interface Attack {
 export type AttackName = keyof typeof attacks
 
 const ACCOUNTS = 30
-const combiningMarks = '\u0301'.repeat(65_000)
+/** As many as a stranger's body has room for, and as many as any body has. */
+const marks = ['\u0301'.repeat(7_000), '\u0301'.repeat(65_000)] as const
+/** Each value of these is wrong. The last one is longer than a body may be. */
+const heaps = [
+  Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field-${index}`, index])),
+  { owners: Array.from({ length: 2_000 }, () => ({ personId: 1 })) },
+  { owners: Array.from({ length: 30_000 }, () => 0) },
+  { owners: Array.from({ length: 100_000 }, () => 0) },
+]
 const password = 'zwölf Birnen am Wegrand'
 
 export const attacks = {
   'texts of combining marks': {
     seconds: 10,
     atATime: 16,
-    sendOne: ({ origin, number }) =>
-      send(origin, number % 2 === 0 ? '/api/auth/register' : '/api/auth/password/reset', {
+    sendOne: ({ origin, number }) => {
+      const hostile = marks[number % 2]
+      const isRegistration = number % 4 < 2
+      return send(origin, isRegistration ? '/api/auth/register' : '/api/auth/password/reset', {
         method: 'POST',
-        body:
-          number % 2 === 0
-            ? { ...registration(number), password: combiningMarks }
-            : { user_id: combiningMarks, token: 'x', password: combiningMarks },
+        body: isRegistration
+          ? { ...registration(number), password: hostile }
+          : { user_id: hostile, token: 'x', password: hostile },
         headers: from(number),
-      }),
+      })
+    },
   },
   'one writer': {
     seconds: 10,
@@ -88,14 +98,7 @@ export const attacks = {
     seconds: 10,
     atATime: 16,
     sendOne: ({ origin, as, number }) =>
-      send(origin, '/api/accounts', {
-        method: 'POST',
-        as,
-        body:
-          number % 2 === 0
-            ? Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`field-${index}`, index]))
-            : { owners: Array.from({ length: 100_000 }, () => 0) },
-      }),
+      send(origin, '/api/accounts', { method: 'POST', as, body: heaps[number % heaps.length] }),
   },
   // Longer than the minute after which the estimate of passwords once went to rest.
   'eight registrations at once, again and again': {

@@ -12,7 +12,7 @@ export const passwordLength = { minimum: 12, maximum: 200 } as const
 
 // Marks of direction and other characters that nobody sees (Cf) would show one address as another.
 const addressPattern =
-  /^[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
+  /^[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@/?#+%<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
 
 /** An address that mail can be sent to; the answer to a wrong one says what is missing. */
 export const email = shortText(254).check(

@@ -41,6 +41,11 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[]
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
+  /**
+   * Ends accesses or sessions: it counts and queues by session, so that an intruder who writes without end cannot keep
+   * the owner from throwing him out.
+   */
+  readonly isDefence?: boolean
   /** 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). */
   readonly needsRecentAuth?: boolean
 }

@@ -146,7 +146,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return sentences.choice
     case 'unrecognized_keys':
-      return issue.keys.map(sentences.unknownField).join(' ')
+      return issue.keys.slice(0, 1).map(sentences.unknownField).join('')
     default:
       return sentences.invalid
   }

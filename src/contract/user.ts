@@ -103,6 +103,7 @@ export const changePassword = endpoint({
   body: z.strictObject({ current_password: typedPassword, password: newPassword }),
   envelope: 'empty',
   problems: ['too_many_requests'],
+  isDefence: true,
 })
 
 export const readConsultants = endpoint({
@@ -188,6 +189,7 @@ export const endDevice = endpoint({
   params: z.strictObject({ id }),
   envelope: 'empty',
   problems: ['not_found'],
+  isDefence: true,
 })
 
 export const logoutAllDevices = endpoint({
@@ -196,6 +198,7 @@ export const logoutAllDevices = endpoint({
   access: 'user',
   summary: 'Sign out on all devices, this one included',
   envelope: 'empty',
+  isDefence: true,
 })
 
 /** Writes a waiting secret; it is worth nothing until a code of it was confirmed. */

@@ -16,7 +16,8 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   const app = fastify({
     // One line a request is written below; Fastify's own would contain the query.
     logger: false,
-    bodyLimit: 256 * KILOBYTE,
+    // Reading one takes the whole process: the longest entry, a full list of a calculator, is a third of it.
+    bodyLimit: 64 * KILOBYTE,
     requestTimeout: 30 * SECOND,
     handlerTimeout: 25 * SECOND,
     connectionTimeout: 60 * SECOND,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderAccounts, readAccounts } from '#contract/accounts.ts'
 import { confirmSecondFactor } from '#contract/auth.ts'
 import { updatePerson } from '#contract/household.ts'
-import { prepareTwoFactor, updateUser } from '#contract/user.ts'
+import { changePassword, logoutAllDevices, prepareTwoFactor, updateUser } from '#contract/user.ts'
 import { inHousehold, inTransaction } from '#server/database/transaction.ts'
 import { lockUser } from '#server/security/user-store.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -99,4 +99,23 @@ test('who waits for a second factor uses up nothing of the owner', async () => {
   const body = { version: 1, name: 'Anna', surname: '' }
   const params = { id: owner.personId }
   expect((await call(updatePerson, { params, body }, { as: owner })).status).toBe(200)
+})
+
+test('an intruder who writes without end does not keep the owner from throwing him out', async () => {
+  const owner = await signedInUser()
+  const intruder = {
+    ...owner,
+    token: await createTestSession(app.dependencies, { realm: 'user', userId: owner.userId }),
+  }
+  for (let round = 0; round < 16; round += 1)
+    await Promise.all(
+      Array.from({ length: 16 }, () => call(orderAccounts, { body: { ids: [] } }, { as: intruder })),
+    )
+  const flood = many(() => call(orderAccounts, { body: { ids: [] } }, { as: intruder }))
+  expect((await call(orderAccounts, { body: { ids: [] } }, { as: owner })).status).toBe(429)
+  const body = { current_password: 'no', password: 'grüne Tinte am Gartenzaun' }
+  expect((await call(changePassword, { body }, { as: owner })).status).toBe(422)
+  expect((await call(logoutAllDevices, {}, { as: owner })).status).toBe(204)
+  await flood
+  expect((await call(readAccounts, {}, { as: intruder })).status).toBe(401)
 })

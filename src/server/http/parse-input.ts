@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
-import { type FieldError, problem } from '#contract/problem.ts'
+import { ERRORS_AT_MOST, type FieldError, problem } from '#contract/problem.ts'
 import { sentences } from '#contract/schema.ts'
 
 interface StandardIssue {
@@ -26,7 +26,7 @@ export interface RawInput {
 }
 
 /** Far more than the largest entry has; each wrong one of them would cost a sentence. */
-const VALUES_AT_MOST = 10_000
+const VALUES_AT_MOST = 2_500
 
 /**
  * Reads the parts that the endpoint has; a part it has not must be empty.
@@ -77,7 +77,7 @@ function refuse(errors: readonly FieldError[]): void {
 function toFieldErrors({ message, path = [], code, keys }: StandardIssue): readonly FieldError[] {
   const names = path.map((part) => shorten(String(typeof part === 'object' ? part.key : part)))
   if (code !== 'unrecognized_keys' || !keys) return [{ field: names.join('.'), message }]
-  return keys.map((key) => unknownField(key, names))
+  return keys.slice(0, ERRORS_AT_MOST).map((key) => unknownField(key, names))
 }
 
 function unknownField(name: string, path: readonly string[] = []): FieldError {

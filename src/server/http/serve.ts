@@ -42,7 +42,7 @@ export interface FileAnswer {
   readonly content: Uint8Array
 }
 
-/** Reading a body costs more than anything else that strangers can cause; none of theirs is longer. */
+/** A body is read before any limit is counted; no entry of a stranger is longer. */
 const STRANGERS_BODY_BYTES = 16 * 1024
 
 /** Far above what a person does; a program that writes without end meets it. */
@@ -73,7 +73,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
       if (isWrite) checkSameOrigin(request, config)
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       const caller = await guard(endpoint, cookies, dependencies)
-      if (isWrite && caller) limits.count('write', writerOf(caller).counted, writesByWriter)
+      if (isWrite && caller) limits.count('write', writerOf(caller, endpoint).counted, writesByWriter)
       guarded.set(request, { caller, cookies })
     },
     async handler(request, reply) {
@@ -83,7 +83,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
       const input = await parseInput(endpoint, { params, query, body })
       const call = { ...input, caller, cookies, reply, client: clientInfo(request) }
       const work = () => handle(call as Call<E>)
-      const data = isWrite && caller ? await inTurn(writerOf(caller).queued, work) : await work()
+      const data = isWrite && caller ? await inTurn(writerOf(caller, endpoint).queued, work) : await work()
       return answer(endpoint, data, reply, config.mode === 'trial')
     },
   })
@@ -91,10 +91,13 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
 
 /**
  * Who writes: a person is counted, a household queues. A session that waits for its second factor is nobody yet, and
- * stands for itself: whoever opened it must not hold up the owner.
+ * stands for itself: whoever opened it must not hold up the owner. So does whoever ends an access.
  */
-function writerOf(caller: Caller | AdminCaller): { readonly counted: string; readonly queued: string } {
-  if (caller.state !== 'active') return { counted: caller.sessionId, queued: caller.sessionId }
+function writerOf(
+  caller: Caller | AdminCaller,
+  { isDefence }: Endpoint,
+): { readonly counted: string; readonly queued: string } {
+  if (caller.state !== 'active' || isDefence) return { counted: caller.sessionId, queued: caller.sessionId }
   if ('adminId' in caller) return { counted: caller.adminId, queued: caller.adminId }
   return { counted: caller.userId, queued: caller.householdId }
 }

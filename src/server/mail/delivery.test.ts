@@ -15,10 +15,19 @@ const waiting = { timeout: 20_000 }
 afterEach(() => app.database.deleteFrom('mail_outbox').execute())
 
 describe('who goes next', () => {
-  const claim = (restriction: { isForNotices?: boolean; exceptDomains?: readonly string[] } = {}) => {
+  const claim = (
+    restriction: { isForNotices?: boolean; isForRetries?: boolean; exceptDomains?: readonly string[] } = {},
+  ) => {
     const now = app.dependencies.clock.now()
     const lostAt = new Date(now.getTime() + 60_000)
-    return claimMail(app.database, { now, lostAt, isForNotices: true, exceptDomains: [], ...restriction })
+    return claimMail(app.database, {
+      now,
+      lostAt,
+      isForNotices: true,
+      isForRetries: true,
+      exceptDomains: [],
+      ...restriction,
+    })
   }
 
   test('what somebody waits for before notices, then the oldest; nothing twice', async () => {

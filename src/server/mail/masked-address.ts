@@ -4,8 +4,8 @@
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
-  const dot = address.lastIndexOf('.')
+  const ending = /\.\p{L}{2,12}$/u.exec(address)?.[0] ?? ''
   const [first = ''] = address
   const [firstOfDomain = ''] = address.slice(at + 1)
-  return `${first}•••@${firstOfDomain}•••${address.slice(dot)}`
+  return `${first}•••@${firstOfDomain}•••${ending}`
 }

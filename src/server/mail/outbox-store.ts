@@ -52,6 +52,8 @@ export interface Claim {
   readonly lostAt: Date
   /** False: nothing but what somebody waits for. */
   readonly isForNotices: boolean
+  /** False: nothing that has failed before. */
+  readonly isForRetries: boolean
   /** Domains of recipients that have to wait. */
   readonly exceptDomains: readonly string[]
 }
@@ -70,13 +72,13 @@ export interface ClaimedMail {
 
 /** The next mail that is due, for the caller alone: processes that ask at the same time get different ones. */
 export async function claimMail(database: Database, claim: Claim): Promise<ClaimedMail | null> {
-  const { now, lostAt, isForNotices, exceptDomains } = claim
+  const { now, lostAt, isForNotices, isForRetries, exceptDomains } = claim
   const { rows } = await sql<ClaimedMail>`
     with next as (
       select mail_id from mail_outbox
-      where state = 'waiting' and due_at <= ${now} and (is_awaited or ${isForNotices})
+      where state = 'waiting' and due_at <= ${now} and (is_awaited or ${isForNotices}) and (attempts = 0 or ${isForRetries})
         and lower(split_part(recipient, '@', -1)) <> all(${[...exceptDomains]}::text[])
-      order by is_awaited desc, created_at, mail_id
+      order by is_awaited desc, attempts > 0, created_at, mail_id
       limit 1
       for update skip locked
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPlaces } from './places.ts'
 
-const notice = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: false })
-const link = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: true })
+const notice = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: false, attempts: 1 })
+const link = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: true, attempts: 1 })
 
 test('five at once, and with each that ends one more', () => {
   const places = createPlaces()
@@ -11,7 +11,7 @@ test('five at once, and with each that ends one more', () => {
   )
   expect(places.free()).toBeNull()
   first!()
-  expect(places.free()).toEqual({ isForNotices: true, exceptDomains: [] })
+  expect(places.free()).toEqual({ isForNotices: true, isForRetries: true, exceptDomains: [] })
 })
 
 test('three notices leave the other places to links', () => {
@@ -28,5 +28,15 @@ test('of one domain two at once, links or not, however it is written', () => {
   const places = createPlaces()
   places.take(link('slow.example'))
   places.take(notice('SLOW.example'))
-  expect(places.free()).toEqual({ isForNotices: true, exceptDomains: ['slow.example'] })
+  expect(places.free()).toEqual({ isForNotices: true, isForRetries: true, exceptDomains: ['slow.example'] })
+})
+
+test('two that failed before leave the other places to those that are new', () => {
+  const places = createPlaces()
+  places.take({ ...link('a.example'), attempts: 2 })
+  expect(places.free()).toMatchObject({ isForRetries: true })
+  const giveBack = places.take({ ...notice('b.example'), attempts: 9 })
+  expect(places.free()).toMatchObject({ isForRetries: false })
+  giveBack()
+  expect(places.free()).toMatchObject({ isForRetries: true })
 })

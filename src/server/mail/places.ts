@@ -2,17 +2,25 @@
 export const CONNECTIONS = 5
 /** Notices never take all: whoever waits for a link finds a connection. */
 const NOTICES = 3
+/** Nor do mails that failed before: whoever is sent to for the first time does not wait for them. */
+const RETRIES = 2
 /** Servers of one domain that answer slowly, or not at all, hold up mails to this domain only. */
 const SAME_DOMAIN = 2
 
 interface Occupant {
   readonly recipient: string
   readonly isAwaited: boolean
+  /** This one included. */
+  readonly attempts: number
 }
 
 export interface Places {
   /** What may go next; null while every connection is in use. */
-  readonly free: () => { readonly isForNotices: boolean; readonly exceptDomains: readonly string[] } | null
+  readonly free: () => {
+    readonly isForNotices: boolean
+    readonly isForRetries: boolean
+    readonly exceptDomains: readonly string[]
+  } | null
   /** @returns gives the place back */
   readonly take: (occupant: Occupant) => () => void
 }
@@ -25,7 +33,12 @@ export function createPlaces(): Places {
       const notices = [...occupants].filter(({ isAwaited }) => !isAwaited)
       const byDomain = Map.groupBy(occupants, ({ recipient }) => domainOf(recipient))
       const full = [...byDomain].filter(([, mails]) => mails.length >= SAME_DOMAIN)
-      return { isForNotices: notices.length < NOTICES, exceptDomains: full.map(([domain]) => domain) }
+      const retries = [...occupants].filter(({ attempts }) => attempts > 1)
+      return {
+        isForNotices: notices.length < NOTICES,
+        isForRetries: retries.length < RETRIES,
+        exceptDomains: full.map(([domain]) => domain),
+      }
     },
     take(occupant) {
       occupants.add(occupant)

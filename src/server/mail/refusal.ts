@@ -1,6 +1,8 @@
 interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
+  /** CONN before any mail was named. */
+  readonly command?: string
   readonly cause?: { readonly name?: string }
 }
 
@@ -13,9 +15,10 @@ export function reasonOf(error: unknown): string {
 
 /**
  * 5yz answers to sender, recipient or content. A refused login is the operator's and will be repaired; 503 is about the
- * connection, the mail may go over another one.
+ * connection, the mail may go over another one, and so is whatever the server says before it hears of the mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SmtpError
+  const { code, command, responseCode = 0 } = error as SmtpError
+  if (command === 'CONN') return false
   return code !== 'EAUTH' && responseCode >= 500 && responseCode < 600 && responseCode !== 503
 }

@@ -20,6 +20,6 @@ function looksLikeLink(text: string): boolean {
   return (
     /[/\\@:#]|www\.|[\p{L}\p{M}\p{N}][.。][\p{L}\p{N}]/iu.test(text) ||
     // Six digits, however they are set apart.
-    /\d(?:[\s().+-]*\d){5}/u.test(text)
+    /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u.test(text)
   )
 }

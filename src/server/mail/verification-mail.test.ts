@@ -77,6 +77,8 @@ test.each([
   ['evil｡example', null],
   ['Ruf an: 0170 1234567', null],
   ['0170-12 34 56', null],
+  ['0900–12345–6', null],
+  ['٠٩٠٠١٢٣٤٥٦', null],
   ['\u200b\u2060', null],
   ['Anna\u202enaN', 'AnnanaN'],
   ['Anna\n\nBerger', 'Anna Berger'],

@@ -27,6 +27,11 @@ export function isKnownDevice(request: FastifyRequest, vault: Vault, owner: Devi
   return knownDevice(request, vault, owner) !== null
 }
 
+/** Whether there is a cookie to look at; without one a device is a stranger's, whoever the account belongs to. */
+export function carriesDevice(request: FastifyRequest): boolean {
+  return /^[^.]+\.[^.]+$/.test(request.cookies[deviceCookie] ?? '')
+}
+
 /** Its id, as {@link isKnownDevice}; null when it is unknown. */
 export function knownDevice(
   request: FastifyRequest,

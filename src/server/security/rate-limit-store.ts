@@ -12,7 +12,7 @@ export interface StoredCall {
   readonly limit: Limit
   readonly now: Date
   /** What the caller is told beyond the limit; too_many_requests when missing. */
-  readonly refusal?: 'account_guarded'
+  readonly refusal?: 'account_guarded' | 'too_many_requests'
 }
 
 /**

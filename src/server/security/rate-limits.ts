@@ -18,7 +18,8 @@ export interface RateLimits {
   readonly countNetworks: (name: string, networks: Networks, limit: Limit, about?: string) => void
 }
 
-const REMEMBERED_AT_MOST = 50_000
+/** Under each name: a flood of one kind of call forgets nothing of the others. */
+const REMEMBERED_AT_MOST = 20_000
 /** A wider network is more people, and more of one customer: it has twice the allowance of the next narrower one. */
 const WIDENING = 2
 
@@ -27,10 +28,12 @@ const WIDENING = 2
  * must survive a restart are in `rate-limit-store.ts`.
  */
 export function createRateLimits(now: () => Date): RateLimits {
-  const fullAt = new Map<string, number>()
+  const byName = new Map<string, Map<string, number>>()
 
-  function countAll(calls: readonly Counted[]): void {
+  function countAll(name: string, calls: readonly Counted[]): void {
     const time = now().getTime()
+    const fullAt = byName.get(name) ?? new Map<string, number>()
+    byName.set(name, fullAt)
     const raised = calls.map(({ entry, limit }) => ({
       entry,
       ...raise(fullAt.get(entry) ?? 0, time, limit),
@@ -46,11 +49,12 @@ export function createRateLimits(now: () => Date): RateLimits {
   }
 
   return {
-    count: (name, key, limit) => countAll([{ entry: `${name}:${key}`, limit }]),
+    count: (name, key, limit) => countAll(name, [{ entry: key, limit }]),
     countNetworks: (name, networks, limit, about = '') =>
       countAll(
+        name,
         networks.map((network, width) => ({
-          entry: `${name}:${about} ${network}`,
+          entry: `${about} ${network}`,
           limit: widened(limit, WIDENING ** width),
         })),
       ),

@@ -1,14 +1,8 @@
+import type { TokenTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-export type TokenPurpose =
-  | 'verify_email'
-  | 'resend_verification'
-  | 'resend_at_login'
-  | 'change_email'
-  | 'reject_email_change'
-  | 'reset_password'
-  | 'second_factor'
-  | 'undo_deletion'
+/** What the database takes, so that a migration that forgets one does not compile. */
+export type TokenPurpose = TokenTable['purpose']
 
 export interface NewToken {
   readonly tokenDigest: Buffer
@@ -96,6 +90,20 @@ export async function deleteTokensOf(
   let deletion = transaction.deleteFrom('token').where('user_id', 'in', userIds)
   if (purposes.length > 0) deletion = deletion.where('purpose', 'in', purposes)
   await deletion.execute()
+}
+
+/** Those that nobody has opened. */
+export async function deleteUnusedTokensOf(
+  transaction: Transaction,
+  userId: string,
+  ...purposes: readonly TokenPurpose[]
+): Promise<void> {
+  await transaction
+    .deleteFrom('token')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Uses a token up: of two calls at once with one token the second gets false (security.md rule 5). */

@@ -12,4 +12,4 @@ alter table mail_outbox
 update mail_outbox set due_at = created_at;
 alter table mail_outbox alter column due_at set not null;
 
-create index mail_outbox_waiting on mail_outbox (is_awaited desc, created_at, mail_id) where state = 'waiting';
+create index mail_outbox_waiting on mail_outbox (is_awaited desc, (attempts > 0), created_at, mail_id) where state = 'waiting';

@@ -4,8 +4,7 @@ import type { Limit } from '#server/security/rate-limits.ts'
 export const limits = {
   loginByNetwork: { burst: 20, everySeconds: 15 },
   loginByAccountAndNetwork: { burst: 5, everySeconds: 30 },
-  /** All of one account together, in the place of a network. */
   loginByKnownDevices: { burst: 20, everySeconds: 15 },
-  /** About a hundred a day from wherever they come; known devices are spared. */
+  /** About a hundred a day. */
   loginByAccount: { burst: 100, everySeconds: 864 },
 } as const satisfies Record<string, Limit>

@@ -4,12 +4,11 @@ import { problem } from '#contract/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { guessesAt } from '#server/security/account-guesses.ts'
 import { knownAs, strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { countLogin } from '#server/security/count-login.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
 import { issueToken } from '#server/security/issue-token.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
 import { findSecondFactor } from '#server/security/second-factor-store.ts'
 import type { SessionState } from '#server/security/session-store.ts'
 import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
@@ -29,9 +28,20 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   const { database, passwords } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  const admin = await findAdmin(database, emailKey)
-  const device = knownAdminDevice(call.reply, { email, deviceEpoch: admin?.device_epoch ?? 0 }, dependencies)
-  await countAttempt(call, { emailKey, device }, dependencies)
+  const { request } = call.reply
+  const { account: admin, device } = await countLogin(
+    {
+      realm: 'admin',
+      emailKey,
+      client: call.client,
+      request,
+      limits,
+      findAccount: () => findAdmin(database, emailKey),
+      findDevice: (found) =>
+        knownAdminDevice(call.reply, { email, deviceEpoch: found?.device_epoch ?? 0 }, dependencies),
+    },
+    dependencies,
+  )
   const asker = device === null ? strangerFrom(call.client) : knownAs(`admin:${emailKey}`)
 
   if (!(await passwords.isMatch(password, admin?.password_hash ?? null, asker)) || !admin) {
@@ -43,22 +53,6 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
     throw problem('invalid_credentials')
   }
   return welcome(call, admin, dependencies)
-}
-
-async function countAttempt(
-  { client: { networks } }: LoginCall,
-  { emailKey, device }: { readonly emailKey: string; readonly device: string | null },
-  { clock, database, limits: counted }: Dependencies,
-) {
-  if (device !== null) {
-    counted.count('admin-login-known', emailKey, limits.loginByKnownDevices)
-    counted.count('admin-login-account', `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
-    return
-  }
-  counted.countNetworks('admin-login', networks, limits.loginByNetwork)
-  counted.countNetworks('admin-login-account', networks, limits.loginByAccountAndNetwork, emailKey)
-  const limit = limits.loginByAccount
-  await countStored(database, { ...guessesAt('admin', emailKey), limit, now: clock.now() })
 }
 
 async function welcome(

@@ -5,7 +5,9 @@ import type { ClientInfo } from '#server/http/client-info.ts'
 import { emailChangedMail } from '#server/mail/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteEmailChange } from '#server/security/user-store.ts'
 import { deleteTokensOf, prolongToken } from '#server/security/token-store.ts'
 import { moveIdentity, lockEmailChange, updateEmail } from './email-change-store.ts'
@@ -37,6 +39,7 @@ export async function confirmEmailChange(
   const rejection = { userId, purpose: 'reject_email_change', expiresAt: tooLateUntil, usedAt: now } as const
   await prolongToken(transaction, rejection)
   await endRegistrations(transaction, emailKey)
+  await forgetStored(transaction, guessesAt('user', emailKey))
   const mail = emailChangedMail({ name, newEmail, at: now }, senderOf(dependencies.config))
   await queueMail(transaction, dependencies, { recipient, mail })
   await writeAudit(transaction, dependencies, { event: 'email_changed', userId, ...client })

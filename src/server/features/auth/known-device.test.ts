@@ -3,8 +3,10 @@ import {
   confirmSecondFactor,
   forgotPassword,
   login,
+  register,
   rejectEmailChange,
   resetPassword,
+  verifyEmail,
 } from '#contract/auth.ts'
 import {
   changePassword,
@@ -49,6 +51,25 @@ describe('after a hundred guesses from anywhere', () => {
     await guessFromEverywhere(app, anna.email)
     await reset()
     expect((await signIn(newPassword)).status).toBe(200)
+  })
+
+  test('whoever opens the link of a registration gets in, whatever was guessed before', async () => {
+    const body = registrant()
+    await call(register, { body })
+    await guessFromEverywhere(app, body.email)
+    const { user_id, token } = await linkInMail(app, body.email)
+    await call(verifyEmail, { params: { user_id }, query: { token } })
+    const signedIn = await call(login, { body: { email: body.email, password } })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('and so does whoever confirms a new address', async () => {
+    const email = registrant().email
+    await call(updateUser, { body: { email } }, { as: anna })
+    await guessFromEverywhere(app, email)
+    const { user_id, token } = await linkInMail(app, email)
+    await call(verifyEmail, { params: { user_id }, query: { token } })
+    expect((await call(login, { body: { email, password } })).status).toBe(200)
   })
 
   test('and the device of the reset stays known while the guessing goes on', async () => {

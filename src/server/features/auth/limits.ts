@@ -1,16 +1,15 @@
 import type { Limit } from '#server/security/rate-limits.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
 
-/** Those by network hold for the narrowest one, see `countNetworks`. Counted before any hash is computed, so that guesses at the same moment count, too (security.md rule 15). */
+/**
+ * Those by network hold for the narrowest one, see `countNetworks`. Counted before any hash is computed, so that guesses
+ * at the same moment count, too (security.md rule 15).
+ */
 export const limits = {
   loginByNetwork: { burst: 60, everySeconds: 10 },
-  /** A known device instead of a network: a stranger beside it does not keep it out. */
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
-  /** All of one account together, in the place of a network: each login makes another one. */
   loginByKnownDevices: { burst: 60, everySeconds: 10 },
-  /**
-   * About a hundred a day from wherever they come; known devices are spared, and a reset of the password begins anew.
-   */
+  /** About a hundred a day. */
   loginByAccount: { burst: 100, everySeconds: 864 },
   wrongCodesMail: { burst: 1, everySeconds: 86_400 },
   /** The password typed again inside a session. */

@@ -3,12 +3,11 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { guessesAt } from '#server/security/account-guesses.ts'
 import { knownAs, strangerFrom } from '#server/security/asker.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
+import { countLogin } from '#server/security/count-login.ts'
 import { knownDevice } from '#server/security/device-cookie.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
 import { issueToken } from '#server/security/issue-token.ts'
 import { limits } from './limits.ts'
 import type { LoginCall } from './login-call.ts'
@@ -28,10 +27,19 @@ export async function login(
   const { clock, database, passwords, vault } = dependencies
   const { email, password } = call.body
   const emailKey = keyOf(email)
-  const user = await findUserByEmail(database, emailKey)
-  const owner = { emailKey, epoch: user?.device_epoch ?? 0 }
-  const device = knownDevice(call.reply.request, vault, owner)
-  await countAttempt(call, { emailKey, device }, dependencies)
+  const { request } = call.reply
+  const { account: user, device } = await countLogin(
+    {
+      realm: 'user',
+      emailKey,
+      client: call.client,
+      request,
+      limits,
+      findAccount: () => findUserByEmail(database, emailKey),
+      findDevice: (found) => knownDevice(request, vault, { emailKey, epoch: found?.device_epoch ?? 0 }),
+    },
+    dependencies,
+  )
   const asker = device === null ? strangerFrom(call.client) : knownAs(emailKey)
 
   if ((await passwords.isMatch(password, user?.password_hash ?? null, asker)) && user) {
@@ -44,26 +52,6 @@ export async function login(
   const userId = user?.user_id ?? null
   await writeAudit(database, dependencies, { event: 'login_failed', userId, ...call.client })
   throw problem('invalid_credentials')
-}
-
-async function countAttempt(
-  { client: { networks } }: LoginCall,
-  { emailKey, device }: { readonly emailKey: string; readonly device: string | null },
-  { clock, database, limits: counted }: Dependencies,
-) {
-  if (device !== null) {
-    counted.count('login-known', emailKey, limits.loginByKnownDevices)
-    counted.count('login-account', `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
-    return
-  }
-  counted.countNetworks('login', networks, limits.loginByNetwork)
-  counted.countNetworks('login-account', networks, limits.loginByAccountAndNetwork, emailKey)
-  await countStored(database, {
-    ...guessesAt('user', emailKey),
-    limit: limits.loginByAccount,
-    now: clock.now(),
-    refusal: 'account_guarded',
-  })
 }
 
 async function offerResend(

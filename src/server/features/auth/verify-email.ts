@@ -6,8 +6,10 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import type { Call } from '#server/http/serve.ts'
+import { guessesAt } from '#server/security/account-guesses.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
+import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/security/token-store.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { limits } from './limits.ts'
@@ -60,6 +62,8 @@ async function confirmRegistration(
   if (!registration) throw problem('link_invalid')
   await writeAudit(transaction, dependencies, { event: 'email_verified', userId, ...client })
   await endRegistrations(transaction, registration)
+  // Whoever has opened the link is no stranger: guesses from before do not keep him out.
+  await forgetStored(transaction, guessesAt('user', registration.email_key))
   await createUser(transaction, toUser(registration, dependencies, now))
 }
 

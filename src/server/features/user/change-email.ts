@@ -8,11 +8,11 @@ import { senderOf } from '#server/mail/sender.ts'
 import { findAddressOwner } from '#server/security/address-owner-store.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { emailKey as keyOf } from '#server/security/email-key.ts'
-import { endEmailChange } from '#server/security/end-email-change.ts'
 import { type IssuedToken, issueToken } from '#server/security/issue-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { sharedLimits } from '#server/security/shared-limits.ts'
-import { prolongToken } from '#server/security/token-store.ts'
+import { deleteTokensOf, prolongToken } from '#server/security/token-store.ts'
+import { deleteEmailChange } from '#server/security/user-store.ts'
 import { type ProfileRow, putEmailChange } from './store.ts'
 
 /** Wishes of one user, so that nobody writes to many strangers through us. */
@@ -56,14 +56,18 @@ export async function requestEmailChange(
   await writeAudit(transaction, dependencies, { event: 'email_change_requested', userId, ...client })
 }
 
-/** The present address was typed again: nothing waits any more. */
+/**
+ * The present address was typed again: nothing waits any more. "Das war ich nicht" goes on ending every access: it may
+ * have been an intruder who took his own wish back.
+ */
 export async function takeEmailChangeBack(
   transaction: Transaction,
   { user_id: userId }: ProfileRow,
   client: ClientInfo,
   dependencies: Dependencies,
 ): Promise<void> {
-  if (!(await endEmailChange(transaction, userId))) return
+  if (!(await deleteEmailChange(transaction, userId))) return
+  await deleteTokensOf(transaction, [userId], 'change_email')
   await writeAudit(transaction, dependencies, { event: 'email_change_taken_back', userId, ...client })
 }
 
@@ -106,5 +110,6 @@ async function sendToPresent(
     { userId, token, name, newEmail, at: dependencies.clock.now() },
     senderOf(dependencies.config),
   )
-  await queueMail(transaction, dependencies, { recipient, mail })
+  // Without the token: it is never dropped, and it goes before notices, as the mail to the new address does.
+  await queueMail(transaction, dependencies, { recipient, mail, isAwaited: true })
 }
