@@ -20,6 +20,7 @@ import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { servePages } from './http/serve-pages.ts'
+import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createTurns } from './http/turns.ts'
 
 /** Every area of the server announces its handlers here. */
@@ -51,7 +52,13 @@ export async function buildApp(
   announceMore: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
-  const api: Api = { app, dependencies, inTurn: createTurns(), served: new Set() }
+  const api: Api = {
+    app,
+    dependencies,
+    inTurn: createTurns(),
+    countSlowly: createSlowRefusals(),
+    served: new Set(),
+  }
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)

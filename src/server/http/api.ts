@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { SlowRefusals } from './slow-refusals.ts'
 import type { Turns } from './turns.ts'
 
 /** What a feature needs to announce its handlers. */
@@ -10,6 +11,8 @@ export interface Api {
   readonly dependencies: Dependencies
   /** Writes take turns here, see `serve`. */
   readonly inTurn: Turns
+  /** Calls are counted here, see `serve`. */
+  readonly countSlowly: SlowRefusals
   /** Filled by `serve`. */
   readonly served: Set<Endpoint>
 }

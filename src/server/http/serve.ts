@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import type { AdminCaller, Caller } from '#server/security/caller.ts'
+import { carriesDevice } from '#server/security/device-cookie.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
 import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/security/session-cookie.ts'
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
@@ -45,15 +47,30 @@ export interface FileAnswer {
 /** A body is read before any limit is counted; no entry of a stranger is longer. */
 const STRANGERS_BODY_BYTES = 16 * 1024
 
+/** How often an endpoint may be asked from a network. */
+export interface NetworkLimit {
+  /** What counts together, whichever endpoint it is. */
+  readonly name: string
+  readonly limit: Limit
+  /** Left to the handler, which knows whose device it is. */
+  readonly exceptDevices?: boolean
+}
+
 /** Far above what a person does; a program that writes without end meets it. */
 const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
 
 /**
  * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. What somebody who is signed
  * in writes is counted before its body is read and waits for its turn before it takes a connection (decision 0046).
+ * @param network counted before the body is read, too
  */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
-  const { app, dependencies, inTurn } = api
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handle: Handler<E>,
+  network?: NetworkLimit,
+): void {
+  const { app, countSlowly, dependencies, inTurn } = api
   const { config, limits } = dependencies
   const isSecure = config.appUrl.startsWith('https:')
   const isWrite = endpoint.method !== 'GET' || endpoint.hasEffect === true
@@ -71,9 +88,14 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
       if (isWrite) checkSameOrigin(request, config)
+      if (network && !(network.exceptDevices && carriesDevice(request)))
+        await countSlowly(() =>
+          limits.countNetworks(network.name, clientInfo(request).networks, network.limit),
+        )
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       const caller = await guard(endpoint, cookies, dependencies)
-      if (isWrite && caller) limits.count('write', writerOf(caller, endpoint).counted, writesByWriter)
+      if (isWrite && caller)
+        await countSlowly(() => limits.count('write', writerOf(caller, endpoint).counted, writesByWriter))
       guarded.set(request, { caller, cookies })
     },
     async handler(request, reply) {

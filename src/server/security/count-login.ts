@@ -30,8 +30,8 @@ interface Attempt<Account> {
 }
 
 /**
- * Counts an attempt to sign in, before any hash is computed. Who carries no device is a stranger for sure, and a flood
- * of them is refused before it costs a read; whether an address has an account changes nothing.
+ * Counts an attempt to sign in, before any hash is computed; whether an address has an account changes nothing. Who
+ * carries no device is a stranger for sure and was counted by network before the body was read (`serve`).
  * @returns the account, and the known device or null
  * @throws {Problem} too_many_requests · account_guarded
  */
@@ -40,17 +40,6 @@ export async function countLogin<Account>(
   { clock, database, limits: counted }: Dependencies,
 ): Promise<{ readonly account: Account | undefined; readonly device: string | null }> {
   const guesses = guessesAt(realm, emailKey)
-  const countStranger = () => {
-    counted.countNetworks(guesses.name, client.networks, limits.loginByNetwork)
-    counted.countNetworks(
-      `${guesses.name}-account`,
-      client.networks,
-      limits.loginByAccountAndNetwork,
-      emailKey,
-    )
-  }
-  const mayBeKnown = carriesDevice(request)
-  if (!mayBeKnown) countStranger()
   const account = await findAccount()
   const device = findDevice(account)
   if (device !== null) {
@@ -58,7 +47,9 @@ export async function countLogin<Account>(
     counted.count(`${guesses.name}-account`, `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
     return { account, device }
   }
-  if (mayBeKnown) countStranger()
+  // Who carries none was counted at the door.
+  if (carriesDevice(request)) counted.countNetworks(guesses.name, client.networks, limits.loginByNetwork)
+  counted.countNetworks(`${guesses.name}-account`, client.networks, limits.loginByAccountAndNetwork, emailKey)
   const limit = limits.loginByAccount
   await countStored(database, { ...guesses, limit, now: clock.now(), refusal: refusals[realm] })
   return { account, device }

@@ -5,6 +5,7 @@ import { deleteUser, endSessions, lockUser, resendVerification, unlockUser } fro
 import { markConsultant, resetTwoFactor } from './act-on-security.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { listUsers } from './list-users.ts'
+import { limits } from './limits.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from '#server/security/log-out.ts'
 import { presentAdmin } from './present-admin.ts'
@@ -13,7 +14,11 @@ import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
 
 export function announceAdmin(api: Api): void {
   const { dependencies } = api
-  serve(api, contract.adminLogin, (call) => logIn(call, dependencies))
+  serve(api, contract.adminLogin, (call) => logIn(call, dependencies), {
+    name: 'admin-login',
+    limit: limits.loginByNetwork,
+    exceptDevices: true,
+  })
   serve(api, contract.adminLogout, (call) => logOut('admin', call, dependencies))
   serve(api, contract.adminSession, async ({ caller }) => presentAdmin(caller))
   serve(api, contract.adminConfirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))

@@ -24,9 +24,8 @@ export async function forgotPassword(
   { body, client }: ForgotCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted, passwords } = dependencies
+  const { clock, database, passwords } = dependencies
   const emailKey = keyOf(body.email)
-  counted.countNetworks('forgot', client.networks, limits.forgotByNetwork)
   const limit = limits.resetMailByAddress
   await countStored(database, { name: 'reset-mail', key: emailKey, limit, now: clock.now() })
   const nobody = passwords.isMatch(body.email, null, strangerFrom(client))

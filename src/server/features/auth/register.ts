@@ -11,7 +11,6 @@ import { deleteTokensOf } from '#server/security/token-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import { countRegistrationMail } from './count-registration-mail.ts'
 import { issueToken } from '#server/security/issue-token.ts'
-import { limits } from './limits.ts'
 import { sendVerification } from '#server/security/send-verification.ts'
 import { deleteRegistrations, insertRegistration, listRegistrationIds } from './store.ts'
 
@@ -29,12 +28,11 @@ export async function register(
   { body, client }: RegisterCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof registerEndpoint>> {
-  const { clock, database, limits: counted, passwords } = dependencies
+  const { clock, database, passwords } = dependencies
   const { name, surname, email, salutation } = body
   const emailKey = keyOf(email)
   const asker = strangerFrom(client)
   const now = clock.now()
-  counted.countNetworks('register', client.networks, limits.registerByNetwork)
   // Before the mail is counted: a password that is too weak must not use up the mails of its address.
   await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
   await countRegistrationMail(emailKey, client, dependencies)

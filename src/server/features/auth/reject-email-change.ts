@@ -7,7 +7,6 @@ import { writeAudit } from '#server/security/audit-store.ts'
 import { endEveryAccess } from '#server/security/defend-access.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { lockToken, lockUserOfToken, takeToken } from '#server/security/token-store.ts'
-import { limits } from './limits.ts'
 
 type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'client'>
 
@@ -20,8 +19,7 @@ export async function rejectEmailChange(
   { params, body, client }: RejectCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted } = dependencies
-  counted.countNetworks('link', client.networks, limits.linkByNetwork)
+  const { clock, database } = dependencies
   const now = clock.now()
   const purpose = 'reject_email_change'
   const tokenDigest = digestOf(body.token)

@@ -6,7 +6,6 @@ import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteTokensOf, lockToken } from '#server/security/token-store.ts'
-import { limits } from './limits.ts'
 import { deleteRegistrations, lockRegistration } from './store.ts'
 
 type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'client'>
@@ -19,8 +18,7 @@ export async function rejectRegistration(
   { params, body, client }: RejectCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted } = dependencies
-  counted.countNetworks('link', client.networks, limits.linkByNetwork)
+  const { clock, database } = dependencies
   const now = clock.now()
   await inTransaction(database, async (transaction) => {
     const token = await lockToken(transaction, digestOf(body.token), 'verify_email')

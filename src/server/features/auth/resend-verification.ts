@@ -5,7 +5,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { countRegistrationMail } from './count-registration-mail.ts'
-import { limits } from './limits.ts'
 import { sendVerification } from '#server/security/send-verification.ts'
 import { findRegistrationToResend } from './store.ts'
 
@@ -20,8 +19,7 @@ export async function resendVerification(
   { body, client }: ResendCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted } = dependencies
-  counted.countNetworks('link', client.networks, limits.linkByNetwork)
+  const { clock, database } = dependencies
   const now = clock.now()
   const registration = await findRegistrationToResend(database, digestOf(body.token), now)
   if (!registration) throw problem('link_invalid')

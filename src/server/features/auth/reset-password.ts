@@ -16,7 +16,6 @@ import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { takeToken } from '#server/security/token-store.ts'
 import { lockUser, updatePasswordHash } from '#server/security/user-store.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
-import { limits } from './limits.ts'
 import { findUserToReset } from './store.ts'
 import { rememberUserDevice } from './user-device.ts'
 
@@ -32,8 +31,7 @@ export async function resetPassword(
   { body, client, reply }: ResetCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, config, database, limits: counted, passwords } = dependencies
-  counted.countNetworks('link', client.networks, limits.linkByNetwork)
+  const { clock, config, database, passwords } = dependencies
   const now = clock.now()
   const tokenDigest = digestOf(body.token)
   const person = await findUserToReset(database, { tokenDigest, now })

@@ -1,11 +1,12 @@
 import * as contract from '#contract/auth.ts'
 import { changePassword as changePasswordEndpoint } from '#contract/user.ts'
 import type { Api } from '#server/http/api.ts'
-import { serve } from '#server/http/serve.ts'
+import { type NetworkLimit, serve } from '#server/http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { limits } from './limits.ts'
 import { logOut } from '#server/security/log-out.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
@@ -16,18 +17,25 @@ import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
+const byNetwork = {
+  registering: { name: 'register', limit: limits.registerByNetwork },
+  logins: { name: 'login', limit: limits.loginByNetwork, exceptDevices: true },
+  forgetting: { name: 'forgot', limit: limits.forgotByNetwork },
+  links: { name: 'link', limit: limits.linkByNetwork },
+} as const satisfies Record<string, NetworkLimit>
+
 export function announceAuth(api: Api): void {
   const { dependencies } = api
-  serve(api, contract.register, (call) => register(call, dependencies))
-  serve(api, contract.verifyEmail, (call) => verifyEmail(call, dependencies))
-  serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies))
-  serve(api, contract.rejectEmailChange, (call) => rejectEmailChange(call, dependencies))
-  serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies))
-  serve(api, contract.login, (call) => login(call, dependencies))
+  serve(api, contract.register, (call) => register(call, dependencies), byNetwork.registering)
+  serve(api, contract.verifyEmail, (call) => verifyEmail(call, dependencies), byNetwork.links)
+  serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies), byNetwork.links)
+  serve(api, contract.rejectEmailChange, (call) => rejectEmailChange(call, dependencies), byNetwork.links)
+  serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies), byNetwork.links)
+  serve(api, contract.login, (call) => login(call, dependencies), byNetwork.logins)
   serve(api, contract.confirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))
   serve(api, contract.confirmIdentity, (call) => confirmIdentity(call, dependencies))
-  serve(api, contract.forgotPassword, (call) => forgotPassword(call, dependencies))
-  serve(api, contract.resetPassword, (call) => resetPassword(call, dependencies))
+  serve(api, contract.forgotPassword, (call) => forgotPassword(call, dependencies), byNetwork.forgetting)
+  serve(api, contract.resetPassword, (call) => resetPassword(call, dependencies), byNetwork.links)
   serve(api, changePasswordEndpoint, (call) => changePassword(call, dependencies))
   serve(api, contract.logout, (call) => logOut('user', call, dependencies))
   serve(api, contract.session, async ({ caller }) => presentSession(caller))

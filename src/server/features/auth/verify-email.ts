@@ -12,7 +12,6 @@ import { digestOf } from '#server/security/opaque-token.ts'
 import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/security/token-store.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
-import { limits } from './limits.ts'
 import { type Registration, deleteRegistrations, listRegistrationIds, lockRegistration } from './store.ts'
 
 type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'client'>
@@ -26,8 +25,7 @@ export async function verifyEmail(
   { params, query, client }: VerifyCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits: counted } = dependencies
-  counted.countNetworks('link', client.networks, limits.linkByNetwork)
+  const { clock, database } = dependencies
   const now = clock.now()
   const tokenDigest = digestOf(query.token)
   try {

@@ -5,7 +5,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { writeAudit } from '#server/security/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { sharedLimits } from '#server/security/shared-limits.ts'
 import { lockToken, stampToken } from '#server/security/token-store.ts'
 import { keepUser } from './store.ts'
 
@@ -20,8 +19,7 @@ export async function undoDeletion(
   { params, body, client }: UndoCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, database, limits } = dependencies
-  limits.countNetworks('link', client.networks, sharedLimits.linkByNetwork)
+  const { clock, database } = dependencies
   const now = clock.now()
   const tokenDigest = digestOf(body.token)
   await inTransaction(database, async (transaction) => {

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Counts a call; whoever asks too much gets the refusal late. */
+export type SlowRefusals = (count: () => void) => Promise<void>
+
+const LATE_MS = 250
+/** Each holds a connection open; beyond that a refusal comes at once. */
+const WAITING_AT_MOST = 1_000
+
+/**
+ * A sender that waits for its answer before it sends again is slowed down to a few requests a second on each connection:
+ * refusing a hundred connections at full speed would keep everybody else waiting.
+ */
+export function createSlowRefusals(): SlowRefusals {
+  let waiting = 0
+  return async (count) => {
+    try {
+      count()
+    } catch (error) {
+      if (waiting >= WAITING_AT_MOST) throw error
+      waiting += 1
+      await wait(LATE_MS)
+      waiting -= 1
+      throw error
+    }
+  }
+}
