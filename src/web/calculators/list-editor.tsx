@@ -52,7 +52,11 @@ export function ListEditor(props: ListEditorProps) {
     const pasted = readPastedRows(text, columns)
     if (!pasted) return false
     if (!pasted.ok) {
-      refuse(`Zeile ${pasted.line} lässt sich nicht lesen. Erwartet: ${columnNames}, in dieser Reihenfolge.`)
+      refuse(
+        pasted.reason === 'mixed_dots'
+          ? `In Zeile ${pasted.line} würde der Punkt Tausender trennen, in anderen Zeilen Nachkommastellen. Schreib Nachkommastellen mit Komma.`
+          : `Zeile ${pasted.line} lässt sich nicht lesen. Erwartet: ${columnNames}, in dieser Reihenfolge.`,
+      )
       return true
     }
     const next = [...rows.slice(0, at), ...pasted.rows, ...rows.slice(at + pasted.rows.length)]

@@ -43,6 +43,30 @@ it.each([
   ['Tag\tBetrag\tRichtung\n01.01.2024\t-5\tein', 2],
   ['01.01.2024\t5\tein\n01.02.2024\t5\tweg\n01.02.2024\t5\tein', 2],
   ['eine\tZeile\tallein', 1],
+  // Values that cannot be read are no heading.
+  ['31.02.2024\t10000\tein\n01.02.2024\t5\tein', 1],
+  ['01.01.2024\t10000,001\tein\n01.02.2024\t5\tein', 1],
+  ['01.01.2024\t-10000\tein\n01.02.2024\t5\tein', 1],
+  ['01.01.2024\t1,000.00\tein\n01.02.2024\t5\tein', 1],
+  // As the spreadsheet counts them.
+  ['\n01.01.2024\t5\tein\n\n \n31.02.2024\t5\tein', 5],
 ])('names the line of %j that it cannot read', (text, line) => {
-  expect(readPastedRows(text, columns)).toEqual({ ok: false, line })
+  expect(readPastedRows(text, columns)).toEqual({ ok: false, reason: 'unreadable', line })
+})
+
+const units: readonly ListColumn[] = [
+  { kind: 'date', name: 'tag', label: 'Tag', sample: '2026-01-01' },
+  { kind: 'percent', name: 'stueck', label: 'Stück', sample: '1', decimals: 8, range: ['0', '1000000'] },
+]
+
+it.each([
+  ['01.01.2024\t12.3456\n01.02.2024\t12.345', 2],
+  ['01.01.2024\t12.345\n01.02.2024\t0.5', 1],
+  ['01.01.2024\t1.5\n01.02.2024\t1.234,5', 2],
+])('takes no dots for thousands where others of %j are decimal points', (text, line) => {
+  expect(readPastedRows(text, units)).toEqual({ ok: false, reason: 'mixed_dots', line })
+})
+
+it.each(['12.345', '12,3456', '1.234,5', '7'])('takes %j beside other dots for thousands', (other) => {
+  expect(readPastedRows(`01.01.2024\t1.234\n01.02.2024\t${other}`, units)).toMatchObject({ ok: true })
 })
