@@ -4,11 +4,12 @@ const longest = 200
 // Nobody sees them, and what is pasted from a table or a page is full of them: soft hyphen, zero width, byte order mark,
 // marks that keep the direction from left to right. Those from right to left show another number than is read.
 const invisible = /[\u00AD\u200B-\u200E\u202A\u202C\u202D\u2060\u2066\u2068\u2069\uFEFF]/gu
-const blanks = /[\t\p{Zs}]/gu
+// A tab is none of them: it stands between two cells of a table, and blanks group digits.
+const blanks = /\p{Zs}/gu
 const apostrophes = /[\u2018\u2019\u02BC\u2032\u00B4`]/gu
 const dashes = /[\u2010-\u2014\u2212\uFE58\uFE63\uFF0D]/gu
-// 1.000,- and 1'000.--, unless a number follows.
-const noCents = /(?<=\d)[.,]-{1,2}(?! *\d)/gu
+// 1.000,- and 1'000.--, unless a number follows: 100,--20 may be 80 or a slip.
+const noCents = /(?<=\d)[.,]-{1,2}(?!-| *\d)/gu
 
 /**
  * A number or calculation as it was typed or pasted, in the signs that the parsers read: one kind of blank (none at the
