@@ -1,15 +1,23 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { listYears } from './list-years.mjs'
 import { inProject } from './project.mjs'
 
 // What docs/calculators.md promises: a new year is one file for each set of figures, and nothing else.
 
 const newYear = 2099
+const sets = [
+  ['tax', 'income-tax'],
+  ['tax', 'social-security'],
+  ['tax', 'wage-tax'],
+  ['tax', 'capital-income'],
+  ['family', 'family-benefits'],
+  ['calculators', 'pension'],
+]
 let copy
 
 beforeAll(async () => {
@@ -35,9 +43,10 @@ afterAll(() => rm(copy, { recursive: true }))
 it('has made up a file for every set of figures', async () => {
   const areas = ['tax', 'family', 'calculators']
   const files = await Promise.all(areas.map((area) => readdir(inProject('src/domain', area, 'data'))))
-  const sets = files.flat().filter((file) => file.endsWith('-years.ts'))
+  const lists = files.flat().filter((file) => file.endsWith('-years.ts'))
   const added = await Promise.all(areas.map((area) => readdir(join(copy, 'src/domain', area, 'data'))))
-  expect(added.flat().filter((file) => file.endsWith(`-${newYear}.json`))).toHaveLength(sets.length)
+  expect(added.flat().filter((file) => file.endsWith(`-${newYear}.json`))).toHaveLength(lists.length)
+  expect(sets).toHaveLength(lists.length)
 })
 
 it('computes from gross to net, chosen by itself once the year has begun', async () => {
@@ -91,6 +100,34 @@ it("computes capital gains, pensions and the household's exemption orders", asyn
     offered: [newYear, newYear],
     net: '2605.5',
   })
+})
+
+it.each(sets)('shows every question while the set %s/%s is not known yet', async (area, name) => {
+  const file = join(copy, 'src/domain', area, 'data', `${name}-${newYear}.json`)
+  await rename(file, `${file}.later`)
+  onTestFinished(async () => {
+    await rename(`${file}.later`, file)
+    await listYears(join(copy, 'src/domain'))
+  })
+  await listYears(join(copy, 'src/domain'))
+  const answer = await ask(`
+    import { figuresYear, settleYear } from '#web/calculators/figures-year.ts'
+    import { sampleOf } from '#web/calculators/inputs.ts'
+    import { grossNetInputs } from '#web/features/calculator-gross-net/gross-net-inputs.ts'
+    import { computeGrossNet } from '#web/features/calculator-gross-net/gross-net-result.ts'
+    import { pensionGapInputs } from '#web/features/calculator-pension-gap/pension-gap-inputs.ts'
+    import { computePensionGap } from '#web/features/calculator-pension-gap/pension-gap-result.ts'
+    const isShown = (inputs, compute, part) => {
+      const entered = { ...sampleOf(inputs), ...part }
+      const values = settleYear(inputs, entered, ${newYear})
+      return compute(values).ok && figuresYear(inputs, entered, ${newYear}).year === Number(values.year)
+    }
+    answer([
+      ...['netto', 'brutto', 'elterngeld'].map((search) => isShown(grossNetInputs, computeGrossNet, { search })),
+      ...['betrag', 'punkte'].map((pensionBy) => isShown(pensionGapInputs, computePensionGap, { pensionBy })),
+    ])
+  `)
+  expect(answer).toEqual([true, true, true, true, true])
 })
 
 /** The figures of 2026 under a new year, some of them changed. */

@@ -1,5 +1,6 @@
+import { newestBegun } from '#domain/calendar/rule-years.ts'
 import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
-import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { socialSecurityRuleYears, socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import { federalStates } from '#web/calculators/federal-states.ts'
 import type { Input } from '#web/calculators/inputs.ts'
@@ -12,6 +13,12 @@ const yesNo = [
 /** The years with figures of the wage tax and social security, or of what a birth brings. */
 export function grossNetYears({ search }: Readonly<Record<string, string>>): readonly number[] {
   return search === 'elterngeld' ? parentalAllowanceYears : wageTaxRuleYears
+}
+
+// Asked for every year of every question: what a birth brings may be known before the contributions are.
+function averageExtraPercent(year: number): string {
+  const { health } = socialSecurityRules(newestBegun(socialSecurityRuleYears, year))
+  return health.averageExtraRate.times(100).toString()
 }
 
 /** calculators.md §§ 18 to 20. */
@@ -88,7 +95,7 @@ export const grossNetInputs = {
     name: 'zusatzbeitrag',
     label: 'Zusatzbeitrag',
     sample: '',
-    ofYear: (year) => socialSecurityRules(year).health.averageExtraRate.times(100).toString(),
+    ofYear: averageExtraPercent,
     range: ['0', '6'],
     slider: [1, 5, 0.05],
   },
