@@ -26,6 +26,8 @@ export interface NumberInput extends Common {
   readonly slider?: readonly [minimum: number, maximum: number, step: number]
   /** Right inside the frame; € and % stand there by themselves. */
   readonly unit?: string
+  /** What may be typed behind the number where the frame shows another unit or none. */
+  readonly typedUnit?: string
   /** Instead of the sentences of calculators.md § 0, where the calculator has its own. */
   readonly sentences?: { readonly below?: string; readonly above?: string }
   /** A figure of the year that is computed, until somebody enters another; the sample is '' then. */

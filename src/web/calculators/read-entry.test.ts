@@ -58,6 +58,10 @@ describe('what is taken', () => {
     [percent, ',5', '0.5'],
     [units, '12,34567891', '12.34567891'],
     [units, '1 Stück', '1'],
+    [units, '1,5 Stk.', '1.5'],
+    [units, '100 stk', '100'],
+    [{ ...units, unit: '', typedUnit: 'Stück' }, '100 Stück', '100'],
+    [{ ...units, unit: '', typedUnit: 'Stück' }, '100 Stk.', '100'],
   ])('%j reads %s', (input, text, value) =>
     expect(readNumberEntry(input, text)).toMatchObject({ ok: true, value }),
   )

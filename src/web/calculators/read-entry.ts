@@ -56,10 +56,13 @@ export function formatDate(day: string): string {
   return isDay(day) ? formatDay(day) : day
 }
 
-function unitsOf({ kind, unit }: NumberInput): readonly string[] {
-  if (unit !== undefined) return unitWords(unit)
+function unitsOf({ kind, unit, typedUnit = unit }: NumberInput): readonly string[] {
+  if (typedUnit !== undefined) return [...unitWords(typedUnit), ...(shortUnits[typedUnit] ?? [])]
   return kind === 'percent' ? percentUnits : []
 }
+
+/** As depots print them. */
+const shortUnits: Readonly<Record<string, readonly string[]>> = { Stück: ['Stk.', 'Stk', 'St.'] }
 
 /** Here fields take more than the two decimals of the usual sentence. */
 function decimalsSentence(most: number): string {

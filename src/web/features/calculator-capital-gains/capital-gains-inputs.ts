@@ -24,6 +24,7 @@ export const lotColumns = [
     label: 'Anteile',
     decimals: unitDecimals,
     unit: '',
+    typedUnit: 'Stück',
     sample: '100',
     range: [smallestUnit, billion],
   },
