@@ -29,11 +29,11 @@ export function CalculatorParts<Key extends string, Result>(props: CalculatorPar
   const last = settled === entry ? outcome : outcomeOf(calculator, settled.values)
   const view = last.ok ? { values: settled.values, result: last.result, show } : null
   const comparedOf = once(() => comparedResults(calculator, settled, show))
-  const part = { entry: settled, onDiscard }
+  const part = { entry: settled, onDiscard, isQuiet: true }
   return (
     <>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <PartBoundary entry={entry} onDiscard={onDiscard} className="self-start">
+        <PartBoundary {...part} entry={entry} className="self-start">
           <Assumptions calculator={calculator} store={store} entry={entry} outcome={outcome} show={show} />
         </PartBoundary>
         {view && (

@@ -5,11 +5,18 @@ import { PartBoundary } from './part-boundary.tsx'
 
 const part = <p>Ergebnis</p>
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 // A browser's React calls these; the one that prerenders has no boundaries.
-function drawn(failure: { readonly error: unknown } | null, onDiscard = () => undefined as void) {
-  const boundary = new PartBoundary({ children: part, entry: 1, onDiscard, className: 'mt-8' })
+function drawn(
+  failure: { readonly error: unknown } | null,
+  onDiscard = () => undefined as void,
+  isQuiet = false,
+) {
+  const boundary = new PartBoundary({ children: part, entry: 1, onDiscard, isQuiet, className: 'mt-8' })
   boundary.state = { entry: 1, failure }
   boundary.setState = (state) => Object.assign(boundary, { state: { ...boundary.state, ...state } })
   return boundary
@@ -36,10 +43,20 @@ describe('PartBoundary', () => {
 
   it('throws the entries away when it is told to, and tries again', () => {
     const onDiscard = vi.fn<() => void>()
+    const focus = vi.fn<() => void>()
+    vi.stubGlobal('document', { querySelector: (name: string) => (name === 'main' ? { focus } : null) })
     const broken = drawn({ error: new Error('broken') }, onDiscard)
     press(broken.render(), 'Eingaben verwerfen')
     expect(onDiscard).toHaveBeenCalledOnce()
     expect(broken.render()).toBe(part)
+    // The button is gone, and the focus would be with it.
+    expect(focus).toHaveBeenCalledOnce()
+  })
+
+  it('is said aloud once, however many parts break', () => {
+    const failure = { error: new Error('broken') }
+    expect(renderToStaticMarkup(drawn(failure).render())).toContain('role="alert"')
+    expect(renderToStaticMarkup(drawn(failure, undefined, true).render())).toContain('role="note"')
   })
 
   it('tries again with another entry, not with the same', () => {

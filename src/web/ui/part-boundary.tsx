@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '#web/api/report-error.ts'
+import { focusPage } from './focus-page.ts'
 import { Notice, NoticeAction } from './notice.tsx'
 
 interface PartBoundaryProps {
@@ -8,6 +9,8 @@ interface PartBoundaryProps {
   readonly entry: unknown
   /** Puts the example in the place of what was entered, everywhere it is kept. */
   readonly onDiscard: () => void
+  /** Below the first part: where all of them break, one is said aloud. */
+  readonly isQuiet?: boolean
   /** Of the words that stand in the place of the part. */
   readonly className?: string
 }
@@ -41,10 +44,10 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   override render(): ReactNode {
     const { failure } = this.state
-    const { children, onDiscard, className } = this.props
+    const { children, onDiscard, isQuiet, className } = this.props
     if (!failure) return children
     return (
-      <Notice tone="negative" {...(className !== undefined && { className })}>
+      <Notice tone={isQuiet ? 'warning' : 'negative'} {...(className !== undefined && { className })}>
         {isNotFetched(failure.error) ? (
           <>
             Dieser Teil ließ sich nicht laden. Prüf deine Verbindung.{' '}
@@ -57,6 +60,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
               onClick={() => {
                 onDiscard()
                 this.setState({ failure: null })
+                focusPage()
               }}
             >
               Eingaben verwerfen
