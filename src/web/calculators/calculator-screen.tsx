@@ -1,16 +1,18 @@
-import { useDeferredValue, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { forgetCalculatorEntry } from '#web/api/calculator-entries.ts'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { calculatorWords } from '#contract/calculator-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ErrorSentence } from '#web/ui/error-sentence.tsx'
+import { focusPage } from '#web/ui/focus-page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { showUndoToast } from '#web/ui/toast-store.ts'
+import { useWayBack } from '#web/ui/use-way-back.ts'
+import type { WayBack } from '#web/ui/way-back.ts'
 import { CalculatorParts } from './calculator-parts.tsx'
 import type { Calculator, Outcome } from './calculator.ts'
+import { discardUnread } from './discard-entry.ts'
 import { EntryStore, useEntry } from './entry-store.ts'
 import { figuresYear } from './figures-year.ts'
 import { FiguresYearNote } from './figures-year-note.tsx'
@@ -23,6 +25,8 @@ import { type Show, useShow } from './show.ts'
 import { downloadTable } from './table-section.tsx'
 import { useCalmText } from './use-calm-text.ts'
 
+const discarded = 'Eingaben verworfen, jetzt steht das Beispiel da'
+
 interface CalculatorScreenProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>
 }
@@ -30,19 +34,32 @@ interface CalculatorScreenProps<Key extends string, Result> {
 /** The screen of every calculator: result, form, drawing, comparison, table, explanation. */
 export function CalculatorScreen<Key extends string, Result>(props: CalculatorScreenProps<Key, Result>) {
   // A link to other values of the same calculator opens it anew.
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wayBack = useWayBack()
+
+  function discard(): void {
+    const putBack = discardUnread(props.calculator.slug)
+    wayBack.offer(discarded, () => void navigate({ pathname, search, hash: putBack() }, { replace: true }))
+  }
+
   return (
-    <PartBoundary entry={key} onDiscard={() => forgetCalculatorEntry(props.calculator.slug)} className="mt-8">
-      <Screen key={key} {...props} />
+    <PartBoundary entry={key} onDiscard={discard} className="mt-8">
+      <Screen key={key} {...props} wayBack={wayBack} />
     </PartBoundary>
   )
 }
 
-function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProps<Key, Result>) {
+interface ScreenProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
+  readonly wayBack: WayBack
+}
+
+function Screen<Key extends string, Result>({ calculator, wayBack }: ScreenProps<Key, Result>) {
   const session = useSession()
   const show = useShow()
   const [store] = useState(() => new EntryStore(calculator.slug, calculator.inputs))
   const raw = useEntry(store)
+  useEffect(() => wayBack.show(raw), [wayBack, raw])
   const entry = settledEntry(calculator.inputs, raw, show.thisYear)
   // The figure follows the thumb at once, everything below as fast as it can.
   const settledRaw = useDeferredValue(raw)
@@ -52,7 +69,11 @@ function Screen<Key extends string, Result>({ calculator }: CalculatorScreenProp
       ? entry
       : settledEntry(calculator.inputs, settledRaw, settledShow.thisYear)
   const outcome = outcomeOf(calculator, entry.values)
-  const discard = () => discardEntry(store)
+
+  function discard(): void {
+    const gone = store.discard()
+    wayBack.offer(discarded, () => store.putBack(gone))
+  }
 
   return (
     <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
@@ -104,7 +125,16 @@ function Result<Key extends string, Result>(props: ResultProps<Key, Result>) {
         ) : (
           <p className="pt-4">
             <ErrorSentence>{outcome.sentence}</ErrorSentence>
-            {outcome.isFault && <TextAction onClick={onDiscard}>Eingaben verwerfen</TextAction>}
+            {outcome.isFault && (
+              <TextAction
+                onClick={() => {
+                  onDiscard()
+                  focusPage()
+                }}
+              >
+                Eingaben verwerfen
+              </TextAction>
+            )}
           </p>
         )}
       </section>
@@ -122,11 +152,6 @@ function Result<Key extends string, Result>(props: ResultProps<Key, Result>) {
         ))}
     </>
   )
-}
-
-function discardEntry<Key extends string>(store: EntryStore<Key>): void {
-  const entry = store.discard()
-  showUndoToast('Eingaben verworfen, jetzt steht das Beispiel da', () => store.putBack(entry))
 }
 
 function downloadFirst<Key extends string, Result>(

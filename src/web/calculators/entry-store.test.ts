@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { discardUnread } from './discard-entry.ts'
 import { EntryStore } from './entry-store.ts'
 import type { Inputs } from './inputs.ts'
 import { listInput } from './list-input.tsx'
@@ -125,6 +126,30 @@ describe('what is thrown away', () => {
     vi.runAllTimers()
     expect(store.current()).toMatchObject({ values: { rate: '7', years: '30' }, kept: [{ name: 'Früh' }] })
     expect(address.hash).toBe('#rate=7&jahre=30')
+  })
+
+  it('is put back on the device alone when another page is open by then', () => {
+    const replaceState = vi.spyOn(history, 'replaceState')
+    const store = open()
+    store.change({ rate: '7' })
+    vi.runAllTimers()
+    const gone = store.discard()
+    address.pathname = '/ziele'
+    replaceState.mockClear()
+    store.putBack(gone)
+    vi.runAllTimers()
+    expect(replaceState).not.toHaveBeenCalled()
+    address.pathname = '/finanzrechner/inflation'
+    expect(open().current().values.rate).toBe('7')
+  })
+
+  it('can be put back where nobody could read it', () => {
+    stored.set('wk-calculator-inflation', '{"broken"')
+    address.hash = '#rate=7'
+    const putBack = discardUnread('inflation')
+    expect([address.hash, stored.size]).toEqual(['', 0])
+    expect(putBack()).toBe('#rate=7')
+    expect(stored.get('wk-calculator-inflation')).toBe('{"broken"')
   })
 
   it('takes along a change that has not come to rest', () => {

@@ -44,6 +44,7 @@ export class EntryStore<Key extends string> {
   readonly #sample: Entry<Key>
   readonly #listeners = new Set<() => void>()
   #entry: Entry<Key> | undefined
+  #pathname: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
@@ -119,6 +120,8 @@ export class EntryStore<Key extends string> {
 
   #settle({ values, kept }: Entry<Key>): void {
     const { pathname, search } = location
+    // What is put back when another page is open goes to the device alone: that page has an address of its own.
+    if (pathname !== this.#pathname) return
     const isUntouched = isSample(this.#inputs, values)
     if (isUntouched && kept.length === 0) return forgetCalculatorEntry(this.#slug)
     const fragment = isUntouched ? null : writeFragment(this.#inputs, values)
@@ -150,6 +153,7 @@ export class EntryStore<Key extends string> {
   }
 
   #read(): Entry<Key> {
+    this.#pathname = location.pathname
     const stored = readJson(storedText(calculatorEntryKey(this.#slug)))
     const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
     if (isRecord(stored) && isOutdated(stored)) return entry

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { TextAction } from '#web/ui/text-action.tsx'
-import { showToast, showUndoToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useWayBack } from '#web/ui/use-way-back.ts'
 import type { EditorProps } from './inputs.ts'
 import { ListPages, pageSize } from './list-pages.tsx'
 import { ListRow } from './list-row.tsx'
@@ -34,6 +35,7 @@ export function ListEditor(props: ListEditorProps) {
   const page = Math.min(chosen, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const start = page * pageSize
   const columnNames = columns.map((column) => column.label).join(', ')
+  const wayBack = useWayBack(value)
   const take = (next: ListRows) => onChange(writeList(next, columns))
 
   function addRow(): void {
@@ -66,7 +68,7 @@ export function ListEditor(props: ListEditorProps) {
     }
     renew()
     take(next)
-    showUndoToast(`${pasted.rows.length} Zeilen eingefügt`, () => onChange(value))
+    wayBack.offer(pastedWords(pasted.rows.length), () => onChange(value))
     return true
   }
 
@@ -104,6 +106,10 @@ export function ListEditor(props: ListEditorProps) {
       </p>
     </fieldset>
   )
+}
+
+function pastedWords(count: number): string {
+  return `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} eingefügt`
 }
 
 function refuse(message: string): void {

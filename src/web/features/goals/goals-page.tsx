@@ -7,6 +7,7 @@ import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
+import { useWayBack } from '#web/ui/use-way-back.ts'
 import { answerGoal } from './goal-answer.ts'
 import { durationWords } from '#web/ui/duration-words.ts'
 import { GoalForm } from './goal-form.tsx'
@@ -22,6 +23,13 @@ export const meta = pageMeta({
 /** Open to everybody: what a goal takes, kept on the device. */
 export default function GoalsPage() {
   const goal = useKeptGoal()
+  const wayBack = useWayBack(goal)
+
+  function discard(): void {
+    keepGoal(sampleGoal)
+    wayBack.offer('Eingaben verworfen, jetzt steht das Beispiel da', () => keepGoal(goal))
+  }
+
   return (
     <OpenPage
       title="Ein Ziel ist ein Betrag mit einem Datum."
@@ -41,7 +49,7 @@ export default function GoalsPage() {
         </Section>
         <Section title="Dein Weg" className="">
           <div className="mt-5">
-            <PartBoundary entry={goal} onDiscard={discard}>
+            <PartBoundary entry={goal} onDiscard={discard} isQuiet>
               <GoalResult goal={goal} />
             </PartBoundary>
           </div>
@@ -71,10 +79,6 @@ export default function GoalsPage() {
       <ModelNote />
     </OpenPage>
   )
-}
-
-function discard(): void {
-  keepGoal(sampleGoal)
 }
 
 const questions = [

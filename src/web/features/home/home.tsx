@@ -3,6 +3,7 @@ import { useRuntime } from '#web/shell/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PartBoundary } from '#web/ui/part-boundary.tsx'
+import { useWayBack } from '#web/ui/use-way-back.ts'
 import { ChainSection } from './chain-section.tsx'
 import { FreeSection } from './free-section.tsx'
 import { IncomeCalculator } from './income-calculator.tsx'
@@ -15,6 +16,12 @@ export function Home() {
   const { texts } = useRuntime()
   const entry = useKeptEntry()
   const income = useRef<HTMLInputElement>(null)
+  const wayBack = useWayBack(entry)
+
+  function discard(): void {
+    keepEntry(sampleEntry)
+    wayBack.offer('Eingaben verworfen, jetzt steht das Beispiel da', () => keepEntry(entry))
+  }
 
   function startEntering(): void {
     income.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
@@ -47,15 +54,11 @@ export function Home() {
           <IncomeCalculator entry={entry} incomeRef={income} />
         </PartBoundary>
       </div>
-      <PartBoundary entry={entry} onDiscard={discard}>
+      <PartBoundary entry={entry} onDiscard={discard} isQuiet>
         <ChainSection entry={entry} />
       </PartBoundary>
       <SubstanceSection />
       <FreeSection />
     </div>
   )
-}
-
-function discard(): void {
-  keepEntry(sampleEntry)
 }
