@@ -28,9 +28,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
     scope: { id: area },
-    mutationFn: send,
-    retry: (repeats, error) => repeats < repeatsAtMost && waitSeconds(error) <= longestWaitSeconds,
-    retryDelay: (_repeats, error) => waitSeconds(error) * 1_000,
+    mutationFn: (variables) => sendAgain(() => send(variables), repeatsAtMost),
     onMutate: async (variables, { client }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)
@@ -49,6 +47,18 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       if (client.isMutating({ mutationKey: [area] }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
+}
+
+// The library's own repeats rest while the tab is hidden, and would be lost with it.
+async function sendAgain<Result>(send: () => Promise<Result>, repeats: number): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    const seconds = waitSeconds(error)
+    if (!repeats || seconds > longestWaitSeconds) throw error
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    return sendAgain(send, repeats - 1)
+  }
 }
 
 /** Every planning write may be sent twice: it carries its id or the version it saw. */
