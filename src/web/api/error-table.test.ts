@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import { ConnectionError } from './connection-error.ts'
-import { reactionTo, sentenceOf } from './error-table.ts'
+import { reactionTo, sentenceOf, whenAgain } from './error-table.ts'
 
 const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   new CallError(status, { errors: [{ message }] }, retryAfterSeconds)
@@ -24,11 +24,13 @@ describe('the error catalogue of spec § 8', () => {
 describe('the sentence of an error', () => {
   it('says how long to wait', () => {
     expect(sentenceOf(refusal(429, 'too_many_requests', 1))).toBe(
-      'Das ging zu schnell hintereinander. Deine Eingabe ist noch da: Versuch es gleich noch einmal.',
+      'Das ging zu schnell hintereinander. Versuch es gleich noch einmal.',
     )
     expect(sentenceOf(refusal(429, 'too_many_requests', 40))).toContain('40 Sekunden')
     expect(sentenceOf(refusal(429, 'too_many_requests', 60))).toContain('einer Minute')
     expect(sentenceOf(refusal(429, 'too_many_requests', 61))).toContain('2 Minuten')
+    expect(whenAgain(1)).toBe('In einer Sekunde geht es weiter.')
+    expect(whenAgain(2)).toBe('In 2 Sekunden geht es weiter.')
   })
 
   it('says what helps where strangers have guessed too often, and not how long they wait', () => {

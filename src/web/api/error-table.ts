@@ -87,14 +87,12 @@ function sentenceOfStatus(status: number): string {
 // A wait of a few seconds is that of somebody who saves faster than the server takes it; guesses wait longer.
 function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return table.too_many_requests.sentence
-  if (seconds < 10)
-    return 'Das ging zu schnell hintereinander. Deine Eingabe ist noch da: Versuch es gleich noch einmal.'
+  if (seconds < 10) return 'Das ging zu schnell hintereinander. Versuch es gleich noch einmal.'
   return `Das waren zu viele Versuche. ${whenAgain(seconds)}`
 }
 
 /** How long to wait after too many requests. */
 export function whenAgain(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = seconds < 60 ? `${seconds} Sekunden` : minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-  return `In ${wait} geht es weiter.`
+  const [count, unit] = seconds < 60 ? [seconds, 'Sekunde'] : [Math.ceil(seconds / 60), 'Minute']
+  return `In ${count === 1 ? `einer ${unit}` : `${count} ${unit}n`} geht es weiter.`
 }
