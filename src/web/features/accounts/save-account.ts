@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { readAccountSystem } from '#web/api/calls.ts'
+import { api } from '#web/api/client.ts'
 import {
   type StoredAccount,
-  accountSystemQuery,
   createAccountMutation,
   putAllocationMutation,
   putBalanceMutation,
@@ -27,7 +28,6 @@ interface SaveAccount {
 
 /** The three calls behind the drawer of an account, each with its errors at the fields of the form. */
 export function useSaveAccount(): SaveAccount {
-  const client = useQueryClient()
   const create = useMutation({ ...createAccountMutation, meta: inForm })
   const update = useMutation({ ...updateAccountMutation, meta: inForm })
   const putBalance = useMutation({ ...putBalanceMutation, meta: inForm })
@@ -60,7 +60,7 @@ export function useSaveAccount(): SaveAccount {
 
     // The pots live in the account system only. Later versions keep their rates and get the same targets.
     savePots: async (accountId, shares, month) => {
-      const { versions } = await client.fetchQuery({ ...accountSystemQuery, staleTime: 0 })
+      const { versions } = await api.call(readAccountSystem, {})
       const present = versionAt(versions, month)
       if (!present || haveSameShares(potSharesOf(present, accountId), shares)) return
       const later = versions.filter((version) => version.month > month)
