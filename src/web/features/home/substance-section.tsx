@@ -34,7 +34,7 @@ export function SubstanceSection() {
         </Topic>
         <Topic
           title="Freistellung"
-          text="Freistellungsaufträge stehen beim Konto. Zusammen geht höchstens der Sparerpauschbetrag, gemeinsam veranlagt das Doppelte, und ein Hinweis kommt, bevor es zu viel wird."
+          text="Freistellungsaufträge stehen beim Konto. Zusammen geht höchstens der Pauschbetrag, gemeinsam veranlagt das Doppelte, und ein Hinweis kommt, bevor es zu viel wird."
         >
           <Ledger
             rows={[

@@ -59,11 +59,11 @@ const strangerFacts = [
 const intruderFacts = [
   {
     title: 'Die neue Adresse',
-    note: 'gilt erst, wenn jemand den Link darin öffnet. Verworfen gilt sie nie.',
+    note: 'gilt erst, wenn jemand den Link öffnet, der dorthin ging. Verworfen gilt sie nie.',
   },
   { title: 'Alle Geräte', note: 'auch fremde, müssen sich neu anmelden.' },
   {
     title: 'Dein Passwort',
-    note: 'bleibt, bis du ein neues setzt. Tu das danach: Der Link dazu kommt an deine bisherige Adresse.',
+    note: 'bleibt, bis du ein neues setzt. Tu das, sobald die Adresse verworfen ist: Der Link dazu kommt an deine bisherige Adresse.',
   },
 ] as const
