@@ -56,8 +56,10 @@ test('a chosen year stays, over a reload and in the comparison', async ({ page }
   await page.getByLabel('Jahr', { exact: true }).selectOption('2024')
   await expect(comparison(page).getByRole('listitem').last()).toContainText('2022')
   await expect(page.getByLabel('Jahr', { exact: true }).getByRole('option')).toHaveCount(
-    capitalIncomeRuleYears.length,
+    capitalIncomeRuleYears.length + 1,
   )
+  await page.getByLabel('Jahr', { exact: true }).selectOption('immer das neueste')
+  await expect(page).not.toHaveURL(/jahr=/u)
 })
 
 test('what nobody has chosen is not kept: the year stays open', async ({ page }) => {
@@ -65,6 +67,17 @@ test('what nobody has chosen is not kept: the year stays open', async ({ page })
   await enter(field(page, 'Ertrag'), '2.000')
   await expect(page).toHaveURL(/ertrag=2000&/u)
   expect(page.url()).not.toContain('jahr=')
+})
+
+test('a figure of the year comes back when its field is emptied', async ({ page }) => {
+  await page.goto('/finanzrechner/brutto-netto')
+  const extra = field(page, 'Zusatzbeitrag')
+  const ofYear = await extra.inputValue()
+  await enter(extra, '3,55')
+  await expect(page).toHaveURL(/zusatzbeitrag=3\.55/u)
+  await enter(extra, '')
+  await expect(extra).toHaveValue(ofYear)
+  await expect(page).not.toHaveURL(/zusatzbeitrag=/u)
 })
 
 test('a year without figures is replaced, with a sentence', async ({ page }) => {

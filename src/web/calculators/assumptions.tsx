@@ -9,7 +9,7 @@ import type { Calculator, Outcome } from './calculator.ts'
 import { ChoiceEntry } from './choice-entry.tsx'
 import { DateEntry } from './date-entry.tsx'
 import type { EntryStore } from './entry-store.ts'
-import { yearChoices } from './figures-year.ts'
+import { followedFigure, yearChoices } from './figures-year.ts'
 import { isSample } from './fragment.ts'
 import { type Values, sampleOf } from './inputs.ts'
 import { NumberEntry } from './number-entry.tsx'
@@ -100,7 +100,7 @@ function Row<Key extends string, Result>({
   show,
   name,
 }: RowProps<Key, Result>) {
-  const { values } = entry
+  const { values, entered } = entry
   const input = calculator.inputs[name]
   const refusal = refusalAt(outcome, name)
   const field = {
@@ -121,7 +121,11 @@ function Row<Key extends string, Result>({
         <>
           <ChoiceEntry
             {...field}
-            input={{ ...input, kind: 'choice', choices: yearChoices(input, values, show.thisYear) }}
+            input={{
+              ...input,
+              kind: 'choice',
+              choices: yearChoices(input, values, show.thisYear, entered[name] !== ''),
+            }}
           />
           <Refusal sentence={refusal} />
         </>
@@ -136,7 +140,14 @@ function Row<Key extends string, Result>({
         </>
       )
     default:
-      return <NumberEntry {...field} input={input} refusal={refusal} />
+      return (
+        <NumberEntry
+          {...field}
+          input={input}
+          followed={followedFigure(calculator.inputs, name, entered, show.thisYear)}
+          refusal={refusal}
+        />
+      )
   }
 }
 

@@ -8,6 +8,8 @@ import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from 
 interface EntryOptions {
   readonly input: NumberInput | DateInput
   readonly value: string
+  /** The figure of the year, which counts while nothing is entered: to empty the field is the way back to it. */
+  readonly followed?: string | undefined
   /** Why the value does not go with the others; the answer's place tells it, too. */
   readonly refusal?: string | undefined
   readonly onChange: (value: string) => void
@@ -17,20 +19,22 @@ interface EntryOptions {
  * What is typed counts as soon as it can be read; what cannot stays as it was typed, with a sentence, and the last
  * valid value keeps counting.
  */
-export function useEntry({ input, value, refusal, onChange }: EntryOptions) {
+export function useEntry({ input, value, followed, refusal, onChange }: EntryOptions) {
   const id = useId()
   const isDate = input.kind === 'date'
+  const format = (shown: string) => (isDate ? formatDate(shown) : formatEntry(input, shown))
   const draft = useDraft<string>({
     value: value === '' ? null : value,
-    format: (shown) => (isDate ? formatDate(shown) : formatEntry(input, shown)),
+    format,
     read: (text) => (isDate ? readDateEntry(input, text) : readNumberEntry(input, text)),
-    isEmptyAllowed: input.isOptional ?? false,
+    isEmptyAllowed: input.isOptional === true || followed !== undefined,
     emptySentence: parseSentences.empty,
     onCommit: (next) => onChange(next ?? ''),
     onPreview: onChange,
   })
   const sentence = draft.sentence ?? refusal
-  return { id, input, draft, sentence }
+  const whenEmpty = followed === undefined ? (input.isOptional ? 'ohne' : undefined) : format(followed)
+  return { id, input, draft, sentence, placeholder: isDate ? 'TT.MM.JJJJ' : whenEmpty }
 }
 
 interface EntryProps {
@@ -38,7 +42,7 @@ interface EntryProps {
 }
 
 /** The frame of the field with its unit; a label for `entry.id` and {@link EntryError} belong to it. */
-export function EntryField({ entry: { id, input, draft, sentence } }: EntryProps) {
+export function EntryField({ entry: { id, input, draft, sentence, placeholder } }: EntryProps) {
   const isDate = input.kind === 'date'
   const isInvalid = sentence !== undefined
   return (
@@ -51,7 +55,7 @@ export function EntryField({ entry: { id, input, draft, sentence } }: EntryProps
         autoComplete="off"
         enterKeyHint="done"
         value={draft.text}
-        placeholder={isDate ? 'TT.MM.JJJJ' : input.isOptional ? 'ohne' : undefined}
+        placeholder={placeholder}
         aria-invalid={isInvalid ? true : undefined}
         aria-describedby={isInvalid ? errorId(id) : undefined}
         className="text-right font-medium"

@@ -1,7 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { figuresYear, figuresYearSentence, settleYear, yearChoices } from './figures-year.ts'
+import { figuresYear, figuresYearSentence, followedFigure, settleYear, yearChoices } from './figures-year.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
-import { type Inputs, type YearInput, sampleOf } from './inputs.ts'
+import { type Inputs, type NumberInput, type YearInput, sampleOf } from './inputs.ts'
+import { NumberEntry } from './number-entry.tsx'
 import { tableOfYear, resultTable } from './result-table.ts'
 import { settledEntry } from './settled-entry.ts'
 import { showFor } from './show.ts'
@@ -77,7 +80,7 @@ describe('a year that was chosen', () => {
     expect(said(with2027, { year: '2027' }, 2026)).toBe(
       'Gerechnet mit den Werten von 2027, die noch nicht gelten.',
     )
-    expect(yearChoices(with2027.year as YearInput, sample, 2026).map(({ label }) => label)).toEqual([
+    expect(yearChoices(with2027.year as YearInput, sample, 2026, false).map(({ label }) => label)).toEqual([
       '2027, gilt noch nicht',
       '2026',
       '2025',
@@ -96,6 +99,24 @@ describe('a year that was chosen', () => {
   ])('is replaced with a sentence where there are no figures for it: %o', (part, sentence) => {
     expect(settleYear(before, { ...sample, ...part }, 2026).year).toBe('2026')
     expect(said(before, part, 2026)).toBe(sentence)
+  })
+})
+
+describe('the way back to what follows the year', () => {
+  const values = { ...sample, year: '2025', rate: '5' }
+
+  it('is a choice of its own where a year is chosen', () => {
+    const [first, ...others] = yearChoices(before.year as YearInput, values, 2026, true)
+    expect(first).toEqual({ value: '', label: 'immer das neueste' })
+    expect(others).toEqual(yearChoices(before.year as YearInput, values, 2026, false))
+  })
+
+  it('is the empty field, which names the figure that counts then', () => {
+    expect(followedFigure(before, 'rate', values, 2026)).toBe('1')
+    expect(followedFigure(before, 'rate', { ...values, year: '' }, 2026)).toBe('2')
+    expect(followedFigure(before, 'amount', values, 2026)).toBeUndefined()
+    const entry = { input: before.rate as NumberInput, value: '5', followed: '1', onChange: () => undefined }
+    expect(renderToStaticMarkup(createElement(NumberEntry, entry))).toContain('placeholder="1,0"')
   })
 })
 

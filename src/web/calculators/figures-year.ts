@@ -54,6 +54,16 @@ export function settleYear<Key extends string>(
   })
 }
 
+/** What an input shows that follows the year, were nothing entered in it; undefined for every other. */
+export function followedFigure<Key extends string>(
+  inputs: Inputs<Key>,
+  key: NoInfer<Key>,
+  entered: Values<Key>,
+  thisYear: number,
+): string | undefined {
+  return followsYear(inputs[key]) ? settleYear(inputs, { ...entered, [key]: '' }, thisYear)[key] : undefined
+}
+
 /** "Gerechnet mit den Werten von 2026.", or which year has none. */
 export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): string {
   if (missing !== null) return missingYearSentence(missing, year)
@@ -62,18 +72,25 @@ export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): s
     : `Gerechnet mit den Werten von ${year}.`
 }
 
-/** Newest first; what has not begun says so. */
+interface YearChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Newest first; what has not begun says so. Where one is chosen, the first leads back to the newest of each year. */
 export function yearChoices(
   { years }: YearInput,
   values: Readonly<Record<string, string>>,
   thisYear: number,
-): readonly { readonly value: string; readonly label: string }[] {
-  return years(values)
+  isChosen: boolean,
+): readonly YearChoice[] {
+  const choices = years(values)
     .toReversed()
     .map((year) => ({
       value: String(year),
       label: year > thisYear ? `${year}, gilt noch nicht` : String(year),
     }))
+  return isChosen ? [{ value: '', label: 'immer das neueste' }, ...choices] : choices
 }
 
 function yearInputOf<Key extends string>(

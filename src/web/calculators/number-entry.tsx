@@ -8,13 +8,14 @@ interface NumberEntryProps {
   readonly input: NumberInput
   readonly value: string
   readonly note?: string | undefined
+  readonly followed?: string | undefined
   readonly refusal?: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** Label and note left, field right, slider underneath. */
-export function NumberEntry({ input, value, note, refusal, onChange }: NumberEntryProps) {
-  const entry = useEntry({ input, value, refusal, onChange })
+export function NumberEntry({ input, value, note, followed, refusal, onChange }: NumberEntryProps) {
+  const entry = useEntry({ input, value, followed, refusal, onChange })
   const { draft } = entry
   return (
     <div
@@ -32,7 +33,12 @@ export function NumberEntry({ input, value, note, refusal, onChange }: NumberEnt
       <EntryField entry={entry} />
       <EntryError entry={entry} />
       {input.slider ? (
-        <NumberSlider input={input} range={input.slider} value={draft.value ?? ''} onChange={onChange} />
+        <NumberSlider
+          input={input}
+          range={input.slider}
+          value={draft.value ?? followed ?? ''}
+          onChange={onChange}
+        />
       ) : (
         <span className="h-2" />
       )}
