@@ -41,7 +41,7 @@ test('six hundred payments are pasted, leafed through, changed, kept and saved',
 
   // Too long for a link: the device keeps it, and a scenario does.
   await expect(
-    page.getByText('Für die Adresszeile sind deine Werte zu lang: Sie bleiben auf diesem Gerät.'),
+    page.getByText('Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'),
   ).toBeVisible()
   await expect(page).toHaveURL('/finanzrechner/rendite')
   await page.getByRole('button', { name: 'Teilen' }).click()

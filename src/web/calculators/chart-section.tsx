@@ -24,7 +24,7 @@ export function ChartSection<Key extends string, Result>(props: ChartSectionProp
       </div>
       <p className="mt-2 text-14 text-text-3">
         {writeFragment(calculator.inputs, view.values) === null
-          ? 'Für die Adresszeile sind deine Werte zu lang: Sie bleiben auf diesem Gerät.'
+          ? 'Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'
           : 'Deine Werte stehen in der Adresszeile.'}{' '}
         Auf den Server kommt nur, was du unter einem Namen sicherst.
       </p>

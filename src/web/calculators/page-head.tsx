@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import Link2 from 'lucide-react/icons/link-2'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
+import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextAction } from '#web/ui/text-action.tsx'
 import { copyText } from '#web/ui/copy.ts'
@@ -17,6 +18,7 @@ interface PageHeadProps {
 
 /** The way back, the name, and what one can do with the whole page; on phones the actions are drawings. */
 export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
+  const session = useSession()
   return (
     <header className="flex flex-wrap items-center gap-x-2 text-14">
       <Link
@@ -33,7 +35,7 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
         {name}
       </h1>
       <div className="ml-auto flex gap-x-1 md:gap-x-6 print:hidden">
-        <TextAction icon={Link2} className={action} onClick={() => share(addressOf())}>
+        <TextAction icon={Link2} className={action} onClick={() => share(addressOf(), session !== null)}>
           <span className="phone:sr-only">Teilen</span>
         </TextAction>
         <TextAction icon={Printer} className={action} onClick={() => print()}>
@@ -49,13 +51,12 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
   )
 }
 
-function share(address: string | null): void {
+function share(address: string | null, isSignedIn: boolean): void {
   if (address !== null) return void copyText(address)
-  showToast({
-    type: 'info',
-    message: 'Das sind zu viele Werte für einen Link. Nimm sie als CSV mit, oder sichere sie als Szenario.',
-    timeout: 0,
-  })
+  const others = isSignedIn
+    ? 'Nimm sie als CSV mit, oder sichere sie als Szenario, wenn die Liste dafür nicht zu lang ist.'
+    : 'Nimm sie als CSV mit.'
+  showToast({ type: 'info', message: `Das sind zu viele Werte für einen Link. ${others}`, timeout: 0 })
 }
 
 const action = 'phone:size-11 phone:justify-center'
