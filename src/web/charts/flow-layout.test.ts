@@ -58,6 +58,52 @@ describe('layoutFlow', () => {
     expect(Math.max(...layout.nodes.map(({ y1 }) => y1))).toBeLessThanOrEqual(layout.height - 8 + 1e-6)
   })
 
+  it('draws each flow from the edge of one node to the edge of the next', () => {
+    expect(layout.links.map(({ area }) => area)).toEqual([
+      'M6,49C103,49 103,24 200,24L200,49C103,49 103,74 6,74Z',
+      'M6,74C103,74 103,99 200,99L200,174C103,174 103,149 6,149Z',
+      'M206,24C303,24 303,24 400,24L400,49C303,49 303,49 206,49Z',
+      'M206,99C303,99 303,99 400,99L400,174C303,174 303,174 206,174Z',
+    ])
+    expect(layout.links[0]!.edges).toBe('M6,49C103,49 103,24 200,24M6,74C103,74 103,49 200,49')
+  })
+
+  it('lays the flows of a node below each other, in the given order', () => {
+    const shared = [
+      ...links.slice(0, 2),
+      { from: 'life', to: 'household', value: 75 },
+      { from: 'saving', to: 'depot', value: 10 },
+      { from: 'saving', to: 'household', value: 15 },
+    ]
+    const placed = layoutFlow(nodes, shared, frame).links.slice(2)
+    expect(placed.map(({ edges }) => edges)).toEqual([
+      'M206,84C303,84 303,84 400,84M206,159C303,159 303,159 400,159',
+      'M206,24C303,24 303,24 400,24M206,34C303,34 303,34 400,34',
+      'M206,34C303,34 303,159 400,159M206,49C303,49 303,174 400,174',
+    ])
+  })
+
+  it('makes a node as high as the larger of its two sides', () => {
+    const uneven = [
+      { from: 'income', to: 'life', value: 50 },
+      { from: 'life', to: 'household', value: 100 },
+    ]
+    const placed = layoutFlow(nodes, uneven, frame).nodes
+    expect(placed.map(({ id, y0, y1 }) => [id, y0, y1])).toEqual([
+      ['income', 49, 99],
+      ['life', 24, 124],
+      ['household', 24, 124],
+    ])
+  })
+
+  it('leaves a column empty that has no flows', () => {
+    const { nodes: placed } = layoutFlow(nodes, [{ from: 'life', to: 'household', value: 5 }], frame)
+    expect(placed.map(({ id, x0, y0, y1 }) => [id, x0, y0, y1])).toEqual([
+      ['life', 200, 24, 124],
+      ['household', 400, 24, 124],
+    ])
+  })
+
   it('gives an empty drawing without income', () => {
     expect(layoutFlow(nodes, [], frame)).toMatchObject({ nodes: [], links: [] })
   })

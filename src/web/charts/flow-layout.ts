@@ -1,5 +1,3 @@
-import { type SankeyLink, type SankeyNode, sankey } from 'd3-sankey'
-
 export interface FlowNode {
   readonly id: string
   /** 0 is the leftmost column. */
@@ -56,126 +54,135 @@ export function layoutFlow<N extends FlowNode, L extends FlowLink>(
   allLinks: readonly L[],
   frame: FlowFrame,
 ): FlowLayout<N, L> {
-  const given = allLinks.filter((link) => link.value > 0)
-  const nodes = allNodes.filter((node) => given.some((link) => link.from === node.id || link.to === node.id))
+  const links = allLinks.filter((link) => link.value > 0)
+  const nodes = allNodes.filter((node) => links.some((link) => link.from === node.id || link.to === node.id))
   if (nodes.length === 0) return { height: 0, nodes: [], links: [] }
 
-  const generator = sankey<N, { readonly given: L }>()
-    .nodeId((node) => node.id)
-    .nodeAlign((node) => node.column)
-    .nodeSort(null as never)
-    .linkSort(null as never)
-    .nodePadding(0)
-    .extent([
-      [0, 0],
-      [1, frame.flowHeight],
-    ])
-    .iterations(0)
-  const graph = generator({
-    nodes: nodes.map((node) => ({ ...node })),
-    links: given.map((link) => ({ source: link.from, target: link.to, value: link.value, given: link })),
-  })
-  stack(graph.nodes, frame)
-  generator.update(graph)
+  const scale = scaleOf(nodes, links, frame)
+  const bars = nodes.map((node) => barOf(node, links, scale))
+  stack(bars, frame)
 
   return {
-    height: Math.max(...graph.nodes.map((node) => node.y1 ?? 0)) + frame.bottom,
-    nodes: graph.nodes.map((node) => placeNode(node, frame)),
-    links: graph.links.map((link) => placeLink(link, frame)),
+    height: Math.max(...bars.map(bottomOf)) + frame.bottom,
+    nodes: bars.map((bar) => placeNode(bar, frame)),
+    links: links.map((link, position) => placeLink(link, links.slice(0, position), bars, scale, frame)),
   }
 }
 
-type Node<N extends FlowNode, L extends FlowLink> = SankeyNode<N, { readonly given: L }>
+/** A node while the columns are stacked. */
+interface Bar<N extends FlowNode = FlowNode> {
+  readonly node: N
+  readonly height: number
+  /** The node that fills it first. */
+  readonly group: string | undefined
+  readonly targets: readonly string[]
+  y: number
+}
 
-function stack<N extends FlowNode, L extends FlowLink>(nodes: Node<N, L>[], frame: FlowFrame): void {
-  const columns = frame.columnsX.map((_, column) => nodes.filter((node) => node.column === column))
+/** Pixels for each unit of a value: the column with the largest sum is as high as all flows together. */
+function scaleOf(nodes: readonly FlowNode[], links: readonly FlowLink[], frame: FlowFrame): number {
+  const sums = frame.columnsX.map((_, column) =>
+    sum(nodes.filter((node) => node.column === column).map(({ id }) => valueOf(id, links))),
+  )
+  return frame.flowHeight / Math.max(...sums)
+}
+
+function barOf<N extends FlowNode>(node: N, links: readonly FlowLink[], scale: number): Bar<N> {
+  return {
+    node,
+    height: valueOf(node.id, links) * scale,
+    group: links.find((link) => link.to === node.id)?.from,
+    targets: links.filter((link) => link.from === node.id).map((link) => link.to),
+    y: 0,
+  }
+}
+
+// A node may get more than it passes on, or pass on more than it gets.
+function valueOf(id: string, links: readonly FlowLink[]): number {
+  return Math.max(flowAt('from', id, links), flowAt('to', id, links))
+}
+
+function flowAt(end: 'from' | 'to', id: string, links: readonly FlowLink[]): number {
+  return sum(links.filter((link) => link[end] === id).map((link) => link.value))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function stack(bars: readonly Bar[], frame: FlowFrame): void {
+  const columns = frame.columnsX.map((_, column) => bars.filter((bar) => bar.node.column === column))
   const last = columns.length - 1
   stackInGroups(columns[last] ?? [], frame)
   for (let column = last - 1; column >= 0; column -= 1) {
-    if (column === last - 1) alignWithGroups(columns[column] ?? [], frame)
+    if (column === last - 1) alignWithGroups(columns[column] ?? [], bars, frame)
     else centre(columns[column] ?? [], columns[column + 1] ?? [], frame)
   }
-  const highest = Math.min(...nodes.map((node) => node.y0 ?? 0))
-  for (const node of nodes) moveTo(node, (node.y0 ?? 0) - highest + frame.top)
+  const highest = Math.min(...bars.map((bar) => bar.y))
+  for (const bar of bars) bar.y += frame.top - highest
 }
 
-function stackInGroups<N extends FlowNode, L extends FlowLink>(nodes: Node<N, L>[], frame: FlowFrame): void {
-  nodes.forEach((node, position) => {
-    const before = nodes[position - 1]
-    if (!before) return moveTo(node, 0)
-    const isSameGroup = groupOf(before) === groupOf(node)
-    moveTo(node, (before.y1 ?? 0) + (isSameGroup ? frame.gap : frame.groupGap))
+function stackInGroups(column: readonly Bar[], frame: FlowFrame): void {
+  column.forEach((bar, position) => {
+    const before = column[position - 1]
+    if (before) bar.y = bottomOf(before) + (before.group === bar.group ? frame.gap : frame.groupGap)
   })
 }
 
 // A node that shares all its targets with an earlier one stands below that one.
-function alignWithGroups<N extends FlowNode, L extends FlowLink>(
-  nodes: Node<N, L>[],
-  frame: FlowFrame,
-): void {
-  nodes.forEach((node, position) => {
-    const own = targetsOf(node).find((target) => groupOf(target) === node)
-    const wanted = own?.y0 ?? 0
-    const before = nodes[position - 1]
-    moveTo(node, before ? Math.max(wanted, (before.y1 ?? 0) + frame.gap) : wanted)
+function alignWithGroups(column: readonly Bar[], all: readonly Bar[], frame: FlowFrame): void {
+  column.forEach((bar, position) => {
+    const own = bar.targets.map((id) => find(id, all)).find((target) => target.group === bar.node.id)
+    const wanted = own?.y ?? 0
+    const before = column[position - 1]
+    bar.y = before ? Math.max(wanted, bottomOf(before) + frame.gap) : wanted
   })
 }
 
-function centre<N extends FlowNode, L extends FlowLink>(
-  nodes: Node<N, L>[],
-  around: readonly Node<N, L>[],
-  frame: FlowFrame,
-): void {
-  const middle = ((around[0]?.y0 ?? 0) + (around.at(-1)?.y1 ?? 0)) / 2
-  const height = nodes.reduce((sum, node) => sum + heightOf(node), 0) + (nodes.length - 1) * frame.gap
+function centre(column: readonly Bar[], around: readonly Bar[], frame: FlowFrame): void {
+  const first = around[0]
+  const last = around.at(-1)
+  const middle = first && last ? (first.y + bottomOf(last)) / 2 : 0
+  const height = sum(column.map((bar) => bar.height)) + (column.length - 1) * frame.gap
   let y = middle - height / 2
-  for (const node of nodes) {
-    moveTo(node, y)
-    y += heightOf(node) + frame.gap
+  for (const bar of column) {
+    bar.y = y
+    y += bar.height + frame.gap
   }
 }
 
-function groupOf<N extends FlowNode, L extends FlowLink>(node: Node<N, L>): unknown {
-  return node.targetLinks?.[0]?.source
+function bottomOf({ y, height }: Bar): number {
+  return y + height
 }
 
-function targetsOf<N extends FlowNode, L extends FlowLink>(node: Node<N, L>): Node<N, L>[] {
-  return (node.sourceLinks ?? []).map((link) => link.target as Node<N, L>)
+function find<N extends FlowNode>(id: string, bars: readonly Bar<N>[]): Bar<N> {
+  return bars.find((bar) => bar.node.id === id)!
 }
 
-function heightOf<N extends FlowNode, L extends FlowLink>(node: Node<N, L>): number {
-  return (node.y1 ?? 0) - (node.y0 ?? 0)
+function placeNode<N extends FlowNode>(bar: Bar<N>, { columnsX, nodeWidth }: FlowFrame): PlacedNode<N> {
+  const x0 = columnsX[bar.node.column] ?? 0
+  return { ...bar.node, x0, x1: x0 + nodeWidth, y0: bar.y, y1: bottomOf(bar) }
 }
 
-function moveTo<N extends FlowNode, L extends FlowLink>(node: Node<N, L>, y: number): void {
-  const height = heightOf(node)
-  node.y0 = y
-  node.y1 = y + height
-}
-
-function placeNode<N extends FlowNode>(
-  node: SankeyNode<N, object>,
-  { columnsX, nodeWidth }: FlowFrame,
-): PlacedNode<N> {
-  const x0 = columnsX[node.column] ?? 0
-  return { ...(node as N), x0, x1: x0 + nodeWidth, y0: node.y0 ?? 0, y1: node.y1 ?? 0 }
-}
-
-function placeLink<N extends FlowNode, L extends FlowLink>(
-  link: SankeyLink<N, { readonly given: L }>,
+// At both its nodes a flow lies below those before it.
+function placeLink<L extends FlowLink>(
+  link: L,
+  before: readonly FlowLink[],
+  bars: readonly Bar[],
+  scale: number,
   { columnsX, nodeWidth }: FlowFrame,
 ): PlacedLink<L> {
-  const source = link.source as SankeyNode<N, { readonly given: L }>
-  const target = link.target as SankeyNode<N, { readonly given: L }>
-  const x0 = (columnsX[source.column] ?? 0) + nodeWidth
-  const x1 = columnsX[target.column] ?? 0
-  const half = (link.width ?? 0) / 2
-  const from = link.y0 ?? 0
-  const to = link.y1 ?? 0
-  const upper = curve(x0, from - half, x1, to - half)
-  const lower = curve(x0, from + half, x1, to + half)
-  const back = curve(x1, to + half, x0, from + half).replace('M', 'L')
-  return { ...link.given, area: `${upper}${back}Z`, edges: `${upper}${lower}` }
+  const source = find(link.from, bars)
+  const target = find(link.to, bars)
+  const x0 = (columnsX[source.node.column] ?? 0) + nodeWidth
+  const x1 = columnsX[target.node.column] ?? 0
+  const width = link.value * scale
+  const from = source.y + flowAt('from', link.from, before) * scale
+  const to = target.y + flowAt('to', link.to, before) * scale
+  const upper = curve(x0, from, x1, to)
+  const lower = curve(x0, from + width, x1, to + width)
+  const back = curve(x1, to + width, x0, from + width).replace('M', 'L')
+  return { ...link, area: `${upper}${back}Z`, edges: `${upper}${lower}` }
 }
 
 function curve(x0: number, y0: number, x1: number, y1: number): string {
