@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { useWidth } from './use-width.ts'
+import { linePath } from './line-path.ts'
 import type { RoundScale } from './round-scale.ts'
 import { ValueGrid, valueScale } from './value-axis.tsx'
 
@@ -35,8 +36,8 @@ export function GrowthCurve({ points, ends, label, target, height = 200 }: Growt
   })
   const last = points.at(-1)
   const x = (month: number) => (month / (last?.month || 1)) * Math.max(0, width - 8)
-  const balance = pathOf(points.map((point) => [x(point.month), scale.y(point.balanceCents)]))
-  const paidIn = pathOf(points.map((point) => [x(point.month), scale.y(point.paidInCents)]))
+  const balance = linePath(points.map((point) => [x(point.month), scale.y(point.balanceCents)]))
+  const paidIn = linePath(points.map((point) => [x(point.month), scale.y(point.paidInCents)]))
 
   return (
     // As high before it is measured as afterwards, so that nothing jumps.
@@ -100,8 +101,4 @@ function TargetLine({ cents, label, scale, width }: TargetLineProps) {
       </text>
     </g>
   )
-}
-
-function pathOf(places: readonly (readonly [x: number, y: number])[]): string {
-  return places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('')
 }

@@ -3,7 +3,6 @@ import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
 import { Guide } from '#web/calculators/guide.tsx'
 import { LineEnds } from '#web/calculators/line-ends.tsx'
-import { areaPath, bandPath, linePath } from '#web/calculators/line-path.ts'
 import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
 import { Readout } from '#web/calculators/readout.tsx'
@@ -11,6 +10,7 @@ import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import type { InflationKey } from './inflation-inputs.ts'
 import type { InflationResult, PowerPoint, PowerResult } from './inflation-result.ts'
 import { yearsWords } from '#web/calculators/years-words.ts'
+import { areaPath, bandPath, linePath } from '#web/charts/line-path.ts'
 
 interface Props extends Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'> {
   readonly result: PowerResult

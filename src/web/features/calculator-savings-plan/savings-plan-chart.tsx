@@ -4,12 +4,12 @@ import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/comp
 import { EuroGrid, EuroMarks, scaleFor } from '#web/calculators/euro-grid.tsx'
 import { Guide } from '#web/calculators/guide.tsx'
 import { LineEnds } from '#web/calculators/line-ends.tsx'
-import { areaPath, linePath } from '#web/calculators/line-path.ts'
 import { PlaceSurface, usePlace } from '#web/calculators/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/calculators/plot.tsx'
 import { Readout } from '#web/calculators/readout.tsx'
 import { TimeAxis } from '#web/calculators/time-axis.tsx'
 import { ViewSwitch } from '#web/calculators/view-switch.tsx'
+import { areaPath, linePath } from '#web/charts/line-path.ts'
 import type { SavingsPlanKey } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult, SavingsPoint } from './savings-plan-result.ts'
 

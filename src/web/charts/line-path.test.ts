@@ -8,6 +8,17 @@ const line = [
 
 it('goes from place to place', () => expect(linePath(line)).toBe('M0.0,30.0L10.0,20.0'))
 
+it('is as exact as wanted', () =>
+  expect(
+    linePath(
+      [
+        [0, 30],
+        [700 / 48, -1 / 3],
+      ],
+      3,
+    ),
+  ).toBe('M0.000,30.000L14.583,-0.333'))
+
 it('closes an area on its ground', () =>
   expect(areaPath(linePath(line), { to: 10, ground: 40 })).toBe('M0.0,30.0L10.0,20.0L10,40L0,40Z'))
 

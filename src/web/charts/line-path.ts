@@ -1,7 +1,9 @@
 type Place = readonly [x: number, y: number]
 
-export function linePath(places: readonly Place[]): string {
-  return places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('')
+export function linePath(places: readonly Place[], digits = 1): string {
+  return places
+    .map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(digits)},${y.toFixed(digits)}`)
+    .join('')
 }
 
 /** What lies between a line and its ground. */
