@@ -1,8 +1,8 @@
-import { line } from 'd3-shape'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
+import { linePath } from '#web/charts/line-path.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { ValueGrid, valueScale } from '#web/charts/value-axis.tsx'
 import { useFormatEuro } from '#web/ui/money.tsx'
@@ -10,6 +10,8 @@ import { useFormatEuro } from '#web/ui/money.tsx'
 const plotHeight = 168
 const axisHeight = 28
 const labelWidth = 84
+// Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
+const digits = 3
 
 /** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
 export function NetWorthChart({ history }: { readonly history: readonly NetWorthPoint[] }) {
@@ -23,10 +25,10 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
   )
   const last = history.length - 1
   const x = (index: number) => (index / last) * plotWidth
-  const path = line<NetWorthPoint>(
-    (_, index) => x(index),
-    (point) => scale.y(point.netCents),
-  )(history)
+  const path = linePath(
+    history.map((point, index) => [x(index), scale.y(point.netCents)]),
+    digits,
+  )
   const read = shown === null ? undefined : history[shown]
   const end = history[last]
 
@@ -80,13 +82,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
             {read && shown !== null && (
               <line x1={x(shown)} x2={x(shown)} y1={0} y2={plotHeight} className="stroke-border-strong" />
             )}
-            <path
-              d={path ?? undefined}
-              fill="none"
-              className="stroke-text"
-              strokeWidth={2.5}
-              strokeLinejoin="round"
-            />
+            <path d={path} fill="none" className="stroke-text" strokeWidth={2.5} strokeLinejoin="round" />
             {read && shown !== null && (
               <circle
                 cx={x(shown)}
