@@ -50,11 +50,13 @@ test('whatever is put into a field, the answer is a list of sentences and never 
   await fc.assert(
     fc.asyncProperty(place, async ({ request, choice, value }) => {
       const paths = pathsOf(request.body)
+      // So that no limit answers in the place of what is tested.
+      app.passTime(1_000)
       const body = withValue(request.body, paths[choice % paths.length] ?? [], value)
       const answer = await app.send({ ...request, body }, { as: user })
       const isExplained = answer.errors.length > 0 && answer.errors.every(({ message }) => message !== '')
       expect({ status: answer.status, isExplained, body }).toSatisfy(
-        ({ status }) => status < 300 || (status < 500 && isExplained),
+        ({ status }) => status < 300 || (status < 500 && status !== 429 && isExplained),
       )
     }),
     { numRuns: 1_000, seed: 2_026 },

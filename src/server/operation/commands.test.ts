@@ -123,7 +123,9 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     expect(overwritten).toMatchObject({ code: 0, complaint: '' })
     const [, copy] = /^Kopie der bisherigen Daten: (.+)\nZurückgespielt/.exec(overwritten.output)!
     expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/[\\dT-]+\\.wkbackup$`))
-    expect((await run(['restore', copy!, '--overwrite'], own)).output).toContain('Zurückgespielt und geprüft')
+    const restored = await run(['restore', copy!, '--overwrite'], own)
+    expect(restored).toMatchObject({ code: 0, complaint: '' })
+    expect(restored.output).toContain('Zurückgespielt und geprüft')
   })
 
   test.each([
