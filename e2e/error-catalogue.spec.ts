@@ -7,7 +7,7 @@ import { turnOnSecondFactor } from './support/second-factor.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// Every row of the specification's error catalogue (§ 8) in the browser, and the dialog that asks who is there.
+// Every row of the error catalogue of spec § 8 in the browser, and the dialog that asks who is there.
 
 const lostSessions = [
   { code: 'unauthenticated', status: 401, sentence: 'Session abgelaufen' },

@@ -1,4 +1,4 @@
-/** The four pots that income flows into; the spelling is the one of the spec's budget categories. */
+/** The four pots that income flows into; spelled as in spec § 3. */
 export const pots = ['saving_rate', 'luxury_rate', 'donation_rate', 'life'] as const
 
 export type Pot = (typeof pots)[number]

@@ -6,7 +6,7 @@ export type CaseValues = Readonly<Record<string, unknown>>
 /** Answers a case of its calculator in the names of the vector files. */
 export type CaseRunner = (input: CaseInput) => CaseValues
 
-/** Reads a case. An input that is not given is 0 or absent, never the default of a form (calculators.md). */
+/** Reads a case. An input that is not given is 0 or absent, never the default of a form (calculators.md § 0). */
 export class CaseInput {
   readonly #values: CaseValues
 

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
 const MONTH_OF_YEAR = decimal(1).div(12)
 
-/** Longest term of calculators.md: a hundred years. */
+/** The longest term, a hundred years (calculators.md § 0). */
 export const LONGEST_TERM_MONTHS = 1200
 
 /**

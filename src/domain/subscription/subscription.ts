@@ -6,7 +6,7 @@ export interface Subscription {
 }
 
 /**
- * The truth rule of the spec (§ 4): a subscription is active when it exists and either (not expired and
+ * The truth rule of spec § 4: a subscription is active when it exists and either (not expired and
  * valid_pass) or (expired, expired_at empty and valid_pass).
  */
 export function isSubscriptionActive(subscription: Subscription | null): boolean {

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 /** Probes of balancers come by address; they read nothing and get no links. */
 const openToAnyHost = new Set(['/health', '/ready'])
 
-/** @throws {Problem} misdirected_request when the request names a host that is not ours (rule 18), bad_request when two */
+/** @throws {Problem} misdirected_request when the request names a host that is not ours, bad_request when two (security.md rule 18) */
 export function checkHost(request: FastifyRequest, path: string, config: Config): void {
   if (openToAnyHost.has(path)) return
   // Of two hosts a proxy may have read the other one.

@@ -24,7 +24,7 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** On every answer, refusals included. Pages whose address carries a token never name it to others (rule 6). */
+/** On every answer, refusals included. Pages whose address carries a token tell it nobody (security.md rule 6). */
 export function setSecurityHeaders(reply: FastifyReply, path: string, isSecure: boolean): void {
   reply.headers(everywhere)
   if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')

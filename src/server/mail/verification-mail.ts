@@ -13,7 +13,7 @@ export interface VerificationMail {
   readonly validUntil: Date
 }
 
-/** The links lead to a page that calls the API, because scanners of mails open links (security.md). */
+/** The links lead to a page that calls the API, because scanners of mails open links (security.md rule 6). */
 export function verificationMail(registration: VerificationMail, sender: Sender): Mail {
   const { name, surname, registeredAt, validUntil } = registration
   const greeting = safeName(name)

@@ -53,7 +53,7 @@ export async function activateSecret(
   return updated !== undefined
 }
 
-/** Raises the last used step; of two calls with one code, even at the same moment, one gets true (rule 12). */
+/** Raises the last used step; of two calls with one code, even at once, one gets true (security.md rule 12). */
 export async function takeStep(
   database: Database | Transaction,
   ownerId: string,
@@ -70,7 +70,7 @@ export async function takeStep(
   return updated !== undefined
 }
 
-/** Of two calls with one code, even at the same moment, one gets true (rule 13). */
+/** Of two calls with one code, even at the same moment, one gets true (security.md rule 13). */
 export async function takeRecoveryCode(
   database: Database | Transaction,
   ownerId: string,
