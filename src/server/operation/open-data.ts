@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { checkServer } from '#server/database/check-server.ts'
 import { countServers } from '#server/database/count-servers.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#server/database/database.ts'
@@ -91,15 +90,8 @@ function open(connection: ConnectionSettings, command: string): OpenedData {
   return { database, isNew: false, snapshot: null, close: () => database.destroy() }
 }
 
-/** The connections of a command that has just ended are there for a moment longer. */
-const LOOKS = 5
-const PAUSE_MS = 400
-
 async function assertAlone(database: Database): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await wait(PAUSE_MS)
-    if ((await countServers(database)) === 0) return
-  }
+  if ((await countServers(database)) === 0) return
   throw new StartError(
     'Mit der Datenbank aus DATABASE_URL arbeitet noch ein Server: bitte alle beenden und dann noch einmal versuchen.',
   )
