@@ -44,7 +44,7 @@ export interface FileAnswer {
   readonly content: Uint8Array
 }
 
-/** A body is read before any limit is counted; no entry of a stranger is longer. */
+/** Within what a network may send, reading costs most; no entry of a stranger is longer. */
 const STRANGERS_BODY_BYTES = 16 * 1024
 
 /** How often an endpoint may be asked from a network. */
@@ -76,7 +76,7 @@ export function serve<E extends Endpoint>(
   const isWrite = endpoint.method !== 'GET' || endpoint.hasEffect === true
   const guarded = new WeakMap<
     FastifyRequest,
-    { caller: Caller | AdminCaller | null; cookies: SessionCookies }
+    { caller: Caller | AdminCaller | null; client: ClientInfo; cookies: SessionCookies }
   >()
   api.served.add(endpoint)
 
@@ -88,22 +88,21 @@ export function serve<E extends Endpoint>(
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
       if (isWrite) checkSameOrigin(request, config)
+      const client = clientInfo(request)
       if (network && !(network.exceptDevices && carriesDevice(request)))
-        await countSlowly(() =>
-          limits.countNetworks(network.name, clientInfo(request).networks, network.limit),
-        )
+        await countSlowly(() => limits.countNetworks(network.name, client.networks, network.limit))
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       const caller = await guard(endpoint, cookies, dependencies)
       if (isWrite && caller)
         await countSlowly(() => limits.count('write', writerOf(caller, endpoint).counted, writesByWriter))
-      guarded.set(request, { caller, cookies })
+      guarded.set(request, { caller, client, cookies })
     },
     async handler(request, reply) {
-      const { caller, cookies } = guarded.get(request)!
+      const { caller, client, cookies } = guarded.get(request)!
       if (endpoint.body && request.body === undefined) throw problem('invalid_json')
       const { params, query, body } = request
       const input = await parseInput(endpoint, { params, query, body })
-      const call = { ...input, caller, cookies, reply, client: clientInfo(request) }
+      const call = { ...input, caller, client, cookies, reply }
       const work = () => handle(call as Call<E>)
       const data = isWrite && caller ? await inTurn(writerOf(caller, endpoint).queued, work) : await work()
       return answer(endpoint, data, reply, config.mode === 'trial')

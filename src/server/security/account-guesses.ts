@@ -1,8 +1,8 @@
 import type { Realm } from './session-lifetime.ts'
 
-const names = { user: 'login', admin: 'admin-login' } as const satisfies Record<Realm, string>
+export const guessNames = { user: 'login', admin: 'admin-login' } as const satisfies Record<Realm, string>
 
 /** Under which the wrong passwords of strangers are stored; whoever resets the password begins anew. */
 export function guessesAt(realm: Realm, emailKey: string) {
-  return { name: names[realm], key: emailKey } as const
+  return { name: guessNames[realm], key: emailKey } as const
 }

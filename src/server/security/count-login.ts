@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { guessesAt } from './account-guesses.ts'
+import type { NetworkLimit } from '#server/http/serve.ts'
+import { guessNames, guessesAt } from './account-guesses.ts'
 import { carriesDevice } from './device-cookie.ts'
 import { countStored } from './rate-limit-store.ts'
 import type { Limit } from './rate-limits.ts'
@@ -18,6 +19,11 @@ export interface LoginLimits {
   readonly loginByAccount: Limit
 }
 
+/** Counts whoever carries no device before the body is read; `countLogin` does the rest. */
+export function loginsByNetwork(realm: Realm, { loginByNetwork: limit }: LoginLimits): NetworkLimit {
+  return { name: guessNames[realm], limit, exceptDevices: true }
+}
+
 interface Attempt<Account> {
   readonly realm: Realm
   readonly emailKey: string
@@ -31,7 +37,7 @@ interface Attempt<Account> {
 
 /**
  * Counts an attempt to sign in, before any hash is computed; whether an address has an account changes nothing. Who
- * carries no device is a stranger for sure and was counted by network before the body was read (`serve`).
+ * carries no device is a stranger for sure and was counted by {@link loginsByNetwork}.
  * @returns the account, and the known device or null
  * @throws {Problem} too_many_requests · account_guarded
  */

@@ -1,6 +1,7 @@
 import * as contract from '#contract/admin.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { loginsByNetwork } from '#server/security/count-login.ts'
 import { deleteUser, endSessions, lockUser, resendVerification, unlockUser } from './act-on-account.ts'
 import { markConsultant, resetTwoFactor } from './act-on-security.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
@@ -14,11 +15,7 @@ import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
 
 export function announceAdmin(api: Api): void {
   const { dependencies } = api
-  serve(api, contract.adminLogin, (call) => logIn(call, dependencies), {
-    name: 'admin-login',
-    limit: limits.loginByNetwork,
-    exceptDevices: true,
-  })
+  serve(api, contract.adminLogin, (call) => logIn(call, dependencies), loginsByNetwork('admin', limits))
   serve(api, contract.adminLogout, (call) => logOut('admin', call, dependencies))
   serve(api, contract.adminSession, async ({ caller }) => presentAdmin(caller))
   serve(api, contract.adminConfirmSecondFactor, (call) => confirmSecondFactor(call, dependencies))

@@ -7,7 +7,9 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { limits } from './limits.ts'
+import { loginsByNetwork } from '#server/security/count-login.ts'
 import { logOut } from '#server/security/log-out.ts'
+import { linksByNetwork } from '#server/security/shared-limits.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
 import { register } from './register.ts'
@@ -19,9 +21,9 @@ import { verifyEmail } from './verify-email.ts'
 
 const byNetwork = {
   registering: { name: 'register', limit: limits.registerByNetwork },
-  logins: { name: 'login', limit: limits.loginByNetwork, exceptDevices: true },
+  logins: loginsByNetwork('user', limits),
   forgetting: { name: 'forgot', limit: limits.forgotByNetwork },
-  links: { name: 'link', limit: limits.linkByNetwork },
+  links: linksByNetwork,
 } as const satisfies Record<string, NetworkLimit>
 
 export function announceAuth(api: Api): void {

@@ -2,7 +2,7 @@ import { undoDeletion as undoDeletionEndpoint } from '#contract/auth.ts'
 import { deleteUser as deleteUserEndpoint, exportData as exportDataEndpoint } from '#contract/user.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { sharedLimits } from '#server/security/shared-limits.ts'
+import { linksByNetwork } from '#server/security/shared-limits.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportData } from './export-data.ts'
 import { undoDeletion } from './undo-deletion.ts'
@@ -10,9 +10,6 @@ import { undoDeletion } from './undo-deletion.ts'
 export function announcePersonalData(api: Api): void {
   const { dependencies } = api
   serve(api, deleteUserEndpoint, (call) => deleteUser(call, dependencies))
-  serve(api, undoDeletionEndpoint, (call) => undoDeletion(call, dependencies), {
-    name: 'link',
-    limit: sharedLimits.linkByNetwork,
-  })
+  serve(api, undoDeletionEndpoint, (call) => undoDeletion(call, dependencies), linksByNetwork)
   serve(api, exportDataEndpoint, (call) => exportData(call, dependencies))
 }
