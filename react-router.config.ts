@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
-import { publicPaths } from './src/web/public-paths.ts'
+import { prerenderedPages } from './src/contract/site/pages.ts'
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: [...publicPaths],
+  prerender: prerenderedPages().map(({ path }) => path),
   // An access rule is a few lines: a file of its own would cost more than it saves.
   splitRouteModules: false,
 } satisfies Config

@@ -1,24 +1,24 @@
-import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { type Plugin, defineConfig, normalizePath } from 'vite'
 import { dayIn } from './src/domain/calendar/day.ts'
-import routes from './src/web/routes.ts'
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000'
+
+// A page that is prerendered is drawn once: there is nothing to remember.
+const inBrowser = { applyToEnvironmentHook: ({ name }: { readonly name: string }) => name === 'client' }
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    openRoot(),
+    openEntries(),
     babel({
       include: /src\/web\/.*\.tsx$/,
-      // The month counts in its page; what its parts would remember weighs more than it saves (decision 0066).
-      exclude: /src\/web\/features\/account-system\/(?!account-system-page)/,
-      plugins: [['babel-plugin-react-compiler', {}]],
+      presets: [{ preset: { plugins: ['babel-plugin-react-compiler'] }, rolldown: inBrowser }],
+      parallel: true,
+      sourceMap: false,
     }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
@@ -31,8 +31,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'root', test: isInRoot, priority: 1 },
-                { name: nameOfShared, includeDependenciesRecursively: false },
+                {
+                  name: fileOf,
+                  tags: ['$initial'],
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'root', test: /\/lucide-react\//, tags: ['$initial'], minShareCount: 4 },
               ],
             },
           },
@@ -46,113 +50,79 @@ export default defineConfig({
 })
 
 /**
- * What every page loads is one file, the root's own (decision 0065): one request, and compressed as one text.
- * It takes along whatever these modules import.
+ * Which rooms and libraries come together in one file: many small files compress badly and are many requests. Only
+ * what pages share and load at once; what is fetched later, and what one page has alone, stands for itself
+ * (decision 0082).
  */
-function isInRoot(id: string): boolean {
-  return (
-    /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id) ||
-    id.includes('vite/preload-helper') ||
-    /[\\/]src[\\/]web[\\/]root\.tsx(\?__react-router-build-client-route)?$/.test(id) ||
-    /[\\/]src[\\/]web[\\/]shell[\\/](page-layout|page-meta|mail-to|guard-navigation|session-watch|tab-watch|start)\.tsx?$/.test(
-      id,
-    ) ||
-    /[\\/]src[\\/]web[\\/]features[\\/]legal[\\/](legal-page|operator-address)\.tsx$/.test(id)
-  )
+const files: Readonly<Record<string, readonly string[]>> = {
+  root: [
+    'node_modules/react',
+    'node_modules/react-dom',
+    'node_modules/react-router',
+    'node_modules/scheduler',
+    'src/contract/protocol',
+    'src/contract/site',
+    'src/web',
+    'src/web/api',
+    'src/web/controls',
+    'src/web/device',
+    'src/web/identity',
+    'src/web/loading',
+    'src/web/page',
+    'src/web/visitor',
+  ],
+  figures: [
+    'node_modules/decimal.js',
+    'src/domain/calendar',
+    'src/domain/identifier',
+    'src/domain/money',
+    'src/domain/spreadsheet',
+    'src/web/display',
+    'src/web/words',
+  ],
+  fields: ['src/web/fields'],
+  forms: ['node_modules/react-hook-form', 'src/web/forms', 'src/web/proof', 'src/web/visitor/mail-links'],
+  schemas: ['node_modules/zod', 'src/contract/planning', 'src/contract/schema'],
+  pickers: ['src/web/pickers'],
+  member: [
+    'node_modules/@tanstack',
+    'src/domain/account-system',
+    'src/domain/accounts',
+    'src/domain/family',
+    'src/domain/income',
+    'src/domain/loans',
+    'src/domain/subscription',
+    'src/domain/transfers',
+    'src/web/drafts',
+    'src/web/layers',
+    'src/web/member',
+    'src/web/navigation',
+    'src/web/planning',
+    'src/web/queries',
+  ],
+  drawing: ['node_modules/d3-array', 'src/web/drawing'],
+  calculators: ['src/web/calculator-entries', 'src/web/calculators'],
+  admin: ['src/web/admin'],
 }
 
-/** The root's file exports more than the router asks of it: what the other files take from it. */
-function openRoot(): Plugin {
+function fileOf(id: string): string | null {
+  if (id.includes('vite/preload-helper')) return 'root'
+  const room = roomOf(normalizePath(id))
+  return Object.keys(files).find((name) => files[name]?.includes(room)) ?? null
+}
+
+/** The folder of a module, or its library. */
+function roomOf(path: string): string {
+  const library = /node_modules\/((?:@[^/]+|[^@/][^/]*))\/(?!.*node_modules\/)/.exec(path)
+  if (library) return `node_modules/${library[1]}`
+  return path.slice(path.lastIndexOf('/src/') + 1, path.lastIndexOf('/'))
+}
+
+/** Entries may export more than the router asks of them: what other files take from them. */
+function openEntries(): Plugin {
   return {
-    name: 'open-root',
+    name: 'open-entries',
     applyToEnvironment: ({ name }) => name === 'client',
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   }
-}
-
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
-}
-
-/** The frame of signed-in people. */
-const membersFrame = ['shell/members-only-layout.tsx', 'shell/app-frame.tsx', 'shell/session-hosts.tsx']
-const month = 'features/account-system/account-system-page.tsx'
-const formsOfVisitors = /features\/(home|login|register|forgot-password|reset-password)\//
-const ofMailLinks = /features\/(verify-email|second-factor|keep-account)\//
-const restingPart = 'ui/resting-part.tsx'
-const calculatorPage = 'calculators/calculator-page.tsx'
-const calculatorScreen = 'calculators/calculator-screen.tsx'
-let namesOfShared: ReadonlyMap<string, string> | undefined
-
-function nameOfShared(id: string, graph: ModuleGraph): string | null {
-  namesOfShared ??= nameShared(graph)
-  return namesOfShared.get(id) ?? null
-}
-
-/**
- * Many small files compress badly. `members` is the frame of signed-in people, and what the month shares with another
- * page of theirs; pages of mail links take it, too. What the forms of visitors need of it is `forms`, and what
- * lighter pages of visitors need stays apart. `calculators` is what only calculators share, fetched at the first sign
- * (decision 0073).
- */
-function nameShared(graph: ModuleGraph): ReadonlyMap<string, string> {
-  const ofVisitors = visitorsFiles(routes).filter((file) => !ofMailLinks.test(file))
-  const ofForms = partsOfPages(
-    ofVisitors.filter((file) => formsOfVisitors.test(file)),
-    graph,
-  )
-  const ofOthers = partsOfPages(
-    ofVisitors.filter((file) => !formsOfVisitors.test(file)),
-    graph,
-  )
-  const others = membersPages(routes)
-    .filter((file) => file !== month)
-    .map((file) => importedBy([file], graph))
-  const ofMonth = [...importedBy([month], graph)].filter((part) => others.some((page) => page.has(part)))
-  return new Map([
-    ...[...importedBy(membersFrame, graph), ...ofMonth]
-      .filter((part) => !ofOthers.has(part))
-      .map((part) => [part, ofForms.has(part) ? 'forms' : 'members'] as const),
-    ...sharedByCalculators(graph).map((part) => [part, 'calculators'] as const),
-  ])
-}
-
-/** What every calculator's screen needs and no page before that. */
-function sharedByCalculators(graph: ModuleGraph): readonly string[] {
-  const atOnce = importedBy([...visitorsFiles(routes), ...membersPages(routes), ...membersFrame], graph)
-  return [...importedBy([calculatorScreen], graph)].filter((part) => !atOnce.has(part))
-}
-
-/** With what a page fetches that rests until the first sign of somebody. */
-function partsOfPages(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const fetched = files
-    .filter((file) => importedBy([file], graph).has(idOf(restingPart)))
-    .flatMap((file) => graph.getModuleInfo(idOf(file))?.dynamicallyImportedIds ?? [])
-  const parts = importedBy([...files, ...fetched], graph)
-  return parts.has(idOf(calculatorPage)) ? importedBy([...parts, calculatorScreen], graph) : parts
-}
-
-function membersPages(entries: readonly RouteConfigEntry[]): readonly string[] {
-  return entries.flatMap(({ file, children = [] }) =>
-    file === membersFrame[0] ? children.map((child) => child.file) : membersPages(children),
-  )
-}
-
-function visitorsFiles(entries: readonly RouteConfigEntry[]): readonly string[] {
-  return entries
-    .filter(({ file }) => !/members-only|admin|dev-components/.test(file))
-    .flatMap(({ file, children = [] }) => [file, ...visitorsFiles(children)])
-}
-
-/** @returns the modules themselves and whatever comes with them */
-function importedBy(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const found = new Set(files.map(idOf))
-  for (const id of found) for (const part of graph.getModuleInfo(id)?.importedIds ?? []) found.add(part)
-  return found
-}
-
-function idOf(file: string): string {
-  return normalizePath(resolve(import.meta.dirname, 'src/web', file))
 }

@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config'
 const onBothEngines = [
   'src/server/database/{catalogue,migrate,schema,transaction,check-server}.test.ts',
   'src/server/features/{household-walls,accounts/routes,account-system/routes,income/routes}.test.ts',
-  'src/server/features/auth/{registration,session}.test.ts',
+  'src/server/features/registration/registration.test.ts',
+  'src/server/features/login/session.test.ts',
   'src/server/jobs/*.test.ts',
   'src/server/operation/copy-database.test.ts',
   'src/server/operation/backup/*.test.ts',

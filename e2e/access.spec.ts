@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth.ts'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#contract/site/pages.ts'
 import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'
 import type { User } from './support/user.ts'

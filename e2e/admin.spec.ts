@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { session } from '#contract/auth.ts'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { readAccounts } from '#contract/accounts.ts'
-import { readIncome } from '#contract/income.ts'
+import { readAccounts } from '#contract/planning/accounts.ts'
+import { readIncome } from '#contract/planning/income.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { accounts } from './support/bergers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
-import { cheaperCheckYears } from '#domain/tax/cheaper-check.ts'
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import { expectAccessible } from './support/axe.ts'
 import { answer, comparison, downloadTable, field, keepFirst, table } from './support/calculator.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { session } from '#contract/auth.ts'
-import { readHousehold } from '#contract/household.ts'
+import { readHousehold } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
 import { pressTick } from './support/screen.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'

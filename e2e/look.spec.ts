@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#contract/site/pages.ts'
 import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'

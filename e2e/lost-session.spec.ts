@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth.ts'
-import { readHousehold, updatePerson } from '#contract/household.ts'
+import { readHousehold, updatePerson } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
 import { signInByHand } from './support/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Page as KnownPage, findPage, pages } from '#contract/pages.ts'
+import { type Page as KnownPage, findPage, pages } from '#contract/site/pages.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { pageWords } from './support/page-words.ts'
 import { signInByHand } from './support/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createScenario, readScenarios, updateScenario } from '#contract/scenarios.ts'
+import { createScenario, readScenarios, updateScenario } from '#contract/planning/scenarios.ts'
 import { expectAccessible } from './support/axe.ts'
 import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { joinManifest } from './build/join-manifest.mjs'
 import { moveInlineScripts } from './build/move-inline-scripts.mjs'
 import { orderHeads } from './build/order-head.mjs'
 import { precompress } from './build/precompress.mjs'
@@ -39,7 +38,6 @@ export async function buildIfStale({ isForced = false } = {}) {
   process.stdout.write('Baut die Oberfläche … ')
   await rm(stamp, { force: true })
   await buildPages()
-  await joinManifest(pages)
   await moveInlineScripts(pages)
   await orderHeads(pages)
   await precompress(pages)

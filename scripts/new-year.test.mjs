@@ -14,7 +14,7 @@ const sets = [
   ['tax', 'income-tax'],
   ['tax', 'social-security'],
   ['tax', 'wage-tax'],
-  ['tax', 'capital-income'],
+  ['capital-income', 'capital-income'],
   ['family', 'family-benefits'],
   ['calculators', 'pension'],
 ]
@@ -32,7 +32,7 @@ beforeAll(async () => {
     health: { ...figures.health, averageExtraRate: 0.031 },
   }))
   await addYear('tax', 'wage-tax')
-  await addYear('tax', 'capital-income', (figures) => ({ ...figures, saversAllowance: 1200 }))
+  await addYear('capital-income', 'capital-income', (figures) => ({ ...figures, saversAllowance: 1200 }))
   await addYear('family', 'family-benefits', (figures) => ({ ...figures, childBenefitMonth: 300 }))
   await addYear('calculators', 'pension', (figures) => ({ ...figures, pensionValue: 45 }))
   await listYears(join(copy, 'src/domain'))
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }))
 
 it('has made up a file for every set of figures', async () => {
-  const areas = ['tax', 'family', 'calculators']
+  const areas = ['tax', 'capital-income', 'family', 'calculators']
   const files = await Promise.all(areas.map((area) => readdir(inProject('src/domain', area, 'data'))))
   const lists = files.flat().filter((file) => file.endsWith('-years.ts'))
   const added = await Promise.all(areas.map((area) => readdir(join(copy, 'src/domain', area, 'data'))))
@@ -51,10 +51,10 @@ it('has made up a file for every set of figures', async () => {
 
 it('computes from gross to net, chosen by itself once the year has begun', async () => {
   const answer = await ask(`
-    import { settleYear } from '#web/calculators/figures-year.ts'
-    import { sampleOf } from '#web/calculators/inputs.ts'
-    import { grossNetInputs as inputs } from '#web/features/calculator-gross-net/gross-net-inputs.ts'
-    import { computeGrossNet } from '#web/features/calculator-gross-net/gross-net-result.ts'
+    import { settleYear } from '#web/calculator-entries/figures-year.ts'
+    import { sampleOf } from '#web/calculator-entries/inputs.ts'
+    import { grossNetInputs as inputs } from '#web/visitor/features/calculator-gross-net/gross-net-inputs.ts'
+    import { computeGrossNet } from '#web/visitor/features/calculator-gross-net/gross-net-result.ts'
     const inYear = (thisYear, part = {}) => {
       const values = settleYear(inputs, { ...sampleOf(inputs), ...part }, thisYear)
       const { ok, result } = computeGrossNet(values)
@@ -78,10 +78,10 @@ it('computes from gross to net, chosen by itself once the year has begun', async
 it("computes capital gains, pensions and the household's exemption orders", async () => {
   const answer = await ask(`
     import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
-    import { pensionParameters } from '#domain/calculators/statutory-pension.ts'
+    import { pensionParameters } from '#domain/pension/statutory-pension.ts'
     import { answerCase } from '#domain/calculators/catalogue.ts'
-    import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
-    import { cheaperCheckYears } from '#domain/tax/cheaper-check.ts'
+    import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+    import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
     const { limitCents, year } = exemptionOrders([], 2, ${newYear})
     answer({
       limitCents,
@@ -111,12 +111,12 @@ it.each(sets)('shows every question while the set %s/%s is not known yet', async
   })
   await listYears(join(copy, 'src/domain'))
   const answer = await ask(`
-    import { figuresYear, settleYear } from '#web/calculators/figures-year.ts'
-    import { sampleOf } from '#web/calculators/inputs.ts'
-    import { grossNetInputs } from '#web/features/calculator-gross-net/gross-net-inputs.ts'
-    import { computeGrossNet } from '#web/features/calculator-gross-net/gross-net-result.ts'
-    import { pensionGapInputs } from '#web/features/calculator-pension-gap/pension-gap-inputs.ts'
-    import { computePensionGap } from '#web/features/calculator-pension-gap/pension-gap-result.ts'
+    import { figuresYear, settleYear } from '#web/calculator-entries/figures-year.ts'
+    import { sampleOf } from '#web/calculator-entries/inputs.ts'
+    import { grossNetInputs } from '#web/visitor/features/calculator-gross-net/gross-net-inputs.ts'
+    import { computeGrossNet } from '#web/visitor/features/calculator-gross-net/gross-net-result.ts'
+    import { pensionGapInputs } from '#web/visitor/features/calculator-pension-gap/pension-gap-inputs.ts'
+    import { computePensionGap } from '#web/visitor/features/calculator-pension-gap/pension-gap-result.ts'
     const isShown = (inputs, compute, part) => {
       const entered = { ...sampleOf(inputs), ...part }
       const values = settleYear(inputs, entered, ${newYear})

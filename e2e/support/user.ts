@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { login, register, verifyEmail } from '#contract/auth.ts'
-import { type Client, createClient } from '#contract/client.ts'
+import { type Client, createClient } from '#contract/protocol/client.ts'
 import { verificationLink } from './mailbox.ts'
 
 /** Somebody who has registered, opened the mail and signed in, all of it by API. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, email, typedPassword } from './auth.ts'
-import { type Output, endpoint } from './endpoint.ts'
-import { id, oneOf, sentences, shortText, text } from './schema.ts'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { id, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
 
 const adminUser = {
   name: z.string(),

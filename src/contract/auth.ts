@@ -1,8 +1,8 @@
 import { PASSWORD_UNITS_AT_MOST, lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { oneOf, sentences, shortText, text } from './schema.ts'
-import { isRecoveryCode, isTotpCode } from './second-factor-code.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
+import { isRecoveryCode, isTotpCode } from '#contract/schema/second-factor-code.ts'
 
 /** Salutations of spec § 3: k 'Keine Angabe', f 'Frau', m 'Herr', d 'Divers'. */
 export const salutations = ['k', 'f', 'm', 'd'] as const

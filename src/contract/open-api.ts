@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from './endpoint.ts'
-import { type ProblemCode, problemStatus } from './problem.ts'
+import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 
 /** As much of OpenAPI 3.1 as we write. */
 export interface OpenApi {

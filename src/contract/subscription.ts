@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import './schema.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import '#contract/schema/schema.ts'
 
 /** Spec § 3; `expired_at` is an ISO instant. The truth rule stands in `#domain/subscription/subscription.ts`. */
 export const subscription = z.object({

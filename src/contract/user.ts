@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, email, newPassword, salutations, typedPassword } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { day, id, oneOf, text, version } from './schema.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { day, id, oneOf, text, version } from '#contract/schema/schema.ts'
 import { subscription } from './subscription.ts'
 
 /** Areas of a household whose figures a consultant may be shown. */

@@ -4,7 +4,9 @@ import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
-import { announceAuth } from './features/auth/routes.ts'
+import { announceLogin } from './features/login/routes.ts'
+import { announcePassword } from './features/password/routes.ts'
+import { announceRegistration } from './features/registration/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
@@ -18,8 +20,8 @@ import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
-import { serveSearchEngines } from './http/search-engines.ts'
-import { servePages } from './http/serve-pages.ts'
+import { serveSearchEngines } from '#server/pages/search-engines.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createTurns } from './http/turns.ts'
 
@@ -29,7 +31,9 @@ const areas: readonly ((api: Api) => void)[] = [
   announceMailbox,
   announceApiDocs,
   announceAdmin,
-  announceAuth,
+  announceLogin,
+  announceRegistration,
+  announcePassword,
   announceUser,
   announceDevices,
   announceSecondFactor,

@@ -9,7 +9,7 @@ import { type Delivery, createDelivery } from './mail/delivery.ts'
 import { type PasswordCosts, type PasswordHasher, createPasswordHasher } from './security/password-hasher.ts'
 import { type PasswordStrength, createPasswordStrength } from './security/password-strength.ts'
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
-import { type Sessions, createSessions } from './security/sessions.ts'
+import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import { type Vault, createVault } from './security/vault.ts'
 
 export interface Clock {

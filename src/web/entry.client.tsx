@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardNavigation } from '#web/shell/guard-navigation.ts'
-import { watchSession } from '#web/shell/session-watch.ts'
-import { clearBrokenLogin } from '#web/shell/start.ts'
-import { watchTabs } from '#web/shell/tab-watch.ts'
-import { showCarriedToast } from '#web/ui/toast-store.ts'
+import { guardNavigation } from '#web/page/guard-navigation.ts'
+import { watchSession } from './session-watch.ts'
+import { clearBrokenLogin } from './start.ts'
+import { watchTabs } from '#web/identity/tab-watch.ts'
+import { showCarriedToast } from '#web/page/toast-store.ts'
 
 watchSession()
 watchTabs()

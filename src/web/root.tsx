@@ -9,17 +9,17 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { runtimeElementId } from '#contract/runtime-values.ts'
-import { useSession } from '#web/api/session.ts'
-import { Arrival } from '#web/shell/arrival.tsx'
-import { ErrorHost } from '#web/shell/error-host.tsx'
-import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
-import { runtimeJson } from '#web/shell/runtime.ts'
-import { Toaster } from '#web/ui/toast.tsx'
-import './styles/text.css'
+import { runtimeElementId } from '#contract/site/runtime-values.ts'
+import { useSession } from '#web/identity/session.ts'
+import { Arrival } from '#web/page/arrival.tsx'
+import { ErrorHost } from './error-host.tsx'
+import { NavigationProgress } from '#web/page/navigation-progress.tsx'
+import { runtimeJson } from '#web/page/runtime.ts'
+import { Toaster } from '#web/page/toast.tsx'
+import './styles/visitor.css'
 
 const SessionHosts = lazy(async () => ({
-  default: (await import('#web/shell/session-hosts.tsx')).SessionHosts,
+  default: (await import('./session-hosts.tsx')).SessionHosts,
 }))
 
 export const links: LinksFunction = () => [

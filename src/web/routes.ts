@@ -1,91 +1,93 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Page, type PagePath, pages } from '#contract/site/pages.ts'
 
-/** The table of German addresses. Titles, texts and data belong to the page modules. */
+/** The module of every page; audience and frame follow from the table of pages. */
+const modules: Readonly<Record<PagePath, string>> = {
+  '/': 'visitor/features/home/home-page.tsx',
+  '/auth/login': 'visitor/features/login/login-page.tsx',
+  '/auth/registrieren': 'visitor/features/registration/register-page.tsx',
+  '/auth/passwort-vergessen': 'visitor/features/password/forgot-password-page.tsx',
+  '/auth/passwort-zuruecksetzen': 'visitor/features/password/reset-password-page.tsx',
+  '/auth/2fa-bestaetigen': 'visitor/features/login/second-factor-page.tsx',
+  '/auth/verify-email': 'visitor/features/registration/verify-email-page.tsx',
+  '/auth/konto-behalten': 'visitor/features/personal-data/keep-account-page.tsx',
+  '/admin': 'admin/features/overview/admin-overview-page.tsx',
+  '/admin/benutzer': 'admin/features/users/admin-users-page.tsx',
+  '/admin/login': 'admin/features/login/admin-login-page.tsx',
+  '/benutzer': 'composed/user-page.tsx',
+  '/dashboard': 'member/features/dashboard/dashboard-page.tsx',
+  '/subscription': 'member/features/subscription/subscription-page.tsx',
+  '/einstellungen': 'composed/settings-page.tsx',
+  '/einstellungen/einkommen': 'member/features/income/income-page.tsx',
+  '/einstellungen/konten': 'member/features/accounts/accounts-page.tsx',
+  '/einstellungen/kontensystem': 'member/features/allocation-settings/allocation-settings-page.tsx',
+  '/einstellungen/vermoegensplan': 'member/features/wealth-plan/assumptions-page.tsx',
+  '/einstellungen/vermoegensverteilung': 'member/features/allocation/allocation-page.tsx',
+  '/einstellungen/haushalt': 'member/features/settings/household-page.tsx',
+  '/einstellungen/darstellung': 'member/features/settings/display-page.tsx',
+  '/einstellungen/daten': 'member/features/settings/data-page.tsx',
+  '/kontensystem': 'member/features/account-system/account-system-page.tsx',
+  '/kontensystem/dauerauftraege': 'member/features/standing-orders/standing-orders-page.tsx',
+  '/vermoegensplan': 'member/features/wealth-plan/wealth-plan-page.tsx',
+  '/vermoegensplan/statistiken': 'member/features/wealth-plan/statistics-page.tsx',
+  '/haushaltsplan': 'member/features/budget/budget-page.tsx',
+  '/immobilien-kurs': 'member/features/property/property-page.tsx',
+  '/webinare': 'member/features/events/webinars-page.tsx',
+  '/finanzrechner': 'visitor/features/calculators/calculators-page.tsx',
+  '/finanzrechner/zinseszins-sparplan': 'visitor/features/calculator-savings-plan/savings-plan-page.tsx',
+  '/finanzrechner/ratenkredit': 'visitor/features/calculator-credit/credit-page.tsx',
+  '/finanzrechner/schuldenabbau': 'visitor/features/calculator-debts/debts-page.tsx',
+  '/finanzrechner/kaufnebenkosten-rendite': 'visitor/features/calculator-property/property-page.tsx',
+  '/finanzrechner/miete-oder-kauf': 'visitor/features/calculator-rent-or-buy/rent-or-buy-page.tsx',
+  '/finanzrechner/baufinanzierung': 'visitor/features/calculator-mortgage/mortgage-page.tsx',
+  '/finanzrechner/entnahmeplan': 'visitor/features/calculator-withdrawal-plan/withdrawal-plan-page.tsx',
+  '/finanzrechner/inflation': 'visitor/features/calculator-inflation/inflation-page.tsx',
+  '/finanzrechner/notgroschen': 'visitor/features/calculator-emergency-fund/emergency-fund-page.tsx',
+  '/finanzrechner/brutto-netto': 'visitor/features/calculator-gross-net/gross-net-page.tsx',
+  '/finanzrechner/finanzielle-freiheit':
+    'visitor/features/calculator-financial-freedom/financial-freedom-page.tsx',
+  '/finanzrechner/kapitalertragsteuer': 'visitor/features/calculator-capital-gains/capital-gains-page.tsx',
+  '/finanzrechner/rentenluecke': 'visitor/features/calculator-pension-gap/pension-gap-page.tsx',
+  '/finanzrechner/rendite': 'visitor/features/calculator-returns/returns-page.tsx',
+  '/finanzrechner/kontensystem-aufteiler': 'visitor/features/calculator-income-split/income-split-page.tsx',
+  '/finanzrechner/etf-kosten': 'visitor/features/calculator-etf-costs/etf-costs-page.tsx',
+  '/buecher': 'visitor/features/books/books-page.tsx',
+  '/ziele': 'visitor/features/goals/goals-page.tsx',
+  '/seminare': 'visitor/features/events/seminars-page.tsx',
+  '/denke-nach-und-werde-reich': 'visitor/features/books/think-and-grow-rich-page.tsx',
+  '/kontakt': 'visitor/features/legal/contact-page.tsx',
+  '/kuendigung': 'visitor/features/legal/cancellation-page.tsx',
+  '/widerrufsbelehrung': 'visitor/features/legal/withdrawal-instruction-page.tsx',
+  '/widerruf': 'visitor/features/legal/revoke-page.tsx',
+  '/barrierefreiheit': 'visitor/features/legal/accessibility-page.tsx',
+  '/impressum': 'visitor/features/legal/imprint-page.tsx',
+  '/datenschutz': 'visitor/features/legal/privacy-page.tsx',
+  '/agb': 'visitor/features/legal/terms-page.tsx',
+  '/dev/components': 'developer/features/components/components-page.tsx',
+}
+
 export default [
-  layout('shell/page-layout.tsx', [
-    layout('shell/visitors-only-layout.tsx', [index('features/home/home-page.tsx')]),
-
-    route('impressum', 'features/legal/imprint-page.tsx'),
-    route('datenschutz', 'features/legal/privacy-page.tsx'),
-    route('agb', 'features/legal/terms-page.tsx'),
-    route('widerrufsbelehrung', 'features/legal/withdrawal-instruction-page.tsx'),
-    route('widerruf', 'features/legal/revoke-page.tsx'),
-    route('kuendigung', 'features/legal/cancellation-page.tsx'),
-    route('kontakt', 'features/legal/contact-page.tsx'),
-    route('barrierefreiheit', 'features/legal/accessibility-page.tsx'),
-    route('einstellungen', 'features/settings/settings-page.tsx'),
-    route('finanzrechner', 'features/calculators/calculators-page.tsx'),
-    route('finanzrechner/zinseszins-sparplan', 'features/calculator-savings-plan/savings-plan-page.tsx'),
-    route('finanzrechner/baufinanzierung', 'features/calculator-mortgage/mortgage-page.tsx'),
-    route('finanzrechner/entnahmeplan', 'features/calculator-withdrawal-plan/withdrawal-plan-page.tsx'),
-    route('finanzrechner/inflation', 'features/calculator-inflation/inflation-page.tsx'),
-    route('finanzrechner/notgroschen', 'features/calculator-emergency-fund/emergency-fund-page.tsx'),
-    route('finanzrechner/rentenluecke', 'features/calculator-pension-gap/pension-gap-page.tsx'),
-    route('finanzrechner/brutto-netto', 'features/calculator-gross-net/gross-net-page.tsx'),
-    route(
-      'finanzrechner/finanzielle-freiheit',
-      'features/calculator-financial-freedom/financial-freedom-page.tsx',
+  layout('page-layout.tsx', [
+    layout('visitor/visitors-only-layout.tsx', routesOf('default', 'not-auth')),
+    ...routesOf('default', 'public'),
+    layout('member/members-only-layout.tsx', routesOf('default', 'auth')),
+    route('*', 'lost/not-found-page.tsx'),
+  ]),
+  layout('visitor/fullheight-layout.tsx', [
+    layout(
+      'visitor/visitors-only-layout.tsx',
+      { id: 'visitors-only-fullheight' },
+      routesOf('fullheight', 'not-auth'),
     ),
-    route('finanzrechner/miete-oder-kauf', 'features/calculator-rent-or-buy/rent-or-buy-page.tsx'),
-    route('finanzrechner/kaufnebenkosten-rendite', 'features/calculator-property/property-page.tsx'),
-    route('finanzrechner/kapitalertragsteuer', 'features/calculator-capital-gains/capital-gains-page.tsx'),
-    route('finanzrechner/schuldenabbau', 'features/calculator-debts/debts-page.tsx'),
-    route('finanzrechner/ratenkredit', 'features/calculator-credit/credit-page.tsx'),
-    route('finanzrechner/rendite', 'features/calculator-returns/returns-page.tsx'),
-    route('finanzrechner/kontensystem-aufteiler', 'features/calculator-income-split/income-split-page.tsx'),
-    route('finanzrechner/etf-kosten', 'features/calculator-etf-costs/etf-costs-page.tsx'),
-    // calculators
-    route('ziele', 'features/goals/goals-page.tsx'),
-    route('buecher', 'features/books/books-page.tsx'),
-    route('denke-nach-und-werde-reich', 'features/books/think-and-grow-rich-page.tsx'),
-    route('seminare', 'features/events/seminars-page.tsx'),
-    // public pages
-
-    layout('shell/members-only-layout.tsx', [
-      route('dashboard', 'features/dashboard/dashboard-page.tsx'),
-      route('einstellungen/einkommen', 'features/income/income-page.tsx'),
-      route('einstellungen/konten', 'features/accounts/accounts-page.tsx'),
-      route('einstellungen/kontensystem', 'features/allocation-settings/allocation-settings-page.tsx'),
-      route('kontensystem', 'features/account-system/account-system-page.tsx'),
-      route('kontensystem/dauerauftraege', 'features/account-system/standing-orders-page.tsx'),
-      route('subscription', 'features/subscription/subscription-page.tsx'),
-      route('benutzer', 'features/profile/profile-page.tsx'),
-      route('einstellungen/haushalt', 'features/settings/household-page.tsx'),
-      route('einstellungen/darstellung', 'features/settings/display-page.tsx'),
-      route('einstellungen/daten', 'features/settings/data-page.tsx'),
-      route('einstellungen/vermoegensplan', 'features/wealth-plan/assumptions-page.tsx'),
-      route('einstellungen/vermoegensverteilung', 'features/allocation/allocation-page.tsx'),
-      route('vermoegensplan', 'features/wealth-plan/wealth-plan-page.tsx'),
-      route('vermoegensplan/statistiken', 'features/wealth-plan/statistics-page.tsx'),
-      route('haushaltsplan', 'features/budget/budget-page.tsx'),
-      route('immobilien-kurs', 'features/property/property-page.tsx'),
-      route('webinare', 'features/events/webinars-page.tsx'),
-      // private pages
-    ]),
-
-    route('*', 'shell/not-found-page.tsx'),
+    ...routesOf('fullheight', 'none'),
   ]),
-
-  layout('shell/fullheight-layout.tsx', [
-    layout('shell/visitors-only-layout.tsx', { id: 'visitors-only-fullheight' }, [
-      route('auth/login', 'features/login/login-page.tsx'),
-      route('auth/registrieren', 'features/register/register-page.tsx'),
-      route('auth/passwort-vergessen', 'features/forgot-password/forgot-password-page.tsx'),
-      route('auth/passwort-zuruecksetzen', 'features/reset-password/reset-password-page.tsx'),
-    ]),
-
-    route('auth/verify-email', 'features/verify-email/verify-email-page.tsx'),
-    route('auth/2fa-bestaetigen', 'features/second-factor/second-factor-page.tsx'),
-    route('auth/konto-behalten', 'features/keep-account/keep-account-page.tsx'),
-    // pages that everybody may open, with or without a session
-  ]),
-
-  layout('shell/admin-login-layout.tsx', [route('admin/login', 'features/admin-login/admin-login-page.tsx')]),
-  layout('shell/admin-layout.tsx', [
-    route('admin', 'features/admin-overview/admin-overview-page.tsx'),
-    route('admin/benutzer', 'features/admin-users/admin-users-page.tsx'),
-  ]),
-
-  // Outside production only.
-  route('dev/components', 'features/dev-components/components-page.tsx'),
+  layout('admin/admin-login-layout.tsx', routesOf('fullheight', 'admin-not-auth')),
+  layout('admin/admin-layout.tsx', routesOf('admin', 'admin-auth')),
+  ...routesOf('default', 'none'),
 ] satisfies RouteConfig
+
+function routesOf(layoutName: Page['layout'], access: Page['access']): RouteConfigEntry[] {
+  return pages
+    .filter((page) => page.layout === layoutName && page.access === access)
+    .map(({ path }) => (path === '/' ? index(modules[path]) : route(path.slice(1), modules[path])))
+}

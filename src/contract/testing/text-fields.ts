@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
 
 export type Part = 'params' | 'query' | 'body'
 

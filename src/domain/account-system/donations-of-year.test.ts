@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { donationsOfYear } from './donations-of-year.ts'
-import type { Transfer } from './plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
 const transfer: Transfer = {
   id: 'january',

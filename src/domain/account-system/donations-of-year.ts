@@ -1,5 +1,5 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { Transfer } from './plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
 export interface DonationsOfYear {
   /** By day. */

@@ -12,8 +12,8 @@ import {
 } from '#domain/testing/berger-household.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
-import type { Transfer } from './plan-transfers.ts'
-import { standingOrders } from './standing-orders.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import { standingOrders } from '#domain/transfers/standing-orders.ts'
 
 describe('planMonth', () => {
   it('gives the figures of the household of the boards', () => {

@@ -5,7 +5,7 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { type AllocationVersion, potShareBp, versionAt } from './allocation-version.ts'
 import { type MonthDistribution, distributeMonth } from './distribute-month.ts'
 import { incomingAccount } from './incoming-account.ts'
-import { type Transfer, type TransferPlan, planTransfers } from './plan-transfers.ts'
+import { type Transfer, type TransferPlan, planTransfers } from '#domain/transfers/plan-transfers.ts'
 import { type Pot, pots } from './pot.ts'
 
 /** All records of a household that the account system is computed from. */

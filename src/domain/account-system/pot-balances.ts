@@ -6,7 +6,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import type { AllocationVersion } from './allocation-version.ts'
 import type { MonthDistribution } from './distribute-month.ts'
-import type { Transfer } from './plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { type Pot, pots } from './pot.ts'
 
 export interface PotBalancesInput {

@@ -1,5 +1,5 @@
 import { accounts, savings, securities } from '#domain/testing/berger-household.ts'
-import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 import { expect, it } from 'vitest'
 import { exemptionOrders } from './exemption-orders.ts'
 

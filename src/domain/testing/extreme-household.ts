@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
-import type { Transfer } from '#domain/account-system/plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'

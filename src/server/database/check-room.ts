@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from './household-scope.ts'
 import { type CappedTable, type RefusedAbove, tableCaps } from './table-caps.ts'
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '#domain/account-system/plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Income } from '#domain/income/month-income.ts'

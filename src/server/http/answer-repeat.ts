@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 
 /**
  * A creating call carries the id its client made, so it can be repeated: the same content answers as the first

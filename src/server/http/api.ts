@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SlowRefusals } from './slow-refusals.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemCode, problem, problemBody, problemStatus } from '#contract/problem.ts'
+import { Problem, type ProblemCode, problem, problemBody, problemStatus } from '#contract/protocol/problem.ts'
 import { isUnavailable } from '#server/database/database-error.ts'
 import type { Log } from '#server/log.ts'
 import { pathOf } from './security-headers.ts'

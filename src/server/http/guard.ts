@@ -1,12 +1,12 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type AdminCaller, type Caller, toAdminCaller, toCaller } from '#server/security/caller.ts'
+import { type AdminCaller, type Caller, toAdminCaller, toCaller } from '#server/identity/caller.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import type { SessionCookies } from '#server/security/session-cookie.ts'
-import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/security/session-lifetime.ts'
-import { type AdminSessionRow, type UserSessionRow, touchSession } from '#server/security/session-store.ts'
+import type { SessionCookies } from '#server/identity/session-cookie.ts'
+import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/identity/session-lifetime.ts'
+import { type AdminSessionRow, type UserSessionRow, touchSession } from '#server/identity/session-store.ts'
 
 /** Whose session the endpoints below a path read. */
 export function realmOf(endpoint: Endpoint): Realm {

@@ -1,6 +1,6 @@
-import type { Endpoint, Schema } from '#contract/endpoint.ts'
-import { ERRORS_AT_MOST, type FieldError, problem } from '#contract/problem.ts'
-import { sentences } from '#contract/schema.ts'
+import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import { ERRORS_AT_MOST, type FieldError, problem } from '#contract/protocol/problem.ts'
+import { sentences } from '#contract/schema/schema.ts'
 
 interface StandardIssue {
   readonly message: string

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/protocol/problem.ts'
 
 /** Why an edit met no record of its id and version: there is none, or the stored one is newer and goes back. */
 export function refuseEdit(current: object | undefined): Problem {

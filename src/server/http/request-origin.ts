@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Config } from '#server/config.ts'
 
 /** Probes of balancers come by address; they read nothing and get no links. */

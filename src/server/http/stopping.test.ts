@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { serve } from './serve.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 
 /** Runs work under a key when all that came before it under the same key has ended. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/api.ts'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { isApiPath } from './security-headers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { endExpiredAccesses } from '#server/security/consultant-access.ts'
+import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import { shortenAuditAddresses } from './shorten-audit-addresses.ts'
 import {
   deleteEndedEmailChanges,

@@ -1,8 +1,8 @@
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import { leaveAllClients } from '#server/security/consultant-access.ts'
-import { deleteTokensOf } from '#server/security/token-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { leaveAllClients } from '#server/consultant/consultant-access.ts'
+import { deleteTokensOf } from '#server/identity/token-store.ts'
 import {
   deleteHousehold,
   deleteMailsTo,

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { aboutMail } from '#server/mail/sealed-mail.ts'
-import { aboutSecret } from '#server/security/second-factor.ts'
+import { aboutSecret } from '#server/identity/second-factor.ts'
 import type { Vault } from '#server/security/vault.ts'
 import {
   type SealedColumn,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Mail } from './mail.ts'
-import { loadMarks } from './marks.ts'
+import { loadMarks } from '#server/mails/marks.ts'
 import { CONNECTIONS } from './places.ts'
 
 const SECOND = 1000

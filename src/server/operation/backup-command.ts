@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPath } from './backup/backup-path.ts'
 import { describeExtent } from './backup/describe-extent.ts'

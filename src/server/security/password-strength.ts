@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
 import { createWorkQueue } from './work-queue.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Limit } from './rate-limits.ts'

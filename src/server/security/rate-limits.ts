@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Networks } from '#server/http/client-info.ts'
 
 /** `burst` calls at once, then one every `everySeconds`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/protocol/problem.ts'
 import { type Asker, knownAs, strangerFrom } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Asker, Lane } from './asker.ts'
 import { type WaitingLane, createWaitingLane } from './waiting-lane.ts'
 

@@ -1,7 +1,7 @@
-import { guessesAt } from '#server/security/account-guesses.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { guessesAt } from '#server/identity/account-guesses.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
-import type { Realm } from '#server/security/session-lifetime.ts'
+import type { Realm } from '#server/identity/session-lifetime.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A hundred wrong passwords from a hundred networks, without what they would cost: from here on strangers wait. */

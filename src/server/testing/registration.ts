@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { type register as registerEndpoint, register, verifyEmail } from '#contract/auth.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { createAccount } from '#contract/accounts.ts'
-import type { CallOf } from '#contract/endpoint.ts'
+import type { createAccount } from '#contract/planning/accounts.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type NewAccount = CallOf<typeof createAccount>['body']
 

@@ -1,5 +1,5 @@
-import type { putAllocation } from '#contract/account-system.ts'
-import type { CallOf } from '#contract/endpoint.ts'
+import type { putAllocation } from '#contract/planning/account-system.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Settings = Omit<CallOf<typeof putAllocation>['body'], 'version'>
 

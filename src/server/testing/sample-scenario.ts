@@ -1,5 +1,5 @@
-import type { CallOf } from '#contract/endpoint.ts'
-import type { createScenario } from '#contract/scenarios.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type { createScenario } from '#contract/planning/scenarios.ts'
 
 type NewScenario = CallOf<typeof createScenario>['body']
 

@@ -1,5 +1,5 @@
-import type { CallOf } from '#contract/endpoint.ts'
-import type { createIncomeSource } from '#contract/income.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type { createIncomeSource } from '#contract/planning/income.ts'
 
 type NewSource = CallOf<typeof createIncomeSource>['body']
 

@@ -1,5 +1,5 @@
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import type { SessionState } from '#server/security/session-store.ts'
+import type { SessionState } from '#server/identity/session-store.ts'
 import { createTestSession } from './test-session.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'
 

@@ -1,7 +1,7 @@
 import { createUser } from '#server/database/create-user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 import { makeToken } from '#server/security/opaque-token.ts'
 import { createTestSession } from './test-session.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'

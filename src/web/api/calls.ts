@@ -1,15 +1,15 @@
 import type {
   readAccountSystem as AccountSystem,
   readTransfers as Transfers,
-} from '#contract/account-system.ts'
-import type { readAccounts as Accounts } from '#contract/accounts.ts'
+} from '#contract/planning/account-system.ts'
+import type { readAccounts as Accounts } from '#contract/planning/accounts.ts'
 import type { logout as Logout, session as Session } from '#contract/auth.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { readHousehold as Household } from '#contract/household.ts'
-import type { readIncome as Income } from '#contract/income.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import type { readHousehold as Household } from '#contract/planning/household.ts'
+import type { readIncome as Income } from '#contract/planning/income.ts'
 import type { readSubscription as Subscription } from '#contract/subscription.ts'
 import { ConnectionError } from './connection-error.ts'
-import { atFirstSign } from '#web/ui/at-first-sign.ts'
+import { atFirstSign } from '#web/loading/at-first-sign.ts'
 
 // What every signed-in page asks for at once. The schemas of the contract are for sending: they come after the page,
 // with the first sign of somebody at it. The compiler holds these words to the contract's.

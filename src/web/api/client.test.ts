@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import { api } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
-import { answerProof, isProofAsked } from './proof.ts'
+import { answerProof, isProofAsked } from '#web/identity/proof.ts'
 
 const leave = endpoint({
   method: 'DELETE',

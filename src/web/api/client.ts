@@ -1,7 +1,13 @@
-import { type AnswerOf, CallError, type Client, createClient, type SendInit } from '#contract/client.ts'
-import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import {
+  type AnswerOf,
+  CallError,
+  type Client,
+  createClient,
+  type SendInit,
+} from '#contract/protocol/client.ts'
+import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
-import { askForProof } from './proof.ts'
+import { askForProof } from '#web/identity/proof.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { reactionTo, sentenceOf, whenAgain } from './error-table.ts'
 

@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import { type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 import { ConnectionError } from './connection-error.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CallError } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { CallError } from '#contract/protocol/client.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
 
 /** The call that was refused; it may be kept for later. */
 export interface RefusedCall {

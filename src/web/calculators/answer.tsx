@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { formatDecimal } from '#domain/money/format-decimal.ts'
-import { useAreAmountsHidden } from '#web/ui/amounts.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { classNames } from '#web/controls/class-names.ts'
 
 interface AnswerProps {
   /** The sentence that the figure ends: "Aus 100,00 € im Monat werden in 20 Jahren". */

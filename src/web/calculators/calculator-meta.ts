@@ -1,6 +1,6 @@
-import { calculatorWords } from '#contract/calculator-words.ts'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
 
 /** Title, description, canonical address and structured data of a calculator's page. */
 export function calculatorMeta(slug: CalculatorSlug, description: string) {

@@ -1,11 +1,10 @@
-import '#web/styles/public.css'
 import './calculators.css'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { hasCalculatorEntry } from '#web/api/calculator-entries.ts'
-import { areAmountsHidden } from '#web/ui/amounts.ts'
-import { type RestingPart, restingPart } from '#web/ui/resting-part.tsx'
+import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
+import { areAmountsHidden } from '#web/words/amounts.ts'
+import { type RestingPart, restingPart } from '#web/loading/resting-part.tsx'
 import type { Calculator } from './calculator.ts'
-import { isOfOtherYear } from './prerendered-year.ts'
+import { isOfOtherYear } from '#web/loading/prerendered-year.ts'
 
 /** What a page knows of its calculator before the code is there. */
 interface PageOptions {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import type { Explanation } from './explanation.tsx'
-import type { Inputs, Values } from './inputs.ts'
+import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 import type { ResultTable } from './result-table.ts'
-import type { Show } from './show.ts'
+import type { Show } from '#web/words/show.ts'
 
 /** A result, or the sentence that stands in its place. */
 export type Outcome<Result, Key extends string = never> =

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/page/section.tsx'
 import type { Calculator, Compared, View } from './calculator.ts'
-import { writeFragment } from './fragment.ts'
+import { writeFragment } from '#web/calculator-entries/fragment.ts'
 
 interface ChartSectionProps<Key extends string, Result> {
   readonly calculator: Calculator<Key, Result>

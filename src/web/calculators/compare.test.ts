@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Calculator, View } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
-import type { Kept } from './entry-store.ts'
-import { lineLooks } from './line-sample.tsx'
-import { showFor } from './show.ts'
+import type { Kept } from '#web/calculator-entries/entry-store.ts'
+import { lineLooks } from '#web/drawing/line-sample.tsx'
+import { showFor } from '#web/words/show.ts'
 
 type TwiceView = View<'n', number>
 

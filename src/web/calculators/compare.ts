@@ -1,8 +1,8 @@
 import type { Calculator, Compared, ComparedRow, Outcome, View } from './calculator.ts'
-import type { Entry } from './entry-store.ts'
-import { areEqual } from './fragment.ts'
+import type { Entry } from '#web/calculator-entries/entry-store.ts'
+import { areEqual } from '#web/calculator-entries/fragment.ts'
 import { outcomeOf } from './outcome-of.ts'
-import type { Show } from './show.ts'
+import type { Show } from '#web/words/show.ts'
 
 const letters = ['A', 'B', 'C'] as const
 

@@ -1,5 +1,5 @@
 import type { Compared } from './calculator.ts'
-import { type LineLook, lineLooks } from './line-sample.tsx'
+import { type LineLook, lineLooks } from '#web/drawing/line-sample.tsx'
 
 /** A result of the comparison that has a line in the drawing. */
 export interface DrawnLine {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { TextAction } from '#web/ui/text-action.tsx'
-import type { Kept } from './entry-store.ts'
-import type { Values } from './inputs.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import type { Kept } from '#web/calculator-entries/entry-store.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
 
 interface ComparisonEditorProps<Key extends string> {
   readonly kept: readonly Kept<Key>[]

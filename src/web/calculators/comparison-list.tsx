@@ -1,5 +1,5 @@
 import { type ComparisonParts, toneClasses } from './comparison-table.tsx'
-import { LineSample } from './line-sample.tsx'
+import { LineSample } from '#web/drawing/line-sample.tsx'
 
 /** The comparison on phones: a line for each result, what was entered under its name. */
 export function ComparisonList({ lines, columns, looks, differences }: ComparisonParts) {

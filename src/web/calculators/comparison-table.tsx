@@ -1,7 +1,7 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/controls/class-names.ts'
 import type { Difference } from './calculator.ts'
 import type { ComparedLine } from './compare.ts'
-import { type LineLook, LineSample } from './line-sample.tsx'
+import { type LineLook, LineSample } from '#web/drawing/line-sample.tsx'
 
 export interface ComparisonParts {
   readonly lines: readonly ComparedLine[]

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Difference } from './calculator.ts'
-import type { Show } from './show.ts'
+import type { Show } from '#web/words/show.ts'
 
 /** "+57.564,92 €", good or bad by what is wanted. */
 export function euroDifference(

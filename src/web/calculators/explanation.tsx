@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { copyText } from '#web/ui/copy.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextAction } from '#web/ui/text-action.tsx'
+import { copyText } from '#web/device/copy.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Section } from '#web/page/section.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
 import type { View } from './calculator.ts'
 
 export interface Explanation {

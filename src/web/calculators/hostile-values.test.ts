@@ -3,25 +3,34 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { accepts } from './accepts.ts'
+import { accepts } from '#web/calculator-entries/accepts.ts'
 import type { Calculator, ChartProps } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
-import { settleYear } from './figures-year.ts'
-import { type Input, type NumberInput, type Values, decimalsTaken, keysOf } from './inputs.ts'
-import type { ListInput } from './list-input.tsx'
-import { writeList } from './list-text.ts'
-import { showFor } from './show.ts'
+import { settleYear } from '#web/calculator-entries/figures-year.ts'
+import {
+  type Input,
+  type NumberInput,
+  type Values,
+  decimalsTaken,
+  keysOf,
+} from '#web/calculator-entries/inputs.ts'
+import type { ListInput } from '#web/calculator-entries/list-input.tsx'
+import { writeList } from '#web/calculator-entries/list-text.ts'
+import { showFor } from '#web/words/show.ts'
 
 type AnyCalculator = Calculator<string, never>
 type AnyChart = ComponentType<ChartProps<string, never>>
 
 const definitions = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
-  '../features/calculator-*/*-calculator.ts',
+  '../visitor/features/calculator-*/*-calculator.ts',
   { eager: true },
 )
-const charts = import.meta.glob<{ readonly default: AnyChart }>('../features/calculator-*/*-chart.tsx', {
-  eager: true,
-})
+const charts = import.meta.glob<{ readonly default: AnyChart }>(
+  '../visitor/features/calculator-*/*-chart.tsx',
+  {
+    eager: true,
+  },
+)
 const screens = Object.entries(definitions).map(([path, module]) => ({
   calculator: Object.values(module)[0]!,
   Chart: charts[path.replace('-calculator.ts', '-chart.tsx')]!.default,

@@ -3,11 +3,11 @@ import Download from 'lucide-react/icons/download'
 import Link2 from 'lucide-react/icons/link-2'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
-import { useSession } from '#web/api/session.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { TextAction } from '#web/ui/text-action.tsx'
-import { copyText } from '#web/ui/copy.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useSession } from '#web/identity/session.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { copyText } from '#web/device/copy.ts'
+import { showToast } from '#web/page/toast-store.ts'
 
 interface PageHeadProps {
   readonly name: string

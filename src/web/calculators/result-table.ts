@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
 import type { TableChoice, View } from './calculator.ts'
-import { type Inputs, keysOf } from './inputs.ts'
+import { type Inputs, keysOf } from '#web/calculator-entries/inputs.ts'
 
 export interface TableColumn<Row> {
   readonly key: string

@@ -1,4 +1,4 @@
-import type { Show } from './show.ts'
+import type { Show } from '#web/words/show.ts'
 import { type ResultTable, type TableColumn, resultTable } from './result-table.ts'
 import { tableColumns } from './table-columns.ts'
 

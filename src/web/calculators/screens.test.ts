@@ -2,18 +2,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type CalculatorSlug, calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
-import { accepts, canonical } from './accepts.ts'
+import { accepts, canonical } from '#web/calculator-entries/accepts.ts'
 import type { Calculator } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
 import { calculatorDirectory } from './directory.ts'
-import { settleYear } from './figures-year.ts'
-import { type Values, keysOf, sampleOf } from './inputs.ts'
-import { showFor } from './show.ts'
+import { settleYear } from '#web/calculator-entries/figures-year.ts'
+import { type Values, keysOf, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { showFor } from '#web/words/show.ts'
 
 type AnyCalculator = Calculator<string, never>
 
 const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
-  '../features/calculator-*/*-calculator.ts',
+  '../visitor/features/calculator-*/*-calculator.ts',
   { eager: true },
 )
 const calculators = Object.values(modules).map((module) => Object.values(module)[0]!)

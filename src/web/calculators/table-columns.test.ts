@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { showFor } from './show.ts'
+import { showFor } from '#web/words/show.ts'
 import { endOfYear, tableColumns } from './table-columns.ts'
 
 const show = showFor('2026-11-01', false)

@@ -1,82 +1,55 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 // A class that no loaded sheet was made for has no effect, and nothing says so: this walks the imports of every page.
 
 const web = join(import.meta.dirname, '..')
-const sizes = ['text', 'public', 'app'] as const
-type Sheet = (typeof sizes)[number]
+const visitorSources = [...read('styles/visitor.css').matchAll(/@source '\.\.\/([^']+)'/g)].map(
+  ([, pattern = '']) => pattern,
+)
 
-describe('the sheet that a page loads', () => {
-  it.each([
-    'root.tsx',
-    'shell/page-layout.tsx',
-    'shell/fullheight-layout.tsx',
-    ...pagesOf('page-layout'),
-    ...pagesOf('fullheight-layout'),
-  ])('has the classes of %s', (page) => {
-    expect(unstyledParts(page, 'text')).toEqual([])
-  })
-  it.each(['shell/admin-layout.tsx', 'shell/admin-login-layout.tsx', 'shell/app-frame.tsx'])(
-    'is the whole one in %s',
-    (frame) => expect(loadedBy(partsOf(frame), 'text')).toBe('app'),
+describe('the sheet of the visitors', () => {
+  it.each(['root.tsx', 'page-layout.tsx', ...pagesIn('visitor'), ...globSync('*-page.tsx', { cwd: web })])(
+    'has the classes of %s',
+    (page) => expect(unstyledParts(page)).toEqual([]),
   )
 })
 
-/** The pages below a layout of the route table that are not for members alone. */
-function pagesOf(layout: string): readonly string[] {
-  const table = read('routes.ts')
-  const from = table.indexOf(`shell/${layout}`)
-  const end = table.indexOf("layout('shell/", table.indexOf('// p', from))
-  const block = table.slice(from, end === -1 ? undefined : end)
-  return [...block.matchAll(/'(features\/[^']+-page\.tsx)'/g)].map(([, page = '']) => page)
+describe('the whole sheet', () => {
+  it.each(['member/app-frame.tsx', 'admin/admin-frame.tsx', 'admin/admin-login-layout.tsx'])(
+    'comes with %s',
+    (frame) => expect(loadsWholeSheet(frame)).toBe(true),
+  )
+})
+
+function pagesIn(folder: string): readonly string[] {
+  return globSync(`${folder}/**/*-page.tsx`, { cwd: web })
 }
 
 /** What is drawn with a sheet that leaves it out, on the page and in what it fetches later. */
-function unstyledParts(page: string, inherited: Sheet, seen = new Set<string>()): readonly string[] {
-  if (seen.has(page)) return []
-  seen.add(page)
-  const parts = partsOf(page)
-  const sheet = loadedBy(parts, inherited)
-  const unstyled = parts.filter((part) => hasClasses(part) && !isCovered(part, sheet))
-  const later = parts.flatMap((part) => importsOf(part, /\bimport\('([^']+)'\)/g))
-  return [
-    ...unstyled.map((part) => `${part} with ${sheet}.css`),
-    ...later.flatMap((next) => unstyledParts(next, sheet, seen)),
-  ]
+function unstyledParts(file: string, seen = new Set<string>()): readonly string[] {
+  // What belongs to members stands inside their frame, which brings the whole sheet.
+  if (seen.has(file) || /^(member|admin|saved-scenarios)\//.test(file) || loadsWholeSheet(file)) return []
+  seen.add(file)
+  const isUnstyled = hasClasses(file) && !visitorSources.some((pattern) => matchesGlob(file, pattern))
+  return [...(isUnstyled ? [file] : []), ...importsOf(file).flatMap((next) => unstyledParts(next, seen))]
 }
 
-/** A module and whatever comes with it. */
-function partsOf(file: string, known = new Set<string>()): readonly string[] {
-  if (known.has(file)) return [...known]
-  known.add(file)
-  if (!file.endsWith('.css'))
-    for (const part of importsOf(file, /(?:from|^import) '([^']+)'/gm)) partsOf(part, known)
-  return [...known]
+function loadsWholeSheet(file: string): boolean {
+  return read(file).includes("import '#web/styles/member.css'")
 }
 
-function loadedBy(parts: readonly string[], inherited: Sheet): Sheet {
-  return sizes.findLast((sheet) => sheet === inherited || parts.includes(`styles/${sheet}.css`)) ?? inherited
-}
-
-function importsOf(file: string, pattern: RegExp): readonly string[] {
-  return [...read(file).matchAll(pattern)]
+/** At once and later. */
+function importsOf(file: string): readonly string[] {
+  return [...read(file).matchAll(/(?:from |^import |\bimport\()'([^']+)'/gm)]
     .map(([, address = '']) => address)
-    .filter((address) => /^(#web\/|\.\/).*\.(tsx?|css)$/.test(address))
+    .filter((address) => /^(#web\/|\.\/).*\.tsx?$/.test(address))
     .map((address) => (address.startsWith('#web/') ? address.slice(5) : join(dirname(file), address)))
 }
 
 function hasClasses(file: string): boolean {
-  return /\.tsx?$/.test(file) && /className=|'(?:[^'\n]* )?(?:bg|text|border|fill|stroke)-\w/.test(read(file))
-}
-
-function isCovered(file: string, sheet: Sheet): boolean {
-  if (sheet === 'app') return true
-  const sources = [...read(`styles/${sheet}.css`).matchAll(/@source (not )?'\.\.\/([^']+)'/g)]
-  const isIn = (wanted: string | undefined) =>
-    sources.some(([, not, pattern = '']) => not === wanted && matchesGlob(file, pattern))
-  return isIn(undefined) && !isIn('not ')
+  return /className=|'(?:[^'\n]* )?(?:bg|text|border|fill|stroke)-\w/.test(read(file))
 }
 
 function read(file: string): string {

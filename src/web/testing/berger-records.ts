@@ -1,6 +1,6 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
-import type { Transfer } from '#domain/account-system/plan-transfers.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import {
   allocation,
   anna,

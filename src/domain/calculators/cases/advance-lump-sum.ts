@@ -1,6 +1,6 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
-import { advanceLumpSum } from '#domain/tax/advance-lump-sum.ts'
-import { fundTypes } from '#domain/tax/capital-income-rules.ts'
+import { advanceLumpSum } from '#domain/capital-income/advance-lump-sum.ts'
+import { fundTypes } from '#domain/capital-income/capital-income-rules.ts'
 import { taxValues } from './capital-gains.ts'
 
 export const advanceLumpSumCase: CaseRunner = (input) => {

@@ -1,6 +1,6 @@
 import type { CaseInput, CaseRunner, CaseValues } from '#domain/calculators/case-input.ts'
-import { type CapitalGainsTax, capitalGainsTax } from '#domain/tax/capital-gains-tax.ts'
-import { capitalIncomeRuleYears } from '#domain/tax/capital-income-rules.ts'
+import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 
 export const capitalGainsCase: CaseRunner = (input) =>
   taxValues(

@@ -1,5 +1,5 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
-import { cheaperCheck } from '#domain/tax/cheaper-check.ts'
+import { cheaperCheck } from '#domain/capital-income/cheaper-check.ts'
 
 export const cheaperCheckCase: CaseRunner = (input) => {
   const result = cheaperCheck({

@@ -1,6 +1,6 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
-import { fundTypes } from '#domain/tax/capital-income-rules.ts'
-import { fundSale } from '#domain/tax/fund-sale.ts'
+import { fundTypes } from '#domain/capital-income/capital-income-rules.ts'
+import { fundSale } from '#domain/capital-income/fund-sale.ts'
 import { taxValues, yearOfTax } from './capital-gains.ts'
 
 export const fundSaleCase: CaseRunner = (input) => {

@@ -1,6 +1,6 @@
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
-import { pensionGap } from '#domain/calculators/pension-gap.ts'
-import { statutoryPension } from '#domain/calculators/statutory-pension.ts'
+import { pensionGap } from '#domain/pension/pension-gap.ts'
+import { statutoryPension } from '#domain/pension/statutory-pension.ts'
 
 export const pensionGapCase: CaseRunner = (input) =>
   input.choice('kind', ['pension_gap', 'statutory_pension']) === 'statutory_pension'

@@ -1,5 +1,5 @@
-import { explainAllocation } from '#contract/explain-allocation.ts'
-import { type FieldError, problem } from '#contract/problem.ts'
+import { explainAllocation } from '#contract/planning/explain-allocation.ts'
+import { type FieldError, problem } from '#contract/protocol/problem.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Allocation } from './present.ts'
 import type { AccountState } from './store.ts'

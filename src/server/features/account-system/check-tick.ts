@@ -1,4 +1,4 @@
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import type { Transfer } from './present.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { removeAllocation, findAllocation } from './store.ts'

@@ -1,5 +1,5 @@
-import type { readAccountSystem, readTransfers } from '#contract/account-system.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { AllocationRow, TransferRow } from './store.ts'
 
 export type Allocation = DataOf<typeof readAccountSystem>['versions'][number]

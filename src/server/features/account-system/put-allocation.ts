@@ -1,4 +1,4 @@
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'

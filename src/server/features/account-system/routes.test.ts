@@ -7,9 +7,9 @@ import {
   readAccountSystem,
   readTransfers,
   updateTransfer,
-} from '#contract/account-system.ts'
-import { createAccount, orderAccounts } from '#contract/accounts.ts'
-import type { CallOf } from '#contract/endpoint.ts'
+} from '#contract/planning/account-system.ts'
+import { createAccount, orderAccounts } from '#contract/planning/accounts.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'

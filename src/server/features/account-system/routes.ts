@@ -1,5 +1,5 @@
-import * as contract from '#contract/account-system.ts'
-import { problem } from '#contract/problem.ts'
+import * as contract from '#contract/planning/account-system.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'

@@ -1,4 +1,4 @@
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'

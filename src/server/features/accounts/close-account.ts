@@ -1,5 +1,5 @@
-import { explainCloseAccount } from '#contract/explain-close-account.ts'
-import { fieldProblem, problem } from '#contract/problem.ts'
+import { explainCloseAccount } from '#contract/planning/explain-close-account.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type ClosingBalance, closeAccount as planClosing } from '#domain/accounts/close-account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'

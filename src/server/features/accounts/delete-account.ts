@@ -1,4 +1,4 @@
-import { fieldProblem, problem } from '#contract/problem.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isStillTarget, stillTarget } from './counting-targets.ts'

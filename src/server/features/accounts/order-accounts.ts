@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type Account, presentAccount } from './present.ts'
 import { listAccounts, listPlaces, setPositions } from './store.ts'

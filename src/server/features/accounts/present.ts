@@ -1,5 +1,5 @@
-import type { readAccounts } from '#contract/accounts.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { readAccounts } from '#contract/planning/accounts.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { AccountRow, BalanceRow, OrderRow } from './store.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]

@@ -1,4 +1,4 @@
-import { fieldProblem, problem } from '#contract/problem.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTransfer, putAllocation } from '#contract/account-system.ts'
+import { createTransfer, putAllocation } from '#contract/planning/account-system.ts'
 import {
   closeAccount,
   createAccount,
@@ -10,8 +10,8 @@ import {
   readAccounts,
   reopenAccount,
   updateAccount,
-} from '#contract/accounts.ts'
-import { createPerson } from '#contract/household.ts'
+} from '#contract/planning/accounts.ts'
+import { createPerson } from '#contract/planning/household.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import { type DeviceOwner, knownDevice, rememberDevice } from '#server/security/device-cookie.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { type DeviceOwner, knownDevice, rememberDevice } from '#server/identity/device-cookie.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 
 interface Admin {
   readonly email: string

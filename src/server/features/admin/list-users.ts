@@ -1,5 +1,5 @@
 import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
-import type { DataOf, QueryOf } from '#contract/endpoint.ts'
+import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
 import { searchUsers, sortUsers } from './search-users.ts'

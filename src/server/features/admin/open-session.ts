@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import * as security from '#server/security/open-session.ts'
-import type { SessionToken } from '#server/security/renew-session.ts'
-import type { SessionState } from '#server/security/session-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import * as security from '#server/identity/open-session.ts'
+import type { SessionToken } from '#server/identity/renew-session.ts'
+import type { SessionState } from '#server/identity/session-store.ts'
 
 interface Opening {
   readonly adminId: string

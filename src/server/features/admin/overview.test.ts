@@ -12,9 +12,9 @@ import {
   unlockUser,
 } from '#contract/admin.ts'
 import { register } from '#contract/auth.ts'
-import { createAccount } from '#contract/accounts.ts'
-import { readHousehold } from '#contract/household.ts'
-import { createIncomeSource } from '#contract/income.ts'
+import { createAccount } from '#contract/planning/accounts.ts'
+import { readHousehold } from '#contract/planning/household.ts'
+import { createIncomeSource } from '#contract/planning/income.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'

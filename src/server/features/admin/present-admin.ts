@@ -1,6 +1,6 @@
 import type { adminSession } from '#contract/admin.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { SessionState } from '#server/security/session-store.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { SessionState } from '#server/identity/session-store.ts'
 
 interface SignedInAdmin {
   readonly name: string

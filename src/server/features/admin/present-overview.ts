@@ -1,5 +1,5 @@
 import type { readAdminOverview } from '#contract/admin.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { readAdminOverview } from '#contract/admin.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'

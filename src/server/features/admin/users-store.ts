@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { sessionLifetime } from '#server/security/session-lifetime.ts'
+import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 
 export interface UserFilters {
   readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined

@@ -10,7 +10,7 @@ import {
   unlockUser,
 } from '#contract/admin.ts'
 import { register, session, verifyEmail } from '#contract/auth.ts'
-import type { CallOf } from '#contract/endpoint.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { linkInMail, registrant } from '#server/testing/registration.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'

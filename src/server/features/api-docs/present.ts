@@ -1,5 +1,5 @@
 import type { OpenApi, Operation } from '#contract/open-api.ts'
-import { type Html, html } from '#server/mail/html.ts'
+import { type Html, html } from '#server/mails/html.ts'
 
 /** A page that a developer reads and searches; it works without its script, except for the search. */
 export function presentApiDocs(document: OpenApi): string {

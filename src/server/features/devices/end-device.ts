@@ -1,9 +1,9 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { endDevice as endDeviceEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
 import { deleteSessionById } from './store.ts'
 
 type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'client' | 'cookies'>

@@ -2,9 +2,9 @@ import type { logoutAllDevices } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import { endEveryAccess } from '#server/security/defend-access.ts'
-import { lockUser } from '#server/security/user-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { endEveryAccess } from '#server/identity/defend-access.ts'
+import { lockUser } from '#server/identity/user-store.ts'
 
 type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'client' | 'cookies'>
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readDevices } from '#contract/user.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 

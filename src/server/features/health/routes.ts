@@ -1,4 +1,4 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
 import { isDatabaseReady } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/endpoint.ts'
-import type { readHousehold } from '#contract/household.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { readHousehold } from '#contract/planning/household.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { timeZone } from '#server/today.ts'
 import type { HouseholdRow, PersonRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createAccount } from '#contract/accounts.ts'
-import { createPerson, deletePerson, readHousehold, updatePerson } from '#contract/household.ts'
+import { createAccount } from '#contract/planning/accounts.ts'
+import { createPerson, deletePerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'

@@ -1,5 +1,5 @@
-import { explainIncomeSource } from '#contract/explain-income-source.ts'
-import { fieldProblem, problem } from '#contract/problem.ts'
+import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Source } from './present.ts'

@@ -1,4 +1,4 @@
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/endpoint.ts'
-import type { readIncome } from '#contract/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { readIncome } from '#contract/planning/income.ts'
 import type { ExtraRow, ReceiptRow, SourceRow } from './store.ts'
 
 type Income = DataOf<typeof readIncome>

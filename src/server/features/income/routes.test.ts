@@ -9,7 +9,7 @@ import {
   readIncome,
   updateExtraIncome,
   updateIncomeSource,
-} from '#contract/income.ts'
+} from '#contract/planning/income.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'

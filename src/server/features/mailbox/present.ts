@@ -1,6 +1,6 @@
-import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
-import { type Html, html } from '#server/mail/html.ts'
-import { loadMarks } from '#server/mail/marks.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
+import { type Html, html } from '#server/mails/html.ts'
+import { loadMarks } from '#server/mails/marks.ts'
 import type { listKeptMails } from '#server/mail/outbox-store.ts'
 import type { StoredMail } from '#server/mail/read-mail.ts'
 

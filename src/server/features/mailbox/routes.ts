@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
 import { developerStyle } from '#server/http/developer-style.ts'
 import { isForwarded, isFromLoopback } from '#server/http/request-origin.ts'

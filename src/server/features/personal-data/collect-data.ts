@@ -1,6 +1,6 @@
 import { type Transaction, enterHousehold, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Caller } from '#server/security/caller.ts'
+import type { Caller } from '#server/identity/caller.ts'
 import { type ExportedTable, exportedTables } from './personal-data.ts'
 import { type Row, holdSnapshot, readRows } from './store.ts'
 

@@ -2,8 +2,8 @@ import type { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import { requestDeletion } from '#server/security/request-deletion.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { requestDeletion } from '#server/identity/request-deletion.ts'
 
 type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'client' | 'cookies'>
 

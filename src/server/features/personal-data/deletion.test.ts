@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { forgotPassword, login, register, session, undoDeletion } from '#contract/auth.ts'
-import { readAccounts } from '#contract/accounts.ts'
-import { readHousehold } from '#contract/household.ts'
+import { readAccounts } from '#contract/planning/accounts.ts'
+import { readHousehold } from '#contract/planning/household.ts'
 import { startTrial } from '#contract/subscription.ts'
 import {
   chooseConsultant,

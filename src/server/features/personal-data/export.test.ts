@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { updatePerson } from '#contract/household.ts'
+import { updatePerson } from '#contract/planning/household.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { exportData, readUser, updateUser } from '#contract/user.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { formatDayOf, formatTimeOf } from '#server/mail/format-instant.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import type { CollectedTable } from './collect-data.ts'
 import { tableFolder } from './file-names.ts'
 

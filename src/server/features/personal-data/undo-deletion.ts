@@ -1,11 +1,11 @@
 import type { undoDeletion as undoEndpoint } from '#contract/auth.ts'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
-import { lockToken, stampToken } from '#server/security/token-store.ts'
+import { lockToken, stampToken } from '#server/identity/token-store.ts'
 import { keepUser } from './store.ts'
 
 type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'client'>

@@ -1,5 +1,5 @@
-import { calculatorWords } from '#contract/calculator-words.ts'
-import type { AuditEvent } from '#server/security/audit-store.ts'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
+import type { AuditEvent } from '#server/audit/audit-store.ts'
 
 /** What the codes of the database mean, for tables that a person reads. */
 export const words = {

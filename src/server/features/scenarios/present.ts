@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/endpoint.ts'
-import type { readScenarios } from '#contract/scenarios.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { readScenarios } from '#contract/planning/scenarios.ts'
 import type { ScenarioRow } from './store.ts'
 
 export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]

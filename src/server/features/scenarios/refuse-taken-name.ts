@@ -1,4 +1,4 @@
-import { fieldProblem } from '#contract/problem.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Scenario } from './present.ts'
 import { listNames } from './store.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createScenario, deleteScenario, readScenarios, updateScenario } from '#contract/scenarios.ts'
+import {
+  createScenario,
+  deleteScenario,
+  readScenarios,
+  updateScenario,
+} from '#contract/planning/scenarios.ts'
 import { inHousehold } from '#server/database/transaction.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,12 +1,12 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import type { Caller } from '#server/security/caller.ts'
-import { findSecondFactor } from '#server/security/second-factor-store.ts'
-import { countCodeTry, useCode } from '#server/security/second-factor.ts'
-import { type LockedUser, lockUser } from '#server/security/user-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { findSecondFactor } from '#server/identity/second-factor-store.ts'
+import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
+import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
 
 export interface CodeCall {
   readonly body: { readonly code: string }

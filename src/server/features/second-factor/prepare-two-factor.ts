@@ -1,14 +1,14 @@
-import type { DataOf } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { prepareTwoFactor as prepareEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import { findSecondFactor } from '#server/security/second-factor-store.ts'
-import { prepareSecondFactor } from '#server/security/second-factor.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { findSecondFactor } from '#server/identity/second-factor-store.ts'
+import { prepareSecondFactor } from '#server/identity/second-factor.ts'
 import { totpUri } from '#server/security/totp.ts'
-import { lockUser } from '#server/security/user-store.ts'
+import { lockUser } from '#server/identity/user-store.ts'
 
 type PrepareCall = Pick<Call<typeof prepareEndpoint>, 'caller' | 'client'>
 

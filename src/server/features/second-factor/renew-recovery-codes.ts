@@ -1,10 +1,10 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { recoveryCodesRenewedMail } from '#server/mail/recovery-codes-renewed-mail.ts'
+import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
-import { defendAccess } from '#server/security/defend-access.ts'
-import { renewRecoveryCodes as makeCodes } from '#server/security/second-factor.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { defendAccess } from '#server/identity/defend-access.ts'
+import { renewRecoveryCodes as makeCodes } from '#server/identity/second-factor.ts'
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
 /**

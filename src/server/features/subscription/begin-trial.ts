@@ -1,10 +1,10 @@
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/protocol/problem.ts'
 import type { startTrial as startTrialEndpoint } from '#contract/subscription.ts'
 import { type Trial, startTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/security/audit-store.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
 import { findTrial, insertTrial } from './store.ts'
 
 /**

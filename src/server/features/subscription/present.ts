@@ -1,10 +1,10 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readSubscription } from '#contract/subscription.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import type { Trial } from '#domain/subscription/trial.ts'
 import type { Config } from '#server/config.ts'
-import { presentSubscription } from '#server/http/present-subscription.ts'
-import { trialSubscription } from '#server/security/trial-subscription.ts'
+import { presentSubscription } from '#server/subscription/present-subscription.ts'
+import { trialSubscription } from '#server/subscription/trial-subscription.ts'
 
 export function presentState(
   trial: Trial | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
 import { serve } from '#server/http/serve.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -21,8 +21,8 @@ import {
   updateUser,
 } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { deleteSessionsOf } from '#server/security/session-store.ts'
-import { lockUser as lockRow } from '#server/security/user-store.ts'
+import { deleteSessionsOf } from '#server/identity/session-store.ts'
+import { lockUser as lockRow } from '#server/identity/user-store.ts'
 import { sessionOf } from '#server/testing/cookies.ts'
 import { type MailLink, linkInMail, password } from '#server/testing/registration.ts'
 import { giveSecondFactor, totpCode } from '#server/testing/second-factor.ts'

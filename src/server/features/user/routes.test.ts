@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/auth.ts'
 import { readUser, updateUser } from '#contract/user.ts'
-import { maskedAddress } from '#server/mail/masked-address.ts'
+import { maskedAddress } from '#server/mails/masked-address.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'

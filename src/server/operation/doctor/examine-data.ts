@@ -4,7 +4,7 @@ import { assertWholeIsVisible, readWholeDatabase } from '#server/database/whole/
 import type { Transaction } from '#server/database/transaction.ts'
 import { aboutOf } from '#server/jobs/re-seal.ts'
 import { listSealed, sealedColumns } from '#server/jobs/sealed-store.ts'
-import { emailKey } from '#server/security/email-key.ts'
+import { emailKey } from '#server/identity/email-key.ts'
 import type { Vault } from '#server/security/vault.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Finding } from './finding.ts'

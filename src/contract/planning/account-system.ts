@@ -1,0 +1,137 @@
+import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
+import { pots } from '#domain/account-system/pot.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { basisPoints, cents, day, id, month, oneOf, text, version } from '#contract/schema/schema.ts'
+
+const pot = oneOf(pots)
+const rate = basisPoints()
+
+const allocationFields = {
+  savingBp: rate,
+  luxuryBp: rate,
+  donationBp: rate,
+  base: oneOf(allocationBases),
+  shortfall: oneOf(shortfallRules),
+  lifeMinimumCents: cents(),
+  /**
+   * Transfers start here. null: the first open checking account; it is written down when there is one, so that
+   * earlier months keep theirs.
+   */
+  incomingAccountId: z.nullable(id),
+  subPots: z.array(z.strictObject({ id, pot, label: text(60), shareBp: rate })).check(z.maxLength(20)),
+  targets: z
+    .array(
+      z.strictObject({
+        pot,
+        subPotId: z.nullable(id),
+        accountId: id,
+        shareBp: basisPoints({ minimum: 1 }),
+      }),
+    )
+    .check(z.maxLength(100)),
+}
+
+/** Rates and targets that count from `month` on. */
+export const allocationInput = z.strictObject(allocationFields)
+
+const allocation = z.object({ month, ...allocationFields, version })
+
+const transferFields = {
+  month: planningMonth,
+  pot,
+  subPotId: z.nullable(id),
+  accountId: id,
+  /** Negative: brought back to the incoming account. */
+  amountCents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }),
+  transferredOn: day,
+}
+/** Many transfers of the largest amount may stand in one month. */
+const sumOfTransfers = cents({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
+const transfer = z.object({ id, ...transferFields, version })
+
+const byId = z.strictObject({ id })
+const byMonth = z.strictObject({ month: planningMonth })
+
+export const readAccountSystem = endpoint({
+  method: 'GET',
+  path: '/api/account-system',
+  access: 'user',
+  summary: 'All versions of rates and targets',
+  data: z.object({ versions: z.array(allocation) }),
+  envelope: 'data',
+})
+
+export const readTransfers = endpoint({
+  method: 'GET',
+  path: '/api/account-system/transfers',
+  access: 'user',
+  summary: 'All ticked transfers',
+  data: z.object({ transfers: z.array(transfer) }),
+  envelope: 'data',
+})
+
+/** `month` may not lie in the past: earlier months never change. `version` 0: none counts from that month yet. */
+export const putAllocation = endpoint({
+  method: 'PUT',
+  path: '/api/account-system/versions/{month}',
+  access: 'user',
+  summary: 'Set rates and targets from a month on',
+  params: byMonth,
+  body: z.strictObject({ version, ...allocationFields }),
+  data: allocation,
+  envelope: 'data',
+  problems: ['version_mismatch'],
+})
+
+/** Only a version of the current or a later month can be taken back. */
+export const deleteAllocation = endpoint({
+  method: 'DELETE',
+  path: '/api/account-system/versions/{month}',
+  access: 'user',
+  summary: 'Take a version of rates and targets back',
+  params: byMonth,
+  envelope: 'empty',
+  problems: ['not_found', 'conflict'],
+})
+
+/**
+ * Ticks a transfer: amount and date stay as they are from here on. `alreadyTickedCents` is what the client saw ticked
+ * for the same pot, sub-pot and account in that month; another sum is a `conflict`, so that two devices do not tick
+ * the same transfer twice.
+ */
+export const createTransfer = endpoint({
+  method: 'POST',
+  path: '/api/account-system/transfers',
+  access: 'user',
+  summary: 'Tick a transfer as done',
+  body: z.strictObject({ id, ...transferFields, alreadyTickedCents: z.optional(sumOfTransfers) }),
+  data: transfer,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateTransfer = endpoint({
+  method: 'PATCH',
+  path: '/api/account-system/transfers/{id}',
+  access: 'user',
+  summary: 'Correct amount or day of a ticked transfer',
+  params: byId,
+  body: z.strictObject({ version, amountCents: transferFields.amountCents, transferredOn: day }),
+  data: transfer,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteTransfer = endpoint({
+  method: 'DELETE',
+  path: '/api/account-system/transfers/{id}',
+  access: 'user',
+  summary: 'Take a tick back',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})

@@ -1,0 +1,199 @@
+import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
+import { isValidIban } from '#domain/accounts/iban.ts'
+import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import {
+  basisPoints,
+  cents,
+  day,
+  id,
+  month,
+  oneOf,
+  sentences,
+  shortText,
+  text,
+  version,
+} from '#contract/schema/schema.ts'
+
+/** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
+export const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
+
+const wrongIban = 'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.'
+/** At most 34 characters, and a blank after each of them. */
+const iban = shortText(68, wrongIban).check(z.refine(isValidIban, { error: wrongIban }))
+
+const owner = z.strictObject({ personId: id, shareBp: basisPoints({ minimum: 1 }) })
+
+const accountFields = {
+  name: text(80),
+  type: oneOf(accountTypes),
+  bank: text(80, { minimum: 0 }),
+  /** Stored without spaces, upper case. */
+  iban: z.nullable(iban),
+  /** Recipient on the GiroCode; empty = the owners' names. */
+  holder: text(70, { minimum: 0 }),
+  valueSign: z.union([z.literal(1), z.literal(-1)], { error: sentences.choice }),
+  assetClass: z.nullable(oneOf(assetClasses)),
+  availability: z.nullable(oneOf(availabilities)),
+  /** Nominal rate p. a. of loans, effective of all others; 1.90 % = 190. */
+  interestBp: z.nullable(basisPoints({ minimum: -1_000, maximum: 10_000 })),
+  fixedUntil: z.nullable(month),
+  /** At least one person, Σ 100 %. */
+  owners: z.array(owner).check(
+    z.maxLength(20),
+    z.refine((owners) => hasNoDuplicates(owners.map(({ personId }) => personId)), {
+      error: 'Eine Person kann nur einmal beteiligt sein.',
+    }),
+    z.refine((owners) => owners.reduce((sum, { shareBp }) => sum + shareBp, 0) === WHOLE_BP, {
+      error: 'Die Anteile der Personen müssen zusammen 100\u00a0% ergeben.',
+    }),
+  ),
+  isCounted: z.boolean(),
+  openedOn: z.nullable(day),
+  exemptionOrderCents: cents(),
+}
+
+export const accountInput = z.strictObject(accountFields)
+
+const balance = z.object({ day, amountCents: balanceCents, version })
+
+export const account = z.object({
+  id,
+  ...accountFields,
+  closedOn: z.nullable(day),
+  isArchived: z.boolean(),
+  colourIndex: z.int(),
+  position: z.int(),
+  balances: z.array(balance),
+  version,
+})
+
+const byId = z.strictObject({ id })
+const byBalance = z.strictObject({ id, day })
+
+export const readAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  access: 'user',
+  summary: 'All accounts with their dated balances, archived ones included',
+  data: z.object({ accounts: z.array(account) }),
+  envelope: 'data',
+})
+
+/** `balance` is the first dated balance; the colour is the next free of the palette and stays for life. */
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  access: 'user',
+  summary: 'Add an account',
+  body: z.strictObject({
+    id,
+    ...accountFields,
+    balance: z.nullable(z.strictObject({ day, amountCents: balanceCents })),
+  }),
+  data: account,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/accounts/{id}',
+  access: 'user',
+  summary: 'Change an account',
+  params: byId,
+  body: z.strictObject({ version, ...accountFields }),
+  data: account,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/**
+ * An account with ticked transfers, more than one balance or a place in an earlier account system is archived, one
+ * without is deleted. Refused at `id` while a pot of the current or a later month goes to it.
+ */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{id}',
+  access: 'user',
+  summary: 'Delete an account, or archive it when months depend on it',
+  params: byId,
+  data: z.object({ outcome: oneOf(['deleted', 'archived']) }),
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
+})
+
+/**
+ * Needs a balance of 0, or `transferTo`: an account that takes the balance over on that day. Answers the closed
+ * account and, where there is one, the account that took over. `conflict`: it is closed already.
+ */
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/{id}/close',
+  access: 'user',
+  summary: 'Close an account on a day',
+  params: byId,
+  body: z.strictObject({ version, closedOn: day, transferTo: z.nullable(id) }),
+  data: z.object({ accounts: z.array(account) }),
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
+
+export const reopenAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/{id}/reopen',
+  access: 'user',
+  summary: 'Take closing or archiving back',
+  params: byId,
+  body: z.strictObject({ version }),
+  data: account,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const orderAccounts = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/order',
+  access: 'user',
+  summary: 'Put the accounts into an order; unnamed ones follow',
+  body: z.strictObject({
+    ids: z
+      .array(id)
+      .check(
+        z.maxLength(500),
+        z.refine(hasNoDuplicates, { error: 'Jedes Konto darf nur einmal vorkommen.' }),
+      ),
+  }),
+  data: z.object({ accounts: z.array(account) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** The value of an account on a day. `version` 0: there is none yet for that day. */
+export const putBalance = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/{id}/balances/{day}',
+  access: 'user',
+  summary: 'Record the balance of a day',
+  params: byBalance,
+  body: z.strictObject({ version, amountCents: balanceCents }),
+  data: balance,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteBalance = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{id}/balances/{day}',
+  access: 'user',
+  summary: 'Delete a recorded balance',
+  params: byBalance,
+  envelope: 'empty',
+  problems: ['not_found'],
+})
+
+function hasNoDuplicates(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { day, id, text, version } from '#contract/schema/schema.ts'
+
+export const person = z.object({
+  id,
+  name: z.string(),
+  surname: z.string(),
+  position: z.int(),
+  version,
+})
+
+const personFields = { name: text(80), surname: text(80, { minimum: 0 }) }
+const byId = z.strictObject({ id })
+
+export const readHousehold = endpoint({
+  method: 'GET',
+  path: '/api/household',
+  access: 'user',
+  summary: 'The household and its persons, in their order',
+  data: z.object({ id, createdOn: day, persons: z.array(person) }),
+  envelope: 'data',
+})
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/household/persons',
+  access: 'user',
+  summary: 'Add a person to the household',
+  body: z.strictObject({ id, ...personFields }),
+  data: person,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updatePerson = endpoint({
+  method: 'PATCH',
+  path: '/api/household/persons/{id}',
+  access: 'user',
+  summary: 'Rename a person',
+  params: byId,
+  body: z.strictObject({ version, ...personFields }),
+  data: person,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** Refused with `conflict` while income or account shares belong to the person, and for the last person. */
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/household/persons/{id}',
+  access: 'user',
+  summary: 'Remove a person',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found', 'conflict'],
+})

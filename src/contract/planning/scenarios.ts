@@ -1,0 +1,105 @@
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
+
+/** Far above the largest screen. */
+const maximumValues = 60
+/** Lists are one text each: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
+const maximumBytes = 18_000
+const tooMuch = 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.'
+
+/** The name of a field, as it stands in the address behind the #. */
+const fieldName = shortText(40, sentences.invalid).check(
+  z.regex(/^[a-z][a-z0-9_-]{0,39}$/i, { error: sentences.invalid }),
+)
+
+/**
+ * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
+ * calculator reads and checks them anew when the scenario is opened.
+ */
+const values = z.record(fieldName, text(maximumBytes, { minimum: 0, tooLong: tooMuch })).check(
+  z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
+  z.refine((record) => Object.keys(record).length <= maximumValues && bytesOf(record) <= maximumBytes, {
+    error: tooMuch,
+  }),
+)
+
+const scenarioFields = { name: text(80), values }
+
+/** What a person types about a scenario. */
+export const scenarioName = z.strictObject({ name: scenarioFields.name })
+
+const scenario = z.object({
+  id,
+  calculator: oneOf(calculatorSlugs),
+  ...scenarioFields,
+  savedAt: z.string(),
+  version,
+})
+
+const byId = z.strictObject({ id })
+
+export const readScenarios = endpoint({
+  method: 'GET',
+  path: '/api/calculators/scenarios',
+  access: 'user',
+  summary: 'The saved scenarios of all calculators, the latest first',
+  data: z.object({ scenarios: z.array(scenario) }),
+  envelope: 'data',
+})
+
+/**
+ * Refused at `name` when the household has one of that name for the calculator, or as many scenarios as it may.
+ * The client makes the id; a repeated call answers as the first.
+ */
+export const createScenario = endpoint({
+  method: 'POST',
+  path: '/api/calculators/scenarios',
+  access: 'user',
+  summary: 'Save the entries of a calculator under a name',
+  body: z.strictObject({ id, calculator: oneOf(calculatorSlugs), ...scenarioFields }),
+  data: scenario,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateScenario = endpoint({
+  method: 'PATCH',
+  path: '/api/calculators/scenarios/{id}',
+  access: 'user',
+  summary: 'Rename a scenario, or put other entries into it',
+  params: byId,
+  body: z.strictObject({ version, ...scenarioFields }),
+  data: scenario,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteScenario = endpoint({
+  method: 'DELETE',
+  path: '/api/calculators/scenarios/{id}',
+  access: 'user',
+  summary: 'Delete a scenario',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})
+
+/** In JSON, with what stands around each value. */
+function bytesOf(record: Readonly<Record<string, string>>): number {
+  const around = '"":"",'.length
+  return Object.entries(record).reduce((sum, texts) => sum + around + byteLength(texts.join('')), 0)
+}
+
+/** Of UTF-8, where JSON puts a sign before quotes and backslashes. */
+function byteLength(value: string): number {
+  let bytes = 0
+  for (const sign of value) {
+    const code = sign.codePointAt(0)!
+    if (code < 0x80) bytes += sign === '"' || sign === '\\' ? 2 : 1
+    else bytes += code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,87 @@
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+
+/** Who may open a page: spec § 2, `none` = whoever comes. */
+type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'
+type PageLayout = 'default' | 'admin' | 'fullheight'
+
+export interface Page {
+  readonly path: `/${string}`
+  readonly access: PageAccess
+  readonly layout: PageLayout
+  /** Not in production, and not through a proxy. */
+  readonly isForDevelopers?: boolean
+}
+
+/** Every page of the application: the server answers these addresses with 200, all others with 404. */
+const table = [
+  { path: '/', access: 'not-auth', layout: 'default' },
+  { path: '/auth/login', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/registrieren', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/passwort-vergessen', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/passwort-zuruecksetzen', access: 'not-auth', layout: 'fullheight' },
+  { path: '/auth/2fa-bestaetigen', access: 'none', layout: 'fullheight' },
+  { path: '/auth/verify-email', access: 'none', layout: 'fullheight' },
+  // The link of the mail that announces a deletion.
+  { path: '/auth/konto-behalten', access: 'none', layout: 'fullheight' },
+  { path: '/admin', access: 'admin-auth', layout: 'admin' },
+  { path: '/admin/benutzer', access: 'admin-auth', layout: 'admin' },
+  { path: '/admin/login', access: 'admin-not-auth', layout: 'fullheight' },
+  { path: '/benutzer', access: 'auth', layout: 'default' },
+  { path: '/dashboard', access: 'auth', layout: 'default' },
+  { path: '/subscription', access: 'auth', layout: 'default' },
+  { path: '/einstellungen', access: 'public', layout: 'default' },
+  { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/konten', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/kontensystem', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/vermoegensplan', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/vermoegensverteilung', access: 'auth', layout: 'default' },
+  // The names that /einstellungen/:settingsName knows; any other is unknown.
+  { path: '/einstellungen/haushalt', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/darstellung', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/daten', access: 'auth', layout: 'default' },
+  { path: '/kontensystem', access: 'auth', layout: 'default' },
+  { path: '/kontensystem/dauerauftraege', access: 'auth', layout: 'default' },
+  { path: '/vermoegensplan', access: 'auth', layout: 'default' },
+  { path: '/vermoegensplan/statistiken', access: 'auth', layout: 'default' },
+  { path: '/haushaltsplan', access: 'auth', layout: 'default' },
+  { path: '/immobilien-kurs', access: 'auth', layout: 'default' },
+  { path: '/webinare', access: 'auth', layout: 'default' },
+  { path: '/finanzrechner', access: 'public', layout: 'default' },
+  ...calculatorSlugs.map(
+    (slug) => ({ path: `/finanzrechner/${slug}`, access: 'public', layout: 'default' }) as const,
+  ),
+  { path: '/buecher', access: 'public', layout: 'default' },
+  { path: '/ziele', access: 'public', layout: 'default' },
+  { path: '/seminare', access: 'public', layout: 'default' },
+  { path: '/denke-nach-und-werde-reich', access: 'public', layout: 'default' },
+  { path: '/kontakt', access: 'public', layout: 'default' },
+  { path: '/kuendigung', access: 'public', layout: 'default' },
+  { path: '/widerrufsbelehrung', access: 'public', layout: 'default' },
+  { path: '/widerruf', access: 'public', layout: 'default' },
+  { path: '/barrierefreiheit', access: 'public', layout: 'default' },
+  { path: '/impressum', access: 'public', layout: 'default' },
+  { path: '/datenschutz', access: 'public', layout: 'default' },
+  { path: '/agb', access: 'public', layout: 'default' },
+  { path: '/dev/components', access: 'none', layout: 'default', isForDevelopers: true },
+] as const satisfies readonly Page[]
+
+export type PagePath = (typeof table)[number]['path']
+
+export const pages: readonly (Page & { readonly path: PagePath })[] = table
+
+export function findPage(path: string): Page | undefined {
+  return pages.find((page) => page.path === path)
+}
+
+/** What search engines may list: pages that say the same to everybody. The start page is only for visitors, as they are. */
+export function searchablePages(): readonly Page[] {
+  return pages.filter(({ path, access }) => path === '/' || access === 'public')
+}
+
+/** What is the same for whoever comes without a session, and therefore rendered when the product is built. */
+export function prerenderedPages(): readonly Page[] {
+  return pages.filter(
+    ({ path, access, isForDevelopers }) =>
+      ['public', 'not-auth', 'none'].includes(access) && !isForDevelopers && path !== '/auth/2fa-bestaetigen',
+  )
+}

@@ -1,0 +1,110 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { DistributionPart, MonthDistribution } from '#domain/account-system/distribute-month.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
+
+/** A transfer that was ticked as made. It keeps amount and day, whatever the settings say later. */
+export interface Transfer {
+  readonly id: string
+  readonly month: Month
+  readonly pot: Pot
+  readonly subPotId: string | null
+  readonly accountId: string
+  /** Negative: brought back to the incoming account. */
+  readonly amountCents: Cents
+  readonly transferredOn: Day
+  readonly version: number
+}
+
+/** A movement that is due, or money that stays. */
+export interface PlannedTransfer {
+  readonly pot: Pot
+  readonly subPotId: string | null
+  readonly accountId: string
+  /** Negative in `open`: to be brought back to the incoming account. */
+  readonly amountCents: Cents
+}
+
+export interface TransferPlan {
+  readonly open: readonly PlannedTransfer[]
+  /** The ticked transfers, in the order of the pots. */
+  readonly done: readonly Transfer[]
+  /** Parts whose target is the incoming account: no transfer. */
+  readonly stays: readonly PlannedTransfer[]
+  readonly openCents: Cents
+  readonly doneCents: Cents
+  readonly staysCents: Cents
+  /** Parts without an account. */
+  readonly virtualCents: Cents
+}
+
+/**
+ * The transfers of a month: what is open, done and what stays. Open, done, stays and virtual sum to the income.
+ * A ticked transfer keeps its amount; a later difference becomes a further open transfer, a negative one goes
+ * back to the incoming account. A ticked transfer whose target is gone goes back whole.
+ * @param ticked the ticked transfers of this month
+ * @param incomingAccountId where transfers start; null: every target needs a transfer
+ */
+export function planTransfers(
+  distribution: Pick<MonthDistribution, 'parts'>,
+  ticked: readonly Transfer[],
+  incomingAccountId: string | null,
+): TransferPlan {
+  const differences = differencesOf(distribution.parts, ticked)
+  const stays = differences.filter(
+    ({ accountId, amountCents }) => accountId === incomingAccountId && amountCents !== 0,
+  )
+  const open = differences.filter(
+    ({ accountId, amountCents }) => accountId !== incomingAccountId && amountCents !== 0,
+  )
+  const done = inOrderOf(differences, ticked)
+  return {
+    open,
+    done,
+    stays,
+    openCents: sumOf(open),
+    doneCents: sumOf(done),
+    staysCents: sumOf(stays),
+    virtualCents: sumCents(
+      distribution.parts.map(({ accountId, cents }) => (accountId === null ? cents : 0)),
+    ),
+  }
+}
+
+// Targets first, in the order of the distribution, then ticked transfers whose target is gone.
+function differencesOf(
+  parts: readonly DistributionPart[],
+  ticked: readonly Transfer[],
+): readonly PlannedTransfer[] {
+  const differences = new Map<string, PlannedTransfer>()
+  const add = ({ pot, subPotId, accountId, amountCents }: PlannedTransfer) => {
+    const key = keyOf({ pot, subPotId, accountId })
+    const known = differences.get(key)?.amountCents ?? 0
+    differences.set(key, { pot, subPotId, accountId, amountCents: sumCents([known, amountCents]) })
+  }
+  for (const { pot, subPotId, accountId, cents } of parts) {
+    if (accountId !== null) add({ pot, subPotId, accountId, amountCents: cents })
+  }
+  for (const transfer of ticked) add({ ...transfer, amountCents: 0 - transfer.amountCents })
+  return [...differences.values()]
+}
+
+function inOrderOf(order: readonly PlannedTransfer[], ticked: readonly Transfer[]): readonly Transfer[] {
+  const places = new Map(order.map((each, index) => [keyOf(each), index]))
+  const place = (transfer: Transfer) => places.get(keyOf(transfer)) ?? 0
+  return ticked.toSorted((a, b) => place(a) - place(b) || compare(a.transferredOn, b.transferredOn))
+}
+
+function keyOf({ pot, subPotId, accountId }: Omit<PlannedTransfer, 'amountCents'>): string {
+  return `${pot} ${subPotId ?? ''} ${accountId}`
+}
+
+function sumOf(transfers: readonly { readonly amountCents: Cents }[]): Cents {
+  return sumCents(transfers.map((transfer) => transfer.amountCents))
+}
+
+function compare(a: Day, b: Day): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

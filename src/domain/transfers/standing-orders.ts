@@ -1,0 +1,58 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { baseValue, monthIncome } from '#domain/income/month-income.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
+import { distributeMonth } from '#domain/account-system/distribute-month.ts'
+import { incomingAccount } from '#domain/account-system/incoming-account.ts'
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import { type PlannedTransfer, type TransferPlan, planTransfers } from './plan-transfers.ts'
+
+export interface StandingOrders {
+  readonly month: Month
+  readonly version: AllocationVersion
+  readonly incoming: Account | undefined
+  /** Planned value of the distributed monthly sources. */
+  readonly incomeCents: Cents
+  readonly orders: readonly PlannedTransfer[]
+  readonly ordersCents: Cents
+  readonly stays: TransferPlan['stays']
+  readonly staysCents: Cents
+  readonly virtualCents: Cents
+}
+
+/**
+ * The transfers that repeat every month from `month` on: split of the sources that pay monthly. Yearly and irregular
+ * income is left out, it is transferred when it comes. null before the first version.
+ */
+export function standingOrders(
+  { income, accounts, versions }: AccountSystemRecords,
+  month: Month,
+): StandingOrders | null {
+  const version = versionAt(versions, month)
+  if (!version) return null
+  const sources = income.sources.filter(({ rhythm, isDistributed }) => rhythm === 'monthly' && isDistributed)
+  const { plannedCents } = monthIncome({ sources, receipts: [], extras: [] }, month)
+  const meanCents = baseValue(income, month)
+  const incoming = incomingAccount(version, accounts)
+  const distribution = distributeMonth(
+    { plannedCents, actualCents: plannedCents, meanCents, savingOnlyCents: 0 },
+    version,
+  )
+  const { open, openCents, stays, staysCents, virtualCents } = planTransfers(
+    distribution,
+    [],
+    incoming?.id ?? null,
+  )
+  return {
+    month,
+    version,
+    incoming,
+    incomeCents: plannedCents,
+    orders: open,
+    ordersCents: openCents,
+    stays,
+    staysCents,
+    virtualCents,
+  }
+}

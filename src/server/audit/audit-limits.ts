@@ -1,0 +1,74 @@
+import type { AuditEntry, AuditEvent } from './audit-store.ts'
+import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
+
+/** Of one kind and one person: far above what anybody does, and a bounded table. */
+const byPerson: Limit = { burst: 30, everySeconds: 600 }
+
+/**
+ * What bounds the rows of each event: a limit here, or in words the one that stands elsewhere. Refused is only what
+ * somebody who is signed in may repeat at will, and never what ends an access or a session.
+ */
+const limitOf = {
+  admin_created: 'once',
+  admin_login: 'logins of admins',
+  admin_login_failed: 'logins of admins',
+  admin_logout: 'logins of admins',
+  admin_reset: 'the operator',
+  admin_second_factor_failed: 'codes',
+  admin_second_factor_on: 'codes',
+  consultant_access_ended: 'consultant_access_granted',
+  consultant_access_granted: byPerson,
+  consultant_chosen: byPerson,
+  consultant_marked: 'admins',
+  consultant_removed: 'consultant_chosen',
+  consultant_unmarked: 'admins',
+  data_exported: 'exports',
+  deletion_requested: 'deletion_undone',
+  deletion_undone: 'links',
+  device_signed_out: 'logins',
+  email_change_requested: 'changes of the address',
+  email_change_taken_back: 'email_change_requested',
+  email_change_rejected: 'email_change_requested',
+  email_changed: 'email_change_requested',
+  email_verified: 'registrations',
+  identity_confirmation_failed: byPerson,
+  identity_confirmed: byPerson,
+  login: 'logins',
+  login_failed: 'logins',
+  login_refused: 'logins',
+  login_unconfirmed: 'logins',
+  logout: 'logins',
+  logout_everywhere: 'logins',
+  new_device: 'logins',
+  password_changed: byPerson,
+  password_reset: 'password_reset_requested',
+  password_reset_requested: 'mails',
+  profile_changed: byPerson,
+  recovery_code_used: 'recovery_codes_renewed',
+  recovery_codes_renewed: byPerson,
+  registration_deleted: 'admins',
+  registration_rejected: 'registrations',
+  registered: 'registrations',
+  // Refused, the try would not count.
+  second_factor_failed: 'codes',
+  second_factor_off: 'second_factor_prepared',
+  second_factor_on: 'second_factor_prepared',
+  second_factor_prepared: byPerson,
+  second_factor_reset: 'admins',
+  sessions_ended: 'admins',
+  trial_started: 'once',
+  user_deleted: 'once',
+  user_locked: 'admins',
+  user_unlocked: 'admins',
+  verification_resent: 'mails',
+} as const satisfies Record<AuditEvent, Limit | string>
+
+/** @throws {Problem} too_many_requests */
+export function countAudited(
+  limits: RateLimits,
+  { event, userId }: Pick<AuditEntry, 'event' | 'userId'>,
+): void {
+  const limit: Limit | string = limitOf[event]
+  if (typeof limit === 'string' || !userId) return
+  limits.count('audited', `${event} ${userId}`, limit)
+}

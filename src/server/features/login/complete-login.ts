@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { describeDevice } from '#server/http/describe-device.ts'
+import { newDeviceMail } from '#server/mails/new-device-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { isKnownDevice } from '#server/identity/device-cookie.ts'
+import type { SessionToken } from '#server/identity/renew-session.ts'
+import { openSession } from '#server/identity/open-session.ts'
+import { hasSignedInBefore } from '#server/identity/user-store.ts'
+import { deviceOwner } from '#server/identity/user-device.ts'
+
+export interface Visitor {
+  readonly client: ClientInfo
+  readonly cookies: { readonly token: string | null }
+  readonly reply: FastifyReply
+}
+
+export interface SignedIn {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly device_epoch: number
+}
+
+/** The end of every login, with or without a second factor: a full session, and a word when the device is new. */
+export async function completeLogin(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { client, cookies, reply }: Visitor,
+  user: SignedIn,
+): Promise<SessionToken> {
+  const { vault } = dependencies
+  const { user_id: userId, email, device_epoch: deviceEpoch } = user
+  const isNew =
+    !isKnownDevice(reply.request, vault, deviceOwner({ email, deviceEpoch })) &&
+    (await hasSignedInBefore(transaction, userId))
+  const owner = { realm: 'user', userId } as const
+  const opening = { owner, state: 'active', formerToken: cookies.token, client } as const
+  const session = await openSession(transaction, dependencies, opening)
+  await writeAudit(transaction, dependencies, { event: 'login', userId, ...client })
+  if (isNew) await reportDevice(transaction, dependencies, user, client)
+  return session
+}
+
+async function reportDevice(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { user_id: userId, name, email: recipient }: SignedIn,
+  client: ClientInfo,
+): Promise<void> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  await writeAudit(transaction, dependencies, { event: 'new_device', userId, ...client })
+  const device = describeDevice(client.userAgent, config.productName)
+  const mail = newDeviceMail({ name, signedInAt: now, ...device }, senderOf(config))
+  await queueMail(transaction, dependencies, { recipient, mail })
+}

@@ -1,0 +1,86 @@
+import { type Problem, fieldProblem } from '#contract/protocol/problem.ts'
+import type { changePassword as changeEndpoint } from '#contract/user.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { knownAs } from '#server/security/asker.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { defendAccess } from '#server/identity/defend-access.ts'
+import { type SessionToken, renewSession } from '#server/identity/renew-session.ts'
+import {
+  lockUser,
+  raiseDeviceEpoch,
+  updatePasswordHash,
+  findPasswordHash,
+} from '#server/identity/user-store.ts'
+import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
+import { limits } from '#server/identity/login-limits.ts'
+import { rememberUserDevice } from '#server/identity/user-device.ts'
+
+type ChangeCall = Call<typeof changeEndpoint>
+
+/**
+ * Ends all other sessions, what could have been prepared for later, and what other devices know; this one stays known.
+ * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
+ */
+export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
+  const { body, caller, client, cookies, reply } = call
+  const { database, limits: counted, passwords } = dependencies
+  const { name, surname, email, userId } = caller
+  counted.count('password', caller.sessionId, limits.passwordBySession)
+  const asker = knownAs(userId)
+  const checked = await findPasswordHash(database, userId)
+  if (!(await passwords.isMatch(body.current_password, checked, asker))) {
+    const event = 'identity_confirmation_failed'
+    await writeAudit(database, dependencies, { event, userId, ...client })
+    throw wrongPassword()
+  }
+  if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
+  await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
+  const { session, deviceEpoch } = await store(
+    call,
+    { checked, passwordHash: await passwords.hash(body.password, asker) },
+    dependencies,
+  )
+  cookies.start(session.token, session.seconds)
+  rememberUserDevice(reply, { email, deviceEpoch }, 'login', dependencies)
+}
+
+interface Hashes {
+  /** The one that the typed password was held against. */
+  readonly checked: string | null
+  readonly passwordHash: string
+}
+
+async function store(
+  { caller, client }: ChangeCall,
+  { checked, passwordHash }: Hashes,
+  dependencies: Dependencies,
+): Promise<{ readonly session: SessionToken; readonly deviceEpoch: number }> {
+  const { clock, config, database } = dependencies
+  const { userId } = caller
+  return inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    // Another change was faster: what was typed is no longer the password.
+    if (!user || user.password_hash !== checked) throw wrongPassword()
+    const now = clock.now()
+    await updatePasswordHash(transaction, userId, passwordHash)
+    await defendAccess(transaction, userId)
+    const deviceEpoch = await raiseDeviceEpoch(transaction, userId)
+    await writeAudit(transaction, dependencies, { event: 'password_changed', userId, ...client })
+    const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'changed' }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: user.email, mail })
+    return { session: await renewSession(transaction, dependencies, caller), deviceEpoch }
+  })
+}
+
+function wrongPassword(): Problem {
+  return fieldProblem('current_password', 'Das ist nicht dein bisheriges Passwort.')
+}
+
+function samePassword(): Problem {
+  return fieldProblem('password', 'Das ist dein bisheriges Passwort. Nimm ein neues.')
+}

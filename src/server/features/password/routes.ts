@@ -1,0 +1,22 @@
+import {
+  forgotPassword as forgotPasswordEndpoint,
+  resetPassword as resetPasswordEndpoint,
+} from '#contract/auth.ts'
+import { changePassword as changePasswordEndpoint } from '#contract/user.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { limits } from '#server/identity/login-limits.ts'
+import { linksByNetwork } from '#server/identity/shared-limits.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+export function announcePassword(api: Api): void {
+  const { dependencies } = api
+  serve(api, forgotPasswordEndpoint, (call) => forgotPassword(call, dependencies), {
+    name: 'forgot',
+    limit: limits.forgotByNetwork,
+  })
+  serve(api, resetPasswordEndpoint, (call) => resetPassword(call, dependencies), linksByNetwork)
+  serve(api, changePasswordEndpoint, (call) => changePassword(call, dependencies))
+}

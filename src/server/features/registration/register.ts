@@ -1,0 +1,74 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { register as registerEndpoint } from '#contract/auth.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { strangerFrom } from '#server/security/asker.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { emailKey as keyOf } from '#server/identity/email-key.ts'
+import { deleteTokensOf } from '#server/identity/token-store.ts'
+import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
+import { countRegistrationMail } from './count-registration-mail.ts'
+import { issueToken } from '#server/identity/issue-token.ts'
+import { sendVerification } from '#server/identity/send-verification.ts'
+import {
+  deleteRegistrations,
+  insertRegistration,
+  listRegistrationIds,
+} from '#server/identity/registration-store.ts'
+
+const DAY_MS = 86_400_000
+const LIFETIME_MS = 7 * DAY_MS
+const KEPT_PER_ADDRESS = 3
+
+type RegisterCall = Pick<Call<typeof registerEndpoint>, 'body' | 'client'>
+
+/**
+ * Keeps a registration apart from the users until its link is opened. Does the same work and answers the same
+ * whether or not the address has a user.
+ */
+export async function register(
+  { body, client }: RegisterCall,
+  dependencies: Dependencies,
+): Promise<DataOf<typeof registerEndpoint>> {
+  const { clock, database, passwords } = dependencies
+  const { name, surname, email, salutation } = body
+  const emailKey = keyOf(email)
+  const asker = strangerFrom(client)
+  const now = clock.now()
+  // Before the mail is counted: a password that is too weak must not use up the mails of its address.
+  await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
+  await countRegistrationMail(emailKey, client, dependencies)
+  const passwordHash = await passwords.hash(body.password, asker)
+  const userId = newId(dependencies)
+
+  const token = await inTransaction(database, async (transaction) => {
+    await makeRoom(transaction, emailKey)
+    await insertRegistration(transaction, {
+      userId,
+      emailKey,
+      email,
+      salutation,
+      name,
+      surname,
+      passwordHash,
+      termsVersion,
+      now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    })
+    await sendVerification(transaction, dependencies, { ...body, userId, emailKey, registeredAt: now })
+    await writeAudit(transaction, dependencies, { event: 'registered', userId, ...client })
+    const resend = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
+    return resend.token
+  })
+  return { name, surname, confirmed: false, email, token }
+}
+
+// The oldest give way: whoever registered last in good faith always has a link that works.
+async function makeRoom(transaction: Transaction, emailKey: string): Promise<void> {
+  const ids = await listRegistrationIds(transaction, emailKey)
+  const leaving = ids.slice(KEPT_PER_ADDRESS - 1)
+  await deleteTokensOf(transaction, leaving)
+  await deleteRegistrations(transaction, leaving)
+}

@@ -1,0 +1,22 @@
+import * as contract from '#contract/auth.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { limits } from '#server/identity/login-limits.ts'
+import { linksByNetwork } from '#server/identity/shared-limits.ts'
+import { register } from './register.ts'
+import { rejectEmailChange } from './reject-email-change.ts'
+import { rejectRegistration } from './reject-registration.ts'
+import { resendVerification } from './resend-verification.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export function announceRegistration(api: Api): void {
+  const { dependencies } = api
+  serve(api, contract.register, (call) => register(call, dependencies), {
+    name: 'register',
+    limit: limits.registerByNetwork,
+  })
+  serve(api, contract.verifyEmail, (call) => verifyEmail(call, dependencies), linksByNetwork)
+  serve(api, contract.rejectRegistration, (call) => rejectRegistration(call, dependencies), linksByNetwork)
+  serve(api, contract.rejectEmailChange, (call) => rejectEmailChange(call, dependencies), linksByNetwork)
+  serve(api, contract.resendVerification, (call) => resendVerification(call, dependencies), linksByNetwork)
+}

@@ -1,0 +1,69 @@
+import type { Trial } from '#domain/subscription/trial.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Salutation } from '#contract/auth.ts'
+import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
+import { trialSubscription } from '#server/subscription/trial-subscription.ts'
+
+interface Session {
+  readonly sessionId: string
+  readonly tokenDigest: Buffer
+  readonly state: SessionState
+  /** Last proof of identity. */
+  readonly authAt: Date
+  readonly secondFactorEnabledAt: Date | null
+  /** With which the cookies of known devices are signed. */
+  readonly deviceEpoch: number
+}
+
+/** Who makes a call, as the session tells. */
+export interface Caller extends Session {
+  readonly userId: string
+  readonly householdId: string
+  readonly salutation: Salutation
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly trial: Trial | null
+  readonly subscription: Subscription | null
+}
+
+/** An admin; owns no household and sees none. */
+export interface AdminCaller extends Session {
+  readonly adminId: string
+  readonly name: string
+  readonly email: string
+}
+
+export function toCaller(row: UserSessionRow, now: Date): Caller {
+  const trial = toTrial(row.trial_started_at, row.trial_ends_at)
+  return {
+    ...toSession(row),
+    userId: row.user_id,
+    householdId: row.household_id,
+    salutation: row.salutation,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    trial,
+    subscription: trialSubscription(trial, now.getTime()),
+  }
+}
+
+export function toAdminCaller(row: AdminSessionRow): AdminCaller {
+  return { ...toSession(row), adminId: row.admin_id, name: row.name, email: row.email }
+}
+
+function toSession(row: UserSessionRow | AdminSessionRow): Session {
+  return {
+    sessionId: row.session_id,
+    tokenDigest: row.token_digest,
+    state: row.state,
+    authAt: row.auth_at,
+    secondFactorEnabledAt: row.second_factor_enabled_at,
+    deviceEpoch: row.device_epoch,
+  }
+}
+
+function toTrial(startedAt: Date | null, endsAt: Date | null): Trial | null {
+  return startedAt && endsAt ? { startedAt: startedAt.getTime(), endsAt: endsAt.getTime() } : null
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type {} from '@fastify/cookie'
+import type { Realm } from './session-lifetime.ts'
+import type { Vault } from '#server/security/vault.ts'
+
+const deviceCookie = 'wk_device'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Whose device it is. */
+export interface DeviceOwner {
+  readonly emailKey: string
+  /** Of the account, raised when it is defended: older cookies are worth nothing then. 0 for an unknown address. */
+  readonly epoch: number
+}
+
+/** What made it known: a whole login, or the link of a mail, which proves nothing about the second factor. */
+export type DeviceProof = 'login' | 'mailbox'
+
+const anyProof: readonly DeviceProof[] = ['login', 'mailbox']
+
+/**
+ * A device on which somebody has signed in with this address before, or set its password with the link of a mail: the
+ * slow limit that guards an account against guessing from many places spares it, so nobody can lock the owner out
+ * (security.md rule 15).
+ */
+export function isKnownDevice(request: FastifyRequest, vault: Vault, owner: DeviceOwner): boolean {
+  return knownDevice(request, vault, owner) !== null
+}
+
+/** Whether there is a cookie to look at; without one a device is a stranger's, whoever the account belongs to. */
+export function carriesDevice(request: FastifyRequest): boolean {
+  return /^[^.]+\.[^.]+$/.test(request.cookies[deviceCookie] ?? '')
+}
+
+/** Its id, as {@link isKnownDevice}; null when it is unknown. */
+export function knownDevice(
+  request: FastifyRequest,
+  vault: Vault,
+  owner: DeviceOwner,
+  proofs: readonly DeviceProof[] = anyProof,
+): string | null {
+  const [id, signature] = (request.cookies[deviceCookie] ?? '').split('.')
+  if (!id || !signature) return null
+  return proofs.some((proof) => vault.isSignedBy(signedText(id, proof, owner), signature)) ? id : null
+}
+
+export interface NewDevice {
+  readonly owner: DeviceOwner
+  readonly id: string
+  readonly proof: DeviceProof
+  readonly isSecure: boolean
+  readonly realm: Realm
+}
+
+export function rememberDevice(
+  reply: FastifyReply,
+  vault: Vault,
+  { owner, id, proof, isSecure, realm }: NewDevice,
+): void {
+  reply.setCookie(deviceCookie, `${id}.${vault.sign(signedText(id, proof, owner))}`, {
+    path: realm === 'admin' ? '/api/admin/auth/' : '/api/auth/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: YEAR_SECONDS,
+  })
+}
+
+function signedText(id: string, proof: DeviceProof, { emailKey, epoch }: DeviceOwner): string {
+  return `device:${id}:${proof}:${epoch}:${emailKey}`
+}

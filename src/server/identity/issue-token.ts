@@ -1,0 +1,36 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { type TokenPurpose, putToken } from './token-store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const tokenLifetimeMs = {
+  verify_email: 24 * HOUR_MS,
+  resend_verification: 24 * HOUR_MS,
+  /** Beside that of the page that registered, which still waits in another tab. */
+  resend_at_login: 24 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
+  // As long as the change can be confirmed.
+  reject_email_change: 24 * HOUR_MS,
+  reset_password: 30 * MINUTE_MS,
+  second_factor: 10 * MINUTE_MS,
+  undo_deletion: 14 * 24 * HOUR_MS,
+} as const satisfies Record<TokenPurpose, number>
+
+export interface IssuedToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+export async function issueToken(
+  transaction: Transaction,
+  { clock, randomBytes }: Dependencies,
+  { purpose, userId }: { readonly purpose: TokenPurpose; readonly userId: string },
+): Promise<IssuedToken> {
+  const now = clock.now()
+  const token = makeToken(randomBytes)
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs[purpose])
+  await putToken(transaction, { tokenDigest: digestOf(token), purpose, userId, now, expiresAt })
+  return { token, expiresAt }
+}

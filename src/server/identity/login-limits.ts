@@ -1,0 +1,24 @@
+import type { Limit } from '#server/security/rate-limits.ts'
+import { sharedLimits } from './shared-limits.ts'
+
+/**
+ * Those by network hold for the narrowest one, see `countNetworks`. Counted before any hash is computed, so that guesses
+ * at the same moment count, too (security.md rule 15).
+ */
+export const limits = {
+  loginByNetwork: { burst: 60, everySeconds: 10 },
+  loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
+  loginByKnownDevices: { burst: 60, everySeconds: 10 },
+  /** About a hundred a day. */
+  loginByAccount: { burst: 100, everySeconds: 864 },
+  wrongCodesMail: { burst: 1, everySeconds: 86_400 },
+  /** The password typed again inside a session. */
+  passwordBySession: { burst: 10, everySeconds: 30 },
+  registerByNetwork: { burst: 30, everySeconds: 20 },
+  /** Mails of registrations, so that few networks cannot use up the budget of all. */
+  registrationMailByNetwork: { burst: 30, everySeconds: 120 },
+  /** Apart from other mails, so that a stranger who registers with an address does not keep its owner out. */
+  resetMailByAddress: { burst: 3, everySeconds: 300 },
+  forgotByNetwork: { burst: 20, everySeconds: 30 },
+  ...sharedLimits,
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { ClientInfo } from '#server/http/client-info.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import { countRecoveryCodes } from './second-factor-store.ts'
+
+export interface CodeOwner {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** A used recovery code is told to its user: a thief of the paper would use one, too (security.md rule 13). */
+export async function reportRecoveryCode(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { user_id: userId, name, email: recipient }: CodeOwner,
+  client: ClientInfo,
+): Promise<void> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  const left = await countRecoveryCodes(transaction, userId)
+  await writeAudit(transaction, dependencies, { event: 'recovery_code_used', userId, ...client })
+  const mail = recoveryCodeUsedMail({ name, usedAt: now, left }, senderOf(config))
+  await queueMail(transaction, dependencies, { recipient, mail })
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deletionMail } from '#server/mails/deletion-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { endConsultantAccess } from '#server/consultant/consultant-access.ts'
+import { endEveryAccess } from './defend-access.ts'
+import { issueToken, tokenLifetimeMs } from './issue-token.ts'
+import { deleteTokensOf } from './token-store.ts'
+import { markForDeletion } from './user-store.ts'
+
+/**
+ * Lets an account wait for its deletion, 14 days: sessions, links and a consultant's access end at once, a mail
+ * brings the link that keeps it. Who asked for it belongs into the audit log of the caller.
+ * @returns false when there is no such user, or the deletion waits already
+ */
+export async function requestDeletion(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  userId: string,
+): Promise<boolean> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  const dueAt = new Date(now.getTime() + tokenLifetimeMs.undo_deletion)
+  const user = await markForDeletion(transaction, userId, dueAt)
+  if (!user) return false
+  await endEveryAccess(transaction, userId)
+  await deleteTokensOf(transaction, [userId])
+  const { token } = await issueToken(transaction, dependencies, { purpose: 'undo_deletion', userId })
+  await endConsultantAccess(transaction, dependencies, userId)
+  const mail = deletionMail({ userId, token, name: user.name, requestedAt: now, dueAt }, senderOf(config))
+  await queueMail(transaction, dependencies, { recipient: user.email, mail, token })
+  return true
+}

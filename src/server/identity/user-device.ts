@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { type DeviceOwner, type DeviceProof, rememberDevice } from './device-cookie.ts'
+import { emailKey } from './email-key.ts'
+
+interface Owner {
+  readonly email: string
+  readonly deviceEpoch: number
+}
+
+export function deviceOwner({ email, deviceEpoch: epoch }: Owner): DeviceOwner {
+  return { emailKey: emailKey(email), epoch }
+}
+
+/** The device is known from now on. Comes after the commit of what proved it. */
+export function rememberUserDevice(
+  reply: FastifyReply,
+  owner: Owner,
+  proof: DeviceProof,
+  dependencies: Dependencies,
+): void {
+  const { config, vault } = dependencies
+  rememberDevice(reply, vault, {
+    owner: deviceOwner(owner),
+    id: newId(dependencies),
+    proof,
+    isSecure: config.appUrl.startsWith('https:'),
+    realm: 'user',
+  })
+}

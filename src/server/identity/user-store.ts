@@ -1,0 +1,116 @@
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type AuthUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/**
+ * Locks a user until the end of the transaction: logins, changes of the password or the second factor, locks and
+ * deletions of one person happen one after the other, and each sees what the one before has done.
+ */
+export async function lockUser(transaction: Transaction, userId: string) {
+  return transaction
+    .selectFrom('app_user')
+    .select([
+      'user_id',
+      'name',
+      'surname',
+      'email',
+      'password_hash',
+      'locked_at',
+      'deletion_due_at',
+      'consultant_licence',
+      'device_epoch',
+    ])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updatePasswordHash(
+  transaction: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Every device that was known becomes unknown. @returns the epoch from now on */
+export async function raiseDeviceEpoch(transaction: Transaction, userId: string): Promise<number> {
+  const { device_epoch: epoch } = await transaction
+    .updateTable('app_user')
+    .set((column) => ({ device_epoch: column('device_epoch', '+', 1) }))
+    .where('user_id', '=', userId)
+    .returning('device_epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
+}
+
+/** @returns whom to write to; undefined when there is no such user, or the deletion waits already */
+export async function markForDeletion(transaction: Transaction, userId: string, dueAt: Date) {
+  return transaction
+    .updateTable('app_user')
+    .set({ deletion_due_at: dueAt })
+    .where('user_id', '=', userId)
+    .where('deletion_due_at', 'is', null)
+    .returning(['name', 'email'])
+    .executeTakeFirst()
+}
+
+export async function deleteEmailChange(transaction: Transaction, userId: string): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('email_change')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function findUserByEmail(database: Database | Transaction, emailKey: string) {
+  return database
+    .selectFrom('email_identity')
+    .innerJoin('app_user', 'app_user.user_id', 'email_identity.user_id')
+    .select(['app_user.user_id', 'name', 'surname', 'email', 'password_hash', 'device_epoch'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const user = await database
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return user?.password_hash ?? null
+}
+
+/** Whose link this is, where it is still good; it is used up later, when the new password is known to be strong. */
+export async function findUserToReset(
+  database: Database,
+  link: { readonly tokenDigest: Buffer; readonly now: Date },
+) {
+  return database
+    .selectFrom('token')
+    .innerJoin('app_user', 'app_user.user_id', 'token.user_id')
+    .select(['app_user.user_id', 'name', 'surname', 'email'])
+    .where('token.token_digest', '=', link.tokenDigest)
+    .where('token.purpose', '=', 'reset_password')
+    .where('token.expires_at', '>', link.now)
+    .executeTakeFirst()
+}
+
+/** Whether the user has signed in before; the first login is no news to anybody. */
+export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
+  const earlier = await transaction
+    .selectFrom('audit_log')
+    .select('audit_id')
+    .where('user_id', '=', userId)
+    .where('event', '=', 'login')
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}

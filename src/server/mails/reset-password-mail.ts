@@ -1,0 +1,43 @@
+import { formatDayOf, formatTimeOf } from './format-instant.ts'
+import { layOut } from './layout.ts'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import { safeName } from './safe-name.ts'
+import { atInstant } from './security-notice.ts'
+
+export interface ResetPasswordMail {
+  readonly userId: string
+  readonly token: string
+  readonly name: string
+  readonly requestedAt: Date
+  /** End of the link. */
+  readonly validUntil: Date
+}
+
+export function resetPasswordMail(reset: ResetPasswordMail, sender: Sender): Mail {
+  const { userId, token, name, requestedAt, validUntil } = reset
+  const greeting = safeName(name)
+  return layOut(
+    {
+      subject: 'Setze ein neues Passwort',
+      heading: 'Setze ein neues Passwort.',
+      preview: 'Der Link gilt 30 Minuten und genau einmal.',
+      paragraphs: [
+        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        {
+          before: `${atInstant(requestedAt)} wurde für dein Konto ein neues Passwort angefordert. Mit dem Link wählst du es selbst; danach meldest du dich damit an.`,
+        },
+      ],
+      button: {
+        label: 'Neues Passwort setzen',
+        address: `${sender.appUrl}/auth/passwort-zuruecksetzen?user_id=${userId}&token=${token}`,
+      },
+      note: `Der Link gilt 30 Minuten, bis ${formatDayOf(validUntil)}, ${formatTimeOf(validUntil)}, und genau einmal.`,
+      doubt: {
+        question: 'Das warst nicht du?',
+        answer: 'Dann tu nichts: Dein Passwort bleibt, wie es ist. Gib den Link niemandem weiter.',
+      },
+      reason: 'Diese Mail gehört zur Sicherheit deines Kontos. Sie enthält keine Werbung.',
+    },
+    sender,
+  )
+}

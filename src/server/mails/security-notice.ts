@@ -1,0 +1,53 @@
+import { formatDayOf, formatTimeOf } from './format-instant.ts'
+import { type MailContent, type Paragraph, layOut } from './layout.ts'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import { safeName } from './safe-name.ts'
+
+export interface Notice {
+  readonly subject: string
+  readonly preview: string
+  /** First name of the user. */
+  readonly name: string
+  /** What happened, and what it means. */
+  readonly paragraphs: readonly Paragraph[]
+  readonly note: string
+  /** Where to look and change it; the profile when missing. */
+  readonly button?: MailContent['button']
+  /** What to do when it was somebody else; a new password when missing. */
+  readonly remedy?: { readonly answer: string; readonly label: string; readonly page: `/${string}` }
+}
+
+/** Told to the user whenever something about the access to the account has changed; the change has taken place. */
+export function securityNotice(notice: Notice, sender: Sender): Mail {
+  const { subject, preview, paragraphs, note } = notice
+  const greeting = safeName(notice.name)
+  const { answer, label, page } = notice.remedy ?? newPassword
+  return layOut(
+    {
+      subject,
+      heading: `${subject}.`,
+      preview,
+      paragraphs: [{ before: greeting ? `Hallo ${greeting},` : 'Hallo,' }, ...paragraphs],
+      button: notice.button ?? { label: 'Zum Profil', address: `${sender.appUrl}/benutzer` },
+      note,
+      doubt: {
+        question: 'Das warst nicht du?',
+        answer,
+        link: { label, address: sender.appUrl + page },
+      },
+      reason: 'Diese Mail gehört zur Sicherheit deines Kontos. Sie enthält keine Werbung.',
+    },
+    sender,
+  )
+}
+
+const newPassword = {
+  answer: 'Dann kennt jemand deine Zugangsdaten. Setze sofort ein neues Passwort:',
+  label: 'Neues Passwort setzen',
+  page: '/auth/passwort-vergessen',
+} as const
+
+/** `am 12. November 2026 um 20:15 Uhr` */
+export function atInstant(instant: Date): string {
+  return `am ${formatDayOf(instant)} um ${formatTimeOf(instant)}`
+}

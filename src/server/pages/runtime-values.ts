@@ -1,0 +1,56 @@
+import {
+  type RuntimeTexts,
+  type RuntimeValues,
+  notProvided,
+  runtimeJsonToken,
+  runtimeTextKeys,
+  runtimeToken,
+} from '#contract/site/runtime-values.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import type { Config } from '#server/config.ts'
+import { escapeHtml } from '#server/mails/html.ts'
+
+export function runtimeValues(config: Config, now: Date): RuntimeValues {
+  const { mode, trialDays, isSubscriptionRequired } = config
+  return { texts: textsOf(config, now), mode, trialDays, isSubscriptionRequired }
+}
+
+/** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which knows no entities. */
+export function fillPage(page: string, values: RuntimeValues): string {
+  const withData = page.replaceAll(structuredData, (data) =>
+    fillTexts(data, values.texts, (text) => scriptJson(text).slice(1, -1)),
+  )
+  return fillTexts(withData, values.texts, escapeHtml).replaceAll(runtimeJsonToken, () => scriptJson(values))
+}
+
+const structuredData = /(?<=<script type="application\/ld\+json">)[^<]*/g
+
+function fillTexts(page: string, texts: RuntimeTexts, escape: (text: string) => string): string {
+  return runtimeTextKeys.reduce(
+    (filled, key) => filled.replaceAll(runtimeToken(key), () => escape(texts[key])),
+    page,
+  )
+}
+
+/** JSON inside a script element, which a `<` could end. */
+function scriptJson(value: RuntimeValues | string): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
+function textsOf({ appUrl, operator, productName }: Config, now: Date): RuntimeTexts {
+  const town = [operator.postcode, operator.city].filter(Boolean).join(' ')
+  const address = [operator.street, town, operator.country].filter(Boolean).join('\n')
+  return {
+    PRODUCT_NAME: productName,
+    APP_URL: appUrl,
+    YEAR: dayIn(now.getTime(), 'Europe/Berlin').slice(0, 4),
+    OPERATOR_NAME: operator.name || notProvided,
+    OPERATOR_ADDRESS: address || notProvided,
+    OPERATOR_EMAIL: operator.email || notProvided,
+    OPERATOR_EMAIL_LINK: operator.email ? `mailto:${operator.email}` : '/kontakt',
+    OPERATOR_PHONE: operator.phone || notProvided,
+    OPERATOR_REPRESENTATIVE: operator.representative || notProvided,
+    OPERATOR_REGISTER: operator.register || notProvided,
+    OPERATOR_VAT_ID: operator.vatId || notProvided,
+  }
+}

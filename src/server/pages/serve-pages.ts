@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withWanted } from '#contract/site/login-address.ts'
+import { findPage } from '#contract/site/pages.ts'
+import { cookieNames } from '#server/identity/session-cookie.ts'
+import type { Api } from '#server/http/api.ts'
+import { acceptedEncodings } from './compress.ts'
+import { isForwarded } from '#server/http/request-origin.ts'
+import { fillPage, runtimeValues } from './runtime-values.ts'
+import { pathOf } from '#server/http/security-headers.ts'
+import { type StaticFile, type StaticFiles, loadStaticFiles } from './static-files.ts'
+
+const fallbackName = '/__spa-fallback'
+const fallbackAddress = `${fallbackName}.html`
+
+/**
+ * Serves the build: files and prerendered pages from memory, the application's own page for everything that only
+ * the application knows, with status 404 where it knows nothing either.
+ */
+export async function servePages({ app, dependencies }: Api): Promise<void> {
+  const { clock, config } = dependencies
+  const values = runtimeValues(config, clock.now())
+  const files = await loadStaticFiles(config.pagesDir, (page) => fillPage(page, values)).catch(noBuild)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = decode(pathOf(request.url))
+      const target = withoutSlash(address, files)
+      if (target) return reply.redirect(target + request.url.slice(pathOf(request.url).length), 308)
+      if (findPage(address)?.access === 'auth' && isVisitor(request))
+        return sendToLogin(address + request.url.slice(pathOf(request.url).length), reply)
+      const file = address.startsWith(fallbackName) ? undefined : files.get(address)
+      // Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
+      if (file && !(file.isPage && hasSession(request))) {
+        return sendFile(file, request, reply)
+      }
+      return sendFallback(address, files, request, reply, config.mode === 'production')
+    },
+  })
+}
+
+// The server also answers its API before the pages are built.
+function noBuild(error: NodeJS.ErrnoException): StaticFiles {
+  if (error.code !== 'ENOENT') throw error
+  return new Map()
+}
+
+async function sendFallback(
+  address: string,
+  files: StaticFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isProduction: boolean,
+): Promise<FastifyReply> {
+  const fallback = files.get(fallbackAddress)
+  if (!fallback)
+    return reply.code(404).type('text/plain; charset=utf-8').send('Die Seiten sind noch nicht gebaut.\n')
+  if (address.startsWith('/assets/'))
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+  const page = findPage(address)
+  const isClosed = page?.isForDevelopers && (isProduction || isForwarded(request))
+  reply.header('x-robots-tag', 'noindex')
+  return sendFile(fallback, request, reply.code(page && !isClosed ? 200 : 404))
+}
+
+async function sendFile(
+  file: StaticFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const { encoding, body, etag } = await file.choose(accepted)
+  reply.headers({
+    'cache-control': file.cacheControl,
+    'content-type': file.type,
+    etag,
+    vary: file.isPage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+  })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  return reply.send(body)
+}
+
+function isUnchanged(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+}
+
+function hasSession(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieNames.user.session])
+}
+
+// Nobody here has signed in: the application would be loaded to say so. With the hint alone it says why.
+function isVisitor(request: FastifyRequest): boolean {
+  return !hasSession(request) && !request.cookies[cookieNames.user.hint]
+}
+
+function sendToLogin(wanted: string, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' })
+  return reply.redirect(withWanted('/auth/login', wanted), 303)
+}
+
+// Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.
+function withoutSlash(address: string, files: StaticFiles): string | null {
+  if (address === '/' || !address.endsWith('/')) return null
+  const shorter = address.slice(0, -1)
+  return files.has(shorter) || findPage(shorter) ? shorter : null
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

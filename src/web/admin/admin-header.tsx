@@ -1,0 +1,52 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Tag } from '#web/display/tag.tsx'
+import { adminLogOut } from './admin-log-out.ts'
+import { type AdminSession, isAdminIn, useAdminSession } from './admin-session.ts'
+import { Logo } from '#web/page/logo.tsx'
+import { useRuntime } from '#web/page/runtime.ts'
+import { ThemeToggle } from '#web/page/theme-toggle.tsx'
+
+/** As wide as the app inside the area, as wide as public pages at its login. */
+export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
+  const { mode } = useRuntime()
+  const session = useAdminSession()
+  const width = isWide ? 'max-w-360 px-4 md:px-8' : 'max-w-public px-4 md:px-8 xl:px-0'
+  return (
+    <header className="h-25 border-b border-border print:hidden">
+      <div className={`mx-auto flex h-full items-center justify-between gap-4 ${width}`}>
+        <div className="flex min-w-0 items-center">
+          <Logo to={isAdminIn(session) ? '/admin' : '/'} isCrowded />
+          <span className="ml-4 hidden border-l border-border-strong py-1 pl-4 text-16 font-medium text-text-2 sm:block">
+            Verwaltung
+          </span>
+        </div>
+        <div className="-mr-3 flex shrink-0 items-center sm:gap-2 lg:mr-0">
+          {mode === 'trial' && (
+            <span className="mr-1 hidden sm:mr-3 sm:block">
+              <Tag tone="open">Testumgebung</Tag>
+            </span>
+          )}
+          <ThemeToggle />
+          {session !== null && (
+            <IconButton label="Abmelden" icon={LogOut} onClick={() => void adminLogOut()} />
+          )}
+          {isAdminIn(session) && <Initial session={session} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Initial({ session }: { readonly session: AdminSession }) {
+  const [first = ''] = session.name
+  return (
+    <span
+      title={session.email}
+      className="ml-3 hidden size-9 items-center justify-center rounded-full bg-text text-14 font-semibold text-paper lg:inline-flex"
+    >
+      <span aria-hidden>{first.toUpperCase()}</span>
+      <span className="sr-only">Angemeldet als {session.email}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { Queries } from '#web/queries/queries.tsx'
+import { adminsOnly } from './admin-access.ts'
+import { AdminFrame } from './admin-frame.tsx'
+
+export const clientMiddleware = [adminsOnly]
+
+/** Layout "admin" of spec § 2. */
+export default function AdminLayout() {
+  useEffect(() => {
+    window.addEventListener('pageshow', readAnew)
+    return () => window.removeEventListener('pageshow', readAnew)
+  }, [])
+  return (
+    <Queries>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </Queries>
+  )
+}
+
+/** A page that the browser had put aside was away while its admin may have left. */
+function readAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload()
+}

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { Queries } from '#web/queries/queries.tsx'
+import '#web/styles/member.css'
+import { adminVisitorsOnly } from './admin-access.ts'
+import { AdminHeader } from './admin-header.tsx'
+import { Footer } from '#web/page/footer.tsx'
+import { OfflineNotice } from '#web/page/offline-notice.tsx'
+import { mainId, SkipLink } from '#web/page/skip-link.tsx'
+
+export const clientMiddleware = [adminVisitorsOnly]
+
+/** Layout "fullheight": the form in the middle of the page, without anything of the users' area. */
+export default function AdminLoginLayout() {
+  return (
+    <Queries>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <AdminHeader />
+        <OfflineNotice />
+        <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-public grow px-4 md:px-8 xl:px-0">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </Queries>
+  )
+}

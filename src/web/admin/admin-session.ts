@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { adminLogout, adminSession } from '#contract/admin.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { quietApi } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { forgetAdminData } from './admin-data.ts'
+
+/** Name, address and token of spec § 3; `token` is a challenge's, never the session. */
+export type AdminSession = DataOf<typeof adminSession>
+
+const adminSessionQuery = queryOptions<AdminSession | null>({
+  queryKey: ['admin-session'],
+  queryFn: fetchSession,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export function useAdminSession(): AdminSession | null {
+  const { data } = useQuery({ ...adminSessionQuery, enabled: false })
+  return data ?? null
+}
+
+/** A session that still waits for its second factor is not signed in yet. */
+export function isAdminIn(session: AdminSession | null): session is AdminSession {
+  return session !== null && !session.twoFaRequired && !session.twoFaSetupRequired
+}
+
+/** Asks again unless an admin is known to be signed in: it may have happened in another tab. */
+export async function confirmAdminSession(): Promise<AdminSession | null> {
+  const known = queryClient.getQueryData(adminSessionQuery.queryKey) ?? null
+  return isAdminIn(known) ? known : queryClient.fetchQuery({ ...adminSessionQuery, staleTime: 0 })
+}
+
+export function startAdminSession(session: AdminSession): void {
+  forgetAdminData()
+  queryClient.setQueryData(adminSessionQuery.queryKey, session)
+}
+
+/** Ends the session on the server as far as it can be reached, and forgets everything of it here. */
+export async function endAdminSession(): Promise<void> {
+  await quietApi.call(adminLogout, {}).catch(() => undefined)
+  forgetAdminSession()
+}
+
+/**
+ * Forgets here what has ended. What is on the screen is not told: another document follows at once, and drawn anew it
+ * would ask for data that nobody may read any more.
+ */
+export function forgetAdminSession(): void {
+  forgetAdminData()
+  queryClient.removeQueries({ queryKey: adminSessionQuery.queryKey })
+}
+
+/** The session's own cookie cannot be read by script; this one says that there may be a session (spec § 4). */
+function hasAdminHint(): boolean {
+  return document.cookie.split('; ').includes('wk_hint_admin=1')
+}
+
+/** Null for whoever is no admin, or no longer: then the page says so (spec § 8). */
+async function fetchSession(): Promise<AdminSession | null> {
+  if (!hasAdminHint()) return null
+  try {
+    return await quietApi.call(adminSession, {})
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+    return null
+  }
+}

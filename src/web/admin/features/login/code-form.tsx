@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { adminConfirmSecondFactor } from '#contract/admin.ts'
+import { atField } from '#web/forms/at-field.ts'
+import { quietApi } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import type { AdminSession } from '#web/admin/admin-session.ts'
+import { Button } from '#web/controls/button.tsx'
+import { CodeField } from '#web/fields/code-field.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { isOver } from './is-over.ts'
+import { Refusal } from './refusal.tsx'
+
+interface CodeFormProps {
+  readonly token: string
+  readonly onSignedIn: (session: AdminSession) => Promise<void>
+  /** The challenge is gone: five wrong codes, or ten minutes. */
+  readonly onOver: (hint?: string) => void
+}
+
+/** Second step: six digits of the app, or a recovery code where the phone is gone. */
+export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const form = useContractForm({
+    schema: adminConfirmSecondFactor.body,
+    defaultValues: { token, code: '' },
+    send: async (body) => {
+      try {
+        await onSignedIn(await quietApi.call(adminConfirmSecondFactor, { body }))
+      } catch (error) {
+        if (isOver(error, 'link_invalid')) return onOver(overSentence)
+        throw atField(error, 'invalid_code', 'code', sentenceOf(error))
+      }
+    },
+  })
+
+  function change(): void {
+    form.form.resetField('code')
+    form.clearProblem()
+    setRecovery(!isRecovery)
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+      {form.problem !== undefined && <Refusal sentence={form.problem} />}
+      <Controller
+        key={isRecovery ? 'recovery' : 'digits'}
+        control={form.control}
+        name="code"
+        render={({ field }) =>
+          isRecovery ? (
+            <TextField
+              label="Wiederherstellungscode"
+              help="24 Zeichen, Groß- und Kleinschreibung ist egal. Jeder gilt einmal."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              // The step asks for nothing else.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              {...field}
+              error={form.errorOf('code')}
+            />
+          ) : (
+            <CodeField
+              label="Code aus deiner App"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              {...field}
+              onComplete={() => form.submit()}
+              error={form.errorOf('code')}
+            />
+          )
+        }
+      />
+      <Button type="submit" isLoading={form.isSending} loadingLabel="Prüft" className="w-full">
+        Bestätigen
+      </Button>
+      <div className="-mt-3 flex flex-wrap justify-between gap-x-6">
+        <TextAction onClick={change}>
+          {isRecovery ? 'Code aus der App benutzen' : 'Wiederherstellungscode benutzen'}
+        </TextAction>
+        <TextAction onClick={() => onOver()}>Abbrechen</TextAction>
+      </div>
+    </form>
+  )
+}
+
+const overSentence = 'Die Bestätigung ist abgelaufen oder war zu oft falsch. Bitte melde dich noch einmal an.'

@@ -1,0 +1,27 @@
+import { Button } from '#web/controls/button.tsx'
+import { useRuntime } from '#web/page/runtime.ts'
+
+interface FactorOfferProps {
+  readonly onSetUp: () => void
+  readonly onLater: () => void
+}
+
+/** In a trial nobody has to; in production nothing answers without it. */
+export function FactorOffer({ onSetUp, onLater }: FactorOfferProps) {
+  const { mode } = useRuntime()
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-text-2">
+        Wer dein Passwort kennt, sieht alle Adressen und kann Konten sperren oder löschen. Ein Code vom
+        Telefon verhindert das.
+        {mode === 'trial' && ' In der Testumgebung kannst du damit warten, im Betrieb ist er Pflicht.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onSetUp}>Zweiten Faktor einrichten</Button>
+        <Button variant="outline" onClick={onLater}>
+          Später
+        </Button>
+      </div>
+    </div>
+  )
+}

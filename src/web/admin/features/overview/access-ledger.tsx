@@ -1,0 +1,42 @@
+import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { formatCount } from '#web/words/format-count.ts'
+import { Proof } from '#web/display/proof.tsx'
+
+/** What the confirmed users consist of; the parts are counted apart and must add up. */
+export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
+  const parts = [
+    { label: 'In der Testphase', count: access.trial },
+    { label: 'Testphase vorbei', count: access.trial_ended },
+    { label: 'Noch keine Testphase', count: access.never },
+  ]
+  const sum = parts.reduce((total, { count }) => total + count, 0)
+  return (
+    <section aria-labelledby="access-ledger">
+      <h3 id="access-ledger" className="label-caps py-2">
+        {users.confirmed > 1
+          ? `Woraus die ${formatCount(users.confirmed)} bestehen`
+          : 'Bestätigte Benutzer nach Zugang'}
+      </h3>
+      <dl>
+        {parts.map(({ label, count }) => (
+          <div
+            key={label}
+            className="flex justify-between gap-4 border-b border-border py-2.5 last:border-b-0"
+          >
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="double-rule flex justify-between gap-4 border-t border-text py-2.5 font-semibold">
+        <span>Bestätigte Benutzer</span>
+        <span>{formatCount(sum)}</span>
+      </p>
+      {sum === users.confirmed && (
+        <div className="mt-3 flex justify-end">
+          <Proof>geht auf</Proof>
+        </div>
+      )}
+    </section>
+  )
+}

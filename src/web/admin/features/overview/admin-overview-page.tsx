@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { useToday } from '#web/words/today.ts'
+import { adminOverviewQuery } from '#web/admin/admin-data.ts'
+import { setUpAddress } from '#web/admin/admin-destination.ts'
+import { useAdminSession } from '#web/admin/admin-session.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { clockTime } from '#web/words/moments.ts'
+import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Link } from 'react-router'
+import { Figures } from './figures.tsx'
+import { headline } from './headline.ts'
+import { JobsSection } from './jobs-section.tsx'
+import { OutboxSection } from './outbox-section.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { SignUpsSection } from './sign-ups-section.tsx'
+import { StorageSection } from './storage-section.tsx'
+
+export const meta = pageMeta({ title: 'Verwaltung' })
+
+/** Counts of the whole product; nothing of anybody's finances can be read from here. */
+export default function AdminOverviewPage() {
+  const today = useToday()
+  const session = useAdminSession()
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...adminOverviewQuery,
+    // Jobs and mails move on while the page is open.
+    refetchInterval: 60_000,
+  })
+  if (!data) return error ? <LoadError onRetry={() => void refetch()} /> : <OverviewSkeleton />
+  return (
+    <>
+      {session && !session.twoFaEnabled && (
+        <Notice tone="warning" className="mb-6">
+          Dein Zugang hat keinen zweiten Faktor. Im Betrieb ist er Pflicht.{' '}
+          <Link to={setUpAddress} className={noticeActionClass}>
+            Jetzt einrichten
+          </Link>
+        </Notice>
+      )}
+      <PageTitle
+        area={`Übersicht, ${formatDayMonthYear(today)}, ${clockTime(dataUpdatedAt)} Uhr`}
+        title={headline(data)}
+      />
+      <Figures overview={data} />
+      <SignUpsSection overview={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+        <OutboxSection mails={data.mails} today={today} />
+        <div>
+          <JobsSection jobs={data.jobs} today={today} />
+          <StorageSection storage={data.storage} version={data.version} />
+        </div>
+      </div>
+      <p className="mt-12 border-t border-border pt-4 text-14 text-text-3 md:mt-18">
+        Hier stehen nur Anzahlen. Kein Konto, kein Betrag und kein Plan eines Benutzers ist von hier aus
+        lesbar.
+      </p>
+    </>
+  )
+}

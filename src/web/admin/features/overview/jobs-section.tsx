@@ -1,0 +1,53 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { momentInColumn } from '#web/words/moments.ts'
+import { Section } from '#web/page/section.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import { jobWord } from './job-words.ts'
+
+type Job = AdminOverview['jobs'][number]
+
+/** How the last run of each job went. */
+export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; readonly today: Day }) {
+  return (
+    <Section title="Aufträge">
+      <ul className="mt-3">
+        {jobs.map((job) => {
+          const { label, rhythm } = jobWord(job.name)
+          return (
+            <li
+              key={job.name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-t border-border py-2.5"
+            >
+              <div>
+                <p className="text-14 font-semibold">{label}</p>
+                <p className="text-14 text-text-3">{rhythm}</p>
+              </div>
+              <div className="sm:text-right">
+                <JobState state={job.state} />
+                <p className="text-14 text-text-3">
+                  {job.last_run_at === null
+                    ? 'diese Woche nicht gelaufen'
+                    : momentInColumn(job.last_run_at, today)}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function JobState({ state }: Pick<Job, 'state'>) {
+  switch (state) {
+    case 'done':
+      return <StateWord state="positive">fertig</StateWord>
+    case 'running':
+      return <StateWord state="open">läuft</StateWord>
+    case 'failed':
+      return <StateWord state="negative">gescheitert</StateWord>
+    case 'planned':
+      return <StateWord state="done">geplant</StateWord>
+  }
+}

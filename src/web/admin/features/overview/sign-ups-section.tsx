@@ -1,0 +1,86 @@
+import Download from 'lucide-react/icons/download'
+import Table from 'lucide-react/icons/table'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { isMonth } from '#domain/calendar/month.ts'
+import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { DataTable } from '#web/display/data-table.tsx'
+import { formatCount } from '#web/words/format-count.ts'
+import { Section } from '#web/page/section.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { AccessLedger } from './access-ledger.tsx'
+import { SignUpsChart } from './sign-ups-chart.tsx'
+
+type SignUp = AdminOverview['sign_ups'][number]
+
+/** Twelve months as bars or as a table, and beside them what the confirmed users consist of. */
+export function SignUpsSection({ overview }: { readonly overview: AdminOverview }) {
+  const [isTable, setTable] = useState(false)
+  const { sign_ups: signUps } = overview
+  return (
+    <Section
+      title="Anmeldungen je Monat"
+      className="mt-12"
+      actions={
+        <>
+          <TextAction icon={isTable ? ChartColumn : Table} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Diagramm' : 'Tabelle'}
+          </TextAction>
+          <TextAction icon={Download} onClick={() => downloadSignUps(signUps)}>
+            CSV
+          </TextAction>
+        </>
+      }
+    >
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {isTable ? <SignUpsTable signUps={signUps} /> : <SignUpsChart signUps={signUps} />}
+        <AccessLedger overview={overview} />
+      </div>
+    </Section>
+  )
+}
+
+function SignUpsTable({ signUps }: { readonly signUps: readonly SignUp[] }) {
+  const sum = (pick: (each: SignUp) => number) =>
+    formatCount(signUps.reduce((total, each) => total + pick(each), 0))
+  return (
+    <DataTable
+      caption="Anmeldungen je Monat"
+      rows={signUps}
+      rowKey={({ month }) => month}
+      rowHeight={36}
+      hasTotal
+      columns={[
+        { key: 'month', head: 'Monat', cell: ({ month }) => monthWord(month), total: 'Zwölf Monate' },
+        {
+          key: 'confirmed',
+          head: 'Bestätigt',
+          isNumber: true,
+          cell: ({ confirmed }) => formatCount(confirmed),
+          total: sum(({ confirmed }) => confirmed),
+        },
+        {
+          key: 'open',
+          head: 'Offen',
+          isNumber: true,
+          cell: ({ open }) => formatCount(open),
+          total: sum(({ open }) => open),
+        },
+      ]}
+    />
+  )
+}
+
+function downloadSignUps(signUps: readonly SignUp[]): void {
+  downloadCsv(
+    'anmeldungen-je-monat',
+    ['Monat', 'Bestätigt', 'Offen'],
+    signUps.map(({ month, confirmed, open }) => [monthWord(month), confirmed, open]),
+  )
+}
+
+function monthWord(month: string): string {
+  return isMonth(month) ? formatMonth(month) : month
+}

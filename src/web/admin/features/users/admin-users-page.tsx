@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useToday } from '#web/words/today.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { useRuntime } from '#web/page/runtime.ts'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { useMedia } from '#web/device/use-media.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { useUsersView } from './use-users-view.ts'
+import { UserMenu } from './user-menu.tsx'
+import { type UserTask, UserTaskDialog } from './user-task.tsx'
+import type { AdminUserRow } from './user-words.ts'
+import { UsersCards } from './users-cards.tsx'
+import { downloadUsers } from './users-csv.ts'
+import { usersHeadline } from './users-headline.ts'
+import { UsersPages } from './users-pages.tsx'
+import { usersQuery } from './users-query.ts'
+import { UsersTable } from './users-table.tsx'
+import { UsersToolbar } from './users-toolbar.tsx'
+import { lastPage, orderBy, wholeView } from './users-view.ts'
+
+export const meta = pageMeta({ title: 'Benutzer verwalten' })
+
+const noRows: readonly AdminUserRow[] = []
+
+/** Users and open registrations; search, filters, order and pages are the server's work. */
+export default function AdminUsersPage() {
+  const today = useToday()
+  const { isSubscriptionRequired } = useRuntime()
+  const isWide = useMedia('(width >= 64rem)')
+  const [view, change] = useUsersView()
+  const [task, setTask] = useState<UserTask>()
+  const actions = useUserActions()
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(view))
+  const rows = data?.users ?? noRows
+  const selection = useSelection(rows)
+
+  // The last row of the last page was deleted, or an old bookmark names a page that is gone.
+  const last = data && !isPlaceholderData ? lastPage(data.matching, view) : null
+  const goToLast = useEffectEvent((page: number) => change({ page }, { replace: true }))
+  useEffect(() => {
+    if (last !== null && view.page > last) goToLast(last)
+  }, [last, view.page])
+
+  if (!data && error) return <LoadError onRetry={() => void refetch()} />
+  const menuOf = (row: AdminUserRow) => <UserMenu row={row} actions={actions} onTask={setTask} />
+  const headline = usersHeadline(data, isSubscriptionRequired)
+  return (
+    <>
+      <PageTitle
+        area="Benutzer"
+        title={headline.title}
+        actions={
+          rows.length > 0 && (
+            <TextAction icon={Download} onClick={() => downloadUsers(rows, `benutzer-seite-${view.page}`)}>
+              Diese Seite als CSV
+            </TextAction>
+          )
+        }
+      />
+      <p className="mt-2 text-text-2">{headline.lead}</p>
+      <UsersToolbar view={view} onChange={change} />
+      <div
+        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={isPlaceholderData}
+      >
+        <p role="status" className="sr-only">
+          {data && !isPlaceholderData && `${data.matching} gefunden`}
+        </p>
+        {!data && <SkeletonRows count={8} />}
+        {data && rows.length === 0 && (
+          <NobodyFound isEverybody={data.total === 0} onReset={() => change(wholeView)} />
+        )}
+        {rows.length > 0 && (
+          <>
+            {isWide && <SelectionBar selection={selection} matching={data?.matching ?? 0} />}
+            {isWide ? (
+              <UsersTable
+                rows={rows}
+                view={view}
+                today={today}
+                selection={selection}
+                onOrder={(order) => change(orderBy(view, order))}
+                menuOf={menuOf}
+              />
+            ) : (
+              <UsersCards rows={rows} today={today} menuOf={menuOf} />
+            )}
+            <UsersPages view={view} matching={data?.matching ?? 0} onChange={change} />
+          </>
+        )}
+      </div>
+      {task && <UserTaskDialog task={task} onClose={() => setTask(undefined)} />}
+    </>
+  )
+}
+
+interface NobodyFoundProps {
+  /** There is nobody at all. */
+  readonly isEverybody: boolean
+  readonly onReset: () => void
+}
+
+function NobodyFound({ isEverybody, onReset }: NobodyFoundProps) {
+  return isEverybody ? (
+    <EmptyState
+      level={2}
+      title="Noch niemand da."
+      sentence="Hier steht, wer sich registriert hat, auch vor dem Klick in der Mail."
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      title="Niemand gefunden."
+      sentence="Gesucht wird in Vorname, Nachname und E-Mail; Umlaute und Großschreibung sind egal."
+      action={<TextAction onClick={onReset}>Suche und Filter leeren</TextAction>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { markConsultant } from '#contract/admin.ts'
+import { api } from '#web/api/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { refused } from './refused.ts'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
+
+interface ConsultantDialogProps {
+  readonly row: AdminUserRow
+  readonly onClose: () => void
+}
+
+/** Users see the licence beside the name, so it is needed (§ 34f GewO and its like). */
+export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useContractForm({
+    schema: markConsultant.body,
+    defaultValues: { is_consultant: true, licence: '' },
+    send: async (body) => {
+      try {
+        await api.call(markConsultant, { params: { id: row.id }, body })
+      } catch (error) {
+        await refreshAdminData()
+        throw refused(error)
+      }
+      onClose()
+      showToast({ type: 'positive', message: `${fullNameOf(row)} ist jetzt Berater.` })
+      await refreshAdminData()
+    },
+  })
+  const { ref, ...licence } = form.field('licence')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Als Berater markieren?"
+      lead={`${fullNameOf(row)} erscheint dann in der Auswahl der Benutzer. Was er sehen darf, entscheidet jeder selbst.`}
+      initialFocus={input}
+    >
+      <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5">
+        <TextField
+          label="Register und Nummer"
+          help="Zum Beispiel D-F-125-ABCD-01. Benutzer sehen sie neben dem Namen."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          {...licence}
+          ref={(element) => {
+            input.current = element
+            ref(element)
+          }}
+        />
+        {form.problem !== undefined && (
+          <div className="mt-3">
+            <ErrorSentence>{form.problem}</ErrorSentence>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Markiert">
+            Markieren
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

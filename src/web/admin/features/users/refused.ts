@@ -1,0 +1,9 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { actionSentence } from './use-user-actions.ts'
+
+/** A refusal in the words of this page; what belongs to a field stays there. */
+export function refused(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error
+  if (!error.has('conflict') && !error.has('not_found')) return error
+  return new CallError(error.status, { errors: [{ message: actionSentence(error) }] })
+}

@@ -1,0 +1,90 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Kbd } from '#web/controls/kbd.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { longestSearch } from './users-view.ts'
+
+const pauseMs = 300
+
+interface SearchFieldProps {
+  /** What the list was searched for. */
+  readonly value: string
+  readonly onSearch: (search: string) => void
+}
+
+/** Searches after a short pause, or at once with Enter; "/" leads here from anywhere on the page. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [searched, setSearched] = useState(value)
+  const [sent, setSent] = useState(value)
+
+  // Back and forward change the address under the field; our own search must not undo what was typed since.
+  if (value !== searched) {
+    setSearched(value)
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
+
+  function searchFor(text: string): void {
+    if (text === value) return
+    setSent(text)
+    onSearch(text)
+  }
+  const searchLater = useEffectEvent(searchFor)
+
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <form
+      role="search"
+      className="w-full sm:w-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchFor(typed)
+      }}
+    >
+      <TextField
+        label="Benutzer suchen"
+        isLabelHidden
+        ref={input}
+        type="search"
+        icon={Search}
+        placeholder="Name oder E-Mail"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        end={
+          <span className="hidden lg:inline" aria-hidden>
+            <Kbd>/</Kbd>
+          </span>
+        }
+      />
+    </form>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { markConsultant } from '#contract/admin.ts'
+import { api } from '#web/api/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { actionSentence } from './use-user-actions.ts'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
+
+interface UnmarkDialogProps {
+  readonly row: AdminUserRow
+  readonly onClose: () => void
+}
+
+/** Takes access away from other people, too, so it asks. */
+export function UnmarkDialog({ row, onClose }: UnmarkDialogProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(markConsultant, { params: { id: row.id }, body: { is_consultant: false } }),
+    meta: { showsErrors: true },
+    onSuccess: () => {
+      onClose()
+      showToast({ type: 'positive', message: `${fullNameOf(row)} ist kein Berater mehr.` })
+    },
+    onSettled: refreshAdminData,
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Markierung aufheben?"
+      lead={`Wer ${fullNameOf(row)} gewählt hat, hat danach keinen Berater mehr, und jeder Zugriff endet sofort.`}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button
+            variant="danger"
+            size={44}
+            isLoading={isPending}
+            loadingLabel="Hebt auf"
+            onClick={() => mutate()}
+          >
+            Aufheben
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <div className="mt-4">
+          <ErrorSentence>{actionSentence(error)}</ErrorSentence>
+        </div>
+      )}
+    </Dialog>
+  )
+}

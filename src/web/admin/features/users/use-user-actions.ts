@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminResendVerification, endUserSessions, unlockUser } from '#contract/admin.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
+
+export interface UserActions {
+  readonly resend: (row: AdminUserRow) => void
+  readonly unlock: (row: AdminUserRow) => void
+  readonly endSessions: (row: AdminUserRow) => void
+}
+
+/** What happens at once, because nothing is lost by it. */
+export function useUserActions(): UserActions {
+  const { mutate } = useMutation({
+    mutationFn: ({ act }: { readonly act: () => Promise<unknown>; readonly done: string }) => act(),
+    meta: { showsErrors: true },
+    onSuccess: (_, { done }) => showToast({ type: 'positive', message: done }),
+    onError: (error) => showToast({ type: 'negative', message: actionSentence(error), timeout: 0 }),
+    onSettled: refreshAdminData,
+  })
+  return {
+    resend: (row) =>
+      mutate({
+        act: () => api.call(adminResendVerification, { params: { id: row.id } }),
+        done: `Die Bestätigung an ${row.email} ist unterwegs.`,
+      }),
+    unlock: (row) =>
+      mutate({
+        act: () => api.call(unlockUser, { params: { id: row.id } }),
+        done: `${fullNameOf(row)} kann sich wieder anmelden.`,
+      }),
+    endSessions: (row) =>
+      mutate({
+        act: () => api.call(endUserSessions, { params: { id: row.id } }),
+        done: `${fullNameOf(row)} ist überall abgemeldet.`,
+      }),
+  }
+}
+
+/** The list offers only what is possible, so a refusal means that somebody else was faster. */
+export function actionSentence(error: unknown): string {
+  if (error instanceof CallError && error.has('conflict'))
+    return 'Das passt nicht mehr zum jetzigen Stand. Die Liste ist wieder aktuell.'
+  if (error instanceof CallError && error.has('not_found'))
+    return 'Diesen Benutzer gibt es nicht mehr. Die Liste ist wieder aktuell.'
+  return sentenceOf(error)
+}

@@ -1,0 +1,39 @@
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { clockTime, germanDay } from '#web/words/moments.ts'
+import { type AdminUserRow, accessWords, stateWords } from './user-words.ts'
+
+/** Exactly the rows that are given: a page, or what was selected on it. */
+export function downloadUsers(rows: readonly AdminUserRow[], name: string): void {
+  downloadCsv(name, csvHead, rows.map(csvRow))
+}
+
+export const csvHead = [
+  'Vorname',
+  'Nachname',
+  'E-Mail',
+  'Stand',
+  'Zugang',
+  'Testphase bis',
+  'Zwei-Faktor',
+  'Berater',
+  'Gesehen',
+  'Seit',
+] as const
+
+export function csvRow(row: AdminUserRow): readonly CsvCell[] {
+  const isUser = row.state !== 'unconfirmed'
+  return [
+    row.name,
+    row.surname,
+    row.email,
+    stateWords[row.state],
+    row.access ? accessWords[row.access] : '',
+    row.trial_ends_at ? formatDay(germanDay(row.trial_ends_at)) : '',
+    isUser ? (row.two_factor ? 'an' : 'aus') : '',
+    isUser ? (row.is_consultant ? 'ja' : 'nein') : '',
+    row.seen_at ? `${formatDay(germanDay(row.seen_at))} ${clockTime(row.seen_at)}` : '',
+    formatDay(germanDay(row.created_at)),
+  ]
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listUsers } from '#contract/admin.ts'
+import { api } from '#web/api/client.ts'
+import { adminKey } from '#web/admin/admin-data.ts'
+import { type UsersView, toQuery } from './users-view.ts'
+
+/** One page of people; the former one stays while the next is read. */
+export function usersQuery(view: UsersView) {
+  const query = toQuery(view)
+  return queryOptions({
+    queryKey: [adminKey, 'users', query],
+    queryFn: ({ signal }) => api.call(listUsers, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,63 @@
+import type { CallError } from '#contract/protocol/client.ts'
+import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
+import { keepDraft } from '#web/drafts/lost-draft.ts'
+import type { RefusedCall } from '#web/api/refusals.ts'
+import { endSession, knownSession } from '#web/identity/session.ts'
+import { carryToast } from '#web/page/toast-store.ts'
+import { adminLoginAddress, isAdminArea } from '#web/admin/admin-destination.ts'
+import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
+import { goTo } from '#web/page/go-to.ts'
+
+const reloadGuardKey = 'wk-session-reload'
+const reloadGuardMs = 10_000
+
+let isLeaving = false
+
+/**
+ * A lost session: keep what could not be sent, log out, say so, and go where the error table says (spec § 8). The
+ * document is loaded anew, so nothing of the former session stays in memory.
+ */
+export async function answerRefusal(error: CallError, call: RefusedCall | undefined): Promise<void> {
+  const reaction = reactionTo(error)
+  if (!reaction) return
+  keepForLater(call)
+  if (isLeaving) return
+  isLeaving = true
+  await (isAdminArea(location.pathname)
+    ? leaveAdminArea(sentenceOf(error))
+    : leave(reaction, sentenceOf(error)))
+}
+
+function keepForLater(call: RefusedCall | undefined): void {
+  const user = knownSession()
+  if (call && user) keepDraft(call.endpoint, call.input, user.id, Date.now())
+}
+
+async function leave(reaction: Reaction, sentence: string): Promise<void> {
+  await endSession()
+  carryToast(sentence, 'negative')
+  if (reaction === 'reload' && mayReload()) location.reload()
+  else goTo(loginAddress(wantedPage()))
+}
+
+// The second step of a login knows where it leads.
+function wantedPage(): string {
+  const { pathname, search } = location
+  return pathname.startsWith('/auth/') ? destinationAfterLogin(search) : pathname + search
+}
+
+/** Its pages read the admin's session only; whatever is wrong with it, its own login is the way back. */
+async function leaveAdminArea(sentence: string): Promise<void> {
+  // Fetched when it is needed: the area's calls have no place on visitors' pages.
+  const { endAdminSession } = await import('#web/admin/admin-session.ts')
+  await endAdminSession()
+  carryToast(sentence, 'negative')
+  goTo(adminLoginAddress(location.pathname + location.search))
+}
+
+// When the cookie cannot be cleared a reload would meet the same refusal again and again.
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadGuardKey))
+  sessionStorage.setItem(reloadGuardKey, String(Date.now()))
+  return Date.now() - last > reloadGuardMs
+}

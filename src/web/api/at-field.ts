@@ -1,8 +1,0 @@
-import { CallError } from '#contract/client.ts'
-import type { ProblemCode } from '#contract/problem.ts'
-
-/** A refusal that belongs to one field of the form, told there in its own words; anything else stays as it is. */
-export function atField(error: unknown, code: ProblemCode, field: string, message: string): unknown {
-  if (!(error instanceof CallError) || !error.has(code)) return error
-  return new CallError(error.status, { errors: [{ field, message }] }, error.retryAfterSeconds)
-}

@@ -1,0 +1,187 @@
+import { useSyncExternalStore } from 'react'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { calculatorEntryKey, forgetCalculatorEntry } from '#web/device/calculator-entries.ts'
+import { isRecord, readJson } from '#web/device/read-json.ts'
+import { storedText } from '#web/device/stored-text.ts'
+import { settleYear } from './figures-year.ts'
+import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
+import { type Inputs, type Values, sampleOf } from './inputs.ts'
+
+/**
+ * A result that was kept for the comparison: its values, computed anew wherever it is shown. Its year was settled when
+ * it was kept.
+ */
+export interface Kept<Key extends string> {
+  readonly name: string
+  readonly values: Values<Key>
+}
+
+export interface Entry<Key extends string> {
+  /** As they were entered: what follows the year is ''. */
+  readonly values: Values<Key>
+  readonly kept: readonly Kept<Key>[]
+  /** The address named values that were not taken. */
+  readonly isForeign: boolean
+  /** Grows when values are put in from elsewhere: fields forget what was typed into them. */
+  readonly round: number
+}
+
+/** How many results stand side by side. */
+export const mostKept = 3
+
+const addressDelayMs = 200
+
+/** A reload that has begun goes to the address of that moment, also when a newer one is written before it is done. */
+const outdatedForMs = 10_000
+
+/**
+ * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
+ * sample; every change goes to the device at once and to the address when it has come to rest.
+ */
+export class EntryStore<Key extends string> {
+  readonly #inputs: Inputs<Key>
+  readonly #slug: CalculatorSlug
+  readonly #sample: Entry<Key>
+  readonly #listeners = new Set<() => void>()
+  #entry: Entry<Key> | undefined
+  #pathname: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
+    this.#inputs = inputs
+    this.#slug = slug
+    this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false, round: 0 }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    addEventListener('hashchange', this.#readAgain)
+    return () => {
+      this.#listeners.delete(listener)
+      removeEventListener('hashchange', this.#readAgain)
+      clearTimeout(this.#timer)
+    }
+  }
+
+  readonly current = (): Entry<Key> => (this.#entry ??= this.#read())
+  readonly sample = (): Entry<Key> => this.#sample
+
+  change(part: Partial<Values<Key>>): void {
+    const entry = this.current()
+    this.#take({ ...entry, values: { ...entry.values, ...part }, isForeign: false })
+  }
+
+  /** Puts in all values at once: the sample, or a saved scenario. */
+  replace(values: Values<Key>): void {
+    const entry = this.current()
+    this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
+  }
+
+  /** Leaves nothing of the entry on the device and in the address. @returns it, to put it back */
+  discard(): Entry<Key> {
+    const entry = this.current()
+    clearTimeout(this.#timer)
+    forgetCalculatorEntry(this.#slug)
+    this.#show({ ...this.#sample, round: entry.round + 1 })
+    return entry
+  }
+
+  putBack(entry: Entry<Key>): void {
+    this.#take({ ...entry, round: this.current().round + 1 })
+  }
+
+  keep(kept: readonly Kept<Key>[]): void {
+    this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
+  }
+
+  /**
+   * The address with all values in it, for sharing: whoever opens it sees the same, whatever his device has kept and
+   * whatever year it is then. Null where they are too many for a link.
+   */
+  address(thisYear: number): string | null {
+    const { origin, pathname, search } = location
+    const values = settleYear(this.#inputs, this.current().values, thisYear)
+    const fragment = writeFragment(this.#inputs, values)
+    return fragment === null ? null : `${origin}${pathname}${search}#${fragment}`
+  }
+
+  #show(entry: Entry<Key>): void {
+    this.#entry = entry
+    for (const listener of this.#listeners) listener()
+  }
+
+  #take(entry: Entry<Key>): void {
+    this.#store(entry)
+    clearTimeout(this.#timer)
+    // Browsers allow only so many changes of the address; a slider makes more.
+    this.#timer = setTimeout(() => this.#settle(entry), addressDelayMs)
+    this.#show(entry)
+  }
+
+  #settle({ values, kept }: Entry<Key>): void {
+    const { pathname, search } = location
+    // What is put back when another page is open goes to the device alone: that page has an address of its own.
+    if (pathname !== this.#pathname) return
+    const isUntouched = isSample(this.#inputs, values)
+    if (isUntouched && kept.length === 0) return forgetCalculatorEntry(this.#slug)
+    const fragment = isUntouched ? null : writeFragment(this.#inputs, values)
+    history.replaceState(history.state, '', pathname + search + (fragment === null ? '' : `#${fragment}`))
+  }
+
+  /** With the address that still names the values before these: read again in a moment, it does not win over them. */
+  #store({ values, kept }: Entry<Key>): void {
+    try {
+      localStorage.setItem(
+        calculatorEntryKey(this.#slug),
+        JSON.stringify({
+          values: toRecord(this.#inputs, values),
+          kept: kept.map(({ name, values: own }) => ({ name, values: toRecord(this.#inputs, own) })),
+          outdated: location.hash,
+          at: Date.now(),
+        }),
+      )
+    } catch {
+      // Without storage the entry lives as long as the page and in its address.
+    }
+  }
+
+  readonly #readAgain = (): void => {
+    const shared = readFragment(this.#inputs, location.hash)
+    if (!shared) return
+    const entry = this.current()
+    this.#show({ ...entry, ...shared, round: entry.round + 1 })
+  }
+
+  #read(): Entry<Key> {
+    this.#pathname = location.pathname
+    const stored = readJson(storedText(calculatorEntryKey(this.#slug)))
+    const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
+    if (isRecord(stored) && isOutdated(stored)) return entry
+    return { ...entry, ...readFragment(this.#inputs, location.hash) }
+  }
+
+  #readStored(stored: Readonly<Record<string, unknown>>): Entry<Key> {
+    const values = isRecord(stored['values']) ? fromRecord(this.#inputs, stored['values']) : null
+    const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
+    return {
+      values: values?.values ?? this.#sample.values,
+      kept: kept.slice(0, mostKept).flatMap((one) => this.#readKept(one)),
+      isForeign: false,
+      round: 0,
+    }
+  }
+
+  #readKept(one: unknown): readonly Kept<Key>[] {
+    if (!isRecord(one) || typeof one['name'] !== 'string' || !isRecord(one['values'])) return []
+    const read = fromRecord(this.#inputs, one['values'])
+    return read ? [{ name: one['name'].slice(0, 40), values: read.values }] : []
+  }
+}
+
+function isOutdated({ outdated, at }: Readonly<Record<string, unknown>>): boolean {
+  return outdated === location.hash && typeof at === 'number' && Date.now() - at < outdatedForMs
+}
+
+export function useEntry<Key extends string>(store: EntryStore<Key>): Entry<Key> {
+  return useSyncExternalStore(store.subscribe, store.current, store.sample)
+}

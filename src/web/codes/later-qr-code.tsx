@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import type { QrCodeProps } from './qr-code.tsx'
+import { useIsDue } from '#web/loading/use-is-due.ts'
+
+const { Lazy: QrCode } = fetchedPart(async () => (await import('./qr-code.tsx')).QrCode)
+
+/** A code further down a page; its place is kept until it is drawn. */
+export function LaterQrCode(props: QrCodeProps) {
+  const [place, isDue] = useIsDue<HTMLDivElement>()
+  const empty = <div ref={place} className={`aspect-square bg-white ${props.className ?? ''}`} />
+  if (!isDue) return empty
+  return (
+    <Suspense fallback={empty}>
+      <QrCode {...props} />
+    </Suspense>
+  )
+}

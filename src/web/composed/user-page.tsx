@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { householdQuery } from '#web/planning/planning-queries.ts'
+import { namesOf } from '#web/planning/recipient-of.ts'
+import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { useToday } from '#web/words/today.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { ConsultantSection } from '#web/member/features/consultant/consultant-section.tsx'
+import { DeleteSection } from '#web/member/features/personal-data/delete-section.tsx'
+import { DevicesSection } from '#web/member/features/devices/devices-section.tsx'
+import { EmailSection } from '#web/member/features/user/email-section.tsx'
+import { ExportSection } from '#web/member/features/personal-data/export-section.tsx'
+import { headSentence, othersOf } from '#web/member/features/user/head-sentence.ts'
+import { LeaveGuard } from '#web/member/user/leave-guard.tsx'
+import { NamesSection } from '#web/member/features/user/names-section.tsx'
+import { PasswordSection } from '#web/member/features/user/password-section.tsx'
+import { type Account, type Profile, accountQuery } from '#web/member/user/user-queries.ts'
+import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
+import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-section.tsx'
+
+export const meta = pageMeta({ title: 'Benutzer' })
+
+export default function ProfilePage() {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(accountQuery)
+  if (isError && !data) return <LoadError onRetry={() => void refetch()} />
+  if (!data) return <ProfileSkeleton />
+  return <ProfileParts account={data} now={dataUpdatedAt} />
+}
+
+interface ProfilePartsProps {
+  readonly account: Account
+  /** When it was read, in milliseconds since 1970. */
+  readonly now: number
+}
+
+function ProfileParts({ account, now }: ProfilePartsProps) {
+  const today = useToday()
+  const { user: profile } = account
+  useAnchor()
+  return (
+    <LeaveGuard>
+      <PageTitle
+        area="Benutzer"
+        title={<span className="break-words">{`${profile.name} ${profile.surname}`}</span>}
+        actions={<p className="text-14 text-text-3 max-md:hidden">Änderungen werden sofort gespeichert</p>}
+      />
+      <Head profile={profile} now={now} />
+      <NamesSection profile={profile} />
+      <EmailSection profile={profile} today={today} now={now} />
+      <PasswordSection profile={profile} />
+      <TwoFactorSection account={account} />
+      <DevicesSection today={today} />
+      <ConsultantSection today={today} />
+      <ExportSection exportedAt={account.exported_at} today={today} />
+      <DeleteSection profile={profile} />
+    </LeaveGuard>
+  )
+}
+
+function Head({ profile, now }: { readonly profile: Profile; readonly now: number }) {
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const { data: household } = useQuery(householdQuery)
+  const others = household ? othersOf(household.persons, profile) : []
+  return (
+    <p className="mt-2 max-w-prose text-text-2">
+      {headSentence({ createdAt: profile.created_at, subscription, now, others: namesOf(others) })}
+    </p>
+  )
+}
+
+// The part that an address names is there only now, after its data.
+function useAnchor(): void {
+  // A new object for each visit: the same part may be wanted once more.
+  const location = useLocation()
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
+}

@@ -1,0 +1,221 @@
+import Copy from 'lucide-react/icons/copy'
+import QrCode from 'lucide-react/icons/qr-code'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { Button } from '#web/controls/button.tsx'
+import { ConflictDialog, type ConflictDialogProps, ConflictValues } from '#web/records/conflict-dialog.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { Drawer, DrawerActions } from '#web/layers/drawer.tsx'
+import { Calculation } from '#web/display/calculation.tsx'
+import { HowCalculated } from '#web/layers/how-calculated.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Menu, menuRowClass } from '#web/layers/menu.tsx'
+import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { SheetGroup, SheetSection, Stage } from './sheet.tsx'
+
+const conflict: Pick<ConflictDialogProps, 'title' | 'lead' | 'mine' | 'theirs' | 'difference'> = {
+  title: 'Zwei Stände für das Depot',
+  lead: 'Depot, November 2026. Welcher gilt?',
+  mine: { value: <Money cents={4_621_837} />, note: '14:02, dieses Gerät' },
+  theirs: { value: <Money cents={4_625_000} />, note: '13:47, Jonas' },
+  difference: 'Unterschied 31,63 €. Keiner geht still verloren.',
+}
+
+const calculation = {
+  steps: [
+    { label: 'Einkommen im November', value: '4.656,45 €' },
+    { label: '× Sparrate', value: '10 %' },
+    { label: 'auf den Cent abgeschnitten', value: '465,645 €' },
+  ],
+  result: { label: 'Sich selbst bezahlen', value: '465,64 €' },
+}
+
+export function LayersSheet() {
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isConflictOpen, setConflictOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <SheetSection
+      title="Ebenen"
+      notes={[
+        'Dialog 480, Rand 24, Radius 16, Titel 20/28; Knöpfe rechts, primär außen',
+        'Drawer 480, angedockt: die Seite bleibt daneben bedienbar',
+        'Drawer auf dem Telefon: ganzes Blatt, Knopf 48 über die Breite',
+        'Konflikt 528: zwei Spalten, Wert 24/32, darunter der Unterschied',
+        'Popover 320, Rand 16: „Wie berechnet?“ mit deinen Werten',
+        'Menü 248, Zeile 44, Taste rechts in text-3',
+        'Escape und Zurück schließen, Fokus kehrt heim',
+        'Schleier 48 % hell, 66 % dunkel; 160 ms',
+      ]}
+    >
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[1fr_24.5rem]">
+        <SheetGroup label="Dialog">
+          <Stage>
+            <div className="w-full max-w-120 rounded-dialog bg-surface p-6 shadow-float">
+              <DialogContent />
+              <div className="mt-6 flex flex-wrap justify-end gap-3">
+                <Button variant="outline" size={44}>
+                  Abbrechen
+                </Button>
+                <Button size={44}>Wieder öffnen</Button>
+              </div>
+            </div>
+          </Stage>
+        </SheetGroup>
+        <SheetGroup label="Drawer, Telefon">
+          <Stage className="!pt-10 !pb-0">
+            <div className="w-full max-w-97.5 rounded-t-control bg-surface px-4 pt-4 pb-5">
+              <div className="flex items-center justify-between">
+                <p className="text-20 font-heading tracking-heading">Einnahme eintragen</p>
+                <Icon of={X} />
+              </div>
+              <ReceiptForm />
+              <Button className="mt-5 w-full">Eintragen</Button>
+            </div>
+          </Stage>
+        </SheetGroup>
+        <SheetGroup label="Konflikt: beide Werte, keiner geht still verloren">
+          <Stage>
+            <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
+              <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
+              <p className="mt-2 text-text-2">{conflict.lead}</p>
+              <ConflictValues {...conflict} />
+              <div className="mt-6 flex flex-wrap justify-end gap-3">
+                <Button variant="outline" size={44}>
+                  Gespeicherten behalten
+                </Button>
+                <Button size={44}>Meinen nehmen</Button>
+              </div>
+            </div>
+          </Stage>
+        </SheetGroup>
+        <SheetGroup label="Popover und Menü">
+          <div className="floating w-80 max-w-full p-4">
+            <p className="font-semibold">Wie berechnet?</p>
+            <Calculation {...calculation} />
+          </div>
+          <ul className="floating mt-4 w-62 py-1">
+            <li className={menuRowClass}>
+              <Icon of={Copy} />
+              <span className="grow">Kopieren</span>
+              <span className="text-14 text-text-3">C</span>
+            </li>
+            <li className={`${menuRowClass} bg-surface-2`}>
+              <Icon of={QrCode} />
+              <span className="grow">GiroCode</span>
+              <span className="text-14 text-text-3">G</span>
+            </li>
+            <li className={`${menuRowClass} mt-1 border-t border-border text-negative`}>
+              <Icon of={Trash2} />
+              <span className="grow">Löschen</span>
+              <span className="text-14 text-text-3">Entf</span>
+            </li>
+          </ul>
+        </SheetGroup>
+      </div>
+      <SheetGroup label="In Bewegung">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="outline" size={44} onClick={() => setDialogOpen(true)}>
+            Dialog
+          </Button>
+          <Button variant="outline" size={44} onClick={() => setConflictOpen(true)}>
+            Konflikt
+          </Button>
+          <Button variant="outline" size={44} onClick={() => setDrawerOpen(true)}>
+            Drawer
+          </Button>
+          <Menu
+            trigger={
+              <Button variant="outline" size={44}>
+                Menü
+              </Button>
+            }
+            entries={[
+              { label: 'Kopieren', icon: Copy, shortcut: 'C' },
+              { label: 'GiroCode', icon: QrCode, shortcut: 'G' },
+              'separator',
+              { label: 'Löschen', icon: Trash2, shortcut: 'Entf', isDanger: true },
+            ]}
+          />
+          <HowCalculated {...calculation} />
+        </div>
+      </SheetGroup>
+      <Dialog
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title="Oktober wieder öffnen?"
+        actions={
+          <Button size={44} onClick={() => setDialogOpen(false)}>
+            Wieder öffnen
+          </Button>
+        }
+      >
+        <TextField label="Grund" fieldClassName="mt-4" />
+      </Dialog>
+      <ConflictDialog
+        {...conflict}
+        isOpen={isConflictOpen}
+        onKeepTheirs={() => setConflictOpen(false)}
+        onTakeMine={() => setConflictOpen(false)}
+      />
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label="Quelle bearbeiten"
+        title="Gehalt Jonas"
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setDrawerOpen(false)
+          }}
+        >
+          <ReceiptForm />
+          <DrawerActions end={<Button variant="quiet">Löschen</Button>}>
+            <Button type="submit">Sichern</Button>
+            <Button variant="outline" onClick={() => setDrawerOpen(false)}>
+              Abbrechen
+            </Button>
+          </DrawerActions>
+        </form>
+      </Drawer>
+    </SheetSection>
+  )
+}
+
+function DialogContent() {
+  return (
+    <>
+      <p className="text-20 font-heading tracking-heading">Oktober wieder öffnen?</p>
+      <p className="mt-2 text-text-2">
+        Der Abschluss vom 1. November bleibt im Protokoll. Bis du neu abschließt, zählt der Oktober als offen.
+      </p>
+      <TextField label="Grund" defaultValue="Gehalt Jonas nachgetragen" fieldClassName="mt-4" show="focus" />
+    </>
+  )
+}
+
+function ReceiptForm() {
+  const [cents, setCents] = useState<number | null>(87_412)
+  const [share, setShare] = useState<'as_usual' | 'saving_only'>('as_usual')
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <MoneyField label="Betrag" valueCents={cents} onCommit={setCents} />
+      <Segmented
+        label="So teilen"
+        isLabelHidden={false}
+        isWide
+        choices={[
+          { value: 'as_usual', label: 'wie üblich' },
+          { value: 'saving_only', label: 'nur Sparrate' },
+        ]}
+        value={share}
+        onChange={setShare}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { GatePanel, GatePanelView } from '#web/member/features/consultant/gate-panel.tsx'
+import { SheetGroup, SheetSection } from './sheet.tsx'
+
+const wealthPlan = {
+  title: 'Der Vermögensplan gehört zum Abo.',
+  sentence: 'Er sagt dir, wann dein Geld dein Leben trägt.',
+  example: {
+    note: '465,64 € im Monat',
+    rows: [
+      { label: 'Vermögen heute', value: '132.745,41 €' },
+      { label: 'Schutz, erreicht 01.2028', value: '20.954,10 €' },
+      { label: 'Sicherheit, erreicht 01.2053', value: '1.047.705,00 €' },
+    ],
+    result: { label: 'Plan für Dezember 2054', value: '1.182.693 €' },
+  },
+} as const
+
+const trial = { days: 14, canStart: true, startedAt: null, endsAt: null }
+
+export function OccasionsSheet() {
+  return (
+    <SheetSection
+      title="Anlässe"
+      notes={['Abo-Schranke: an Ort und Stelle, ein gerechnetes Beispiel, nie ein Schloss über der Seite']}
+    >
+      <SheetGroup label="Abo-Schranke">
+        <GatePanelView {...wealthPlan} trial={trial} onStart={() => undefined} />
+      </SheetGroup>
+      <SheetGroup label="Abo-Schranke, wie sie für dich gerade steht">
+        <GatePanel {...wealthPlan} />
+      </SheetGroup>
+    </SheetSection>
+  )
+}

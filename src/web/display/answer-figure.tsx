@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#domain/money/cents.ts'
+import { splitEuro } from '#domain/money/format-money.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { classNames } from '#web/controls/class-names.ts'
+
+interface AnswerFigureProps {
+  readonly cents: Cents
+  /** Small capitals above. */
+  readonly label?: ReactNode
+  /** 72 is the answer of a page, 46 that of a section, 30 one in a slip. */
+  readonly size?: 72 | 46 | 30
+  readonly className?: string
+}
+
+const sizes = {
+  72: 'text-46 md:text-72 tracking-heading',
+  46: 'text-38 md:text-46 tracking-heading',
+  30: 'text-30',
+} as const
+
+/** The answer first: euros in 600, cents in 400 and text-3. */
+export function AnswerFigure({ cents, label, size = 72, className }: AnswerFigureProps) {
+  return (
+    <div className={className}>
+      {label !== undefined && <p className="label-caps mb-1">{label}</p>}
+      <p className={classNames('-ml-[0.04em] whitespace-nowrap', sizes[size])}>
+        <AnswerParts cents={cents} />
+      </p>
+    </div>
+  )
+}
+
+/** The figure alone, for headings and sentences that set their own size. */
+export function AnswerParts({ cents }: { readonly cents: Cents }) {
+  const areHidden = useAreAmountsHidden()
+  const parts = splitEuro(cents)
+  const euros = areHidden ? '••••' : parts.sign + parts.euros
+  return (
+    <>
+      <span className="font-semibold">{euros}</span>
+      <span className="font-normal text-text-3">
+        {areHidden ? '' : `,${parts.cents}`}
+        {'\u00A0€'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/controls/class-names.ts'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean
+  readonly className?: string
+  /** In the row of sums. */
+  readonly total?: ReactNode
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table shows. */
+  readonly caption: string
+  readonly isCaptionHidden?: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** 56 is the rule, 36 in narrow tables beside a chart. */
+  readonly rowHeight?: 56 | 36
+  /** Closes with the double rule: only under real sums. */
+  readonly hasTotal?: boolean
+}
+
+/** Only horizontal lines, numbers right; the first column stays while the table scrolls sideways. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden = true, columns, rows, rowKey, rowHeight = 56, hasTotal = false } = props
+  const height = rowHeight === 56 ? 'h-14' : 'h-9'
+  return (
+    // Scrollable regions must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left text-14 text-text-3'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-border">
+            {columns.map((column, position) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames('label-caps py-2', cellClass(column, position))}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={`border-b border-border last:border-b-0 hover:bg-bg ${height}`}>
+              {columns.map((column, position) => (
+                <td key={column.key} className={classNames('py-1', cellClass(column, position))}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotal && (
+          <tfoot>
+            <tr className={`double-rule border-t border-t-text font-semibold ${height}`}>
+              {columns.map((column, position) => (
+                <td key={column.key} className={classNames('py-1', cellClass(column, position))}>
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function cellClass<Row>(column: Column<Row>, position: number): string {
+  return classNames(
+    position > 0 && 'pl-4',
+    position === 0 && 'sticky left-0 bg-inherit',
+    column.isNumber && 'text-right whitespace-nowrap',
+    column.className,
+  )
+}

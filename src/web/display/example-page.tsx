@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Tag } from './tag.tsx'
+
+interface ExamplePageProps {
+  readonly area: string
+  /** The answer of the example as a sentence. */
+  readonly title: ReactNode
+  /** What the page is for, in one sentence. */
+  readonly lead: ReactNode
+  /** Whose figures these are. */
+  readonly source?: string
+  readonly children: ReactNode
+}
+
+/** An area that shows one worked example: the sample household's figures, and marked as such. */
+export function ExamplePage({ area, title, lead, source = 'Haushalt Berger', children }: ExamplePageProps) {
+  return (
+    <>
+      <PageTitle
+        area={area}
+        title={title}
+        actions={
+          <p className="flex items-center gap-3 text-14 text-text-3">
+            <Tag>Beispiel</Tag>
+            {source}
+          </p>
+        }
+      />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">{lead}</p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { type EuroFormat, formatEuro } from '#domain/money/format-money.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { classNames } from '#web/controls/class-names.ts'
+
+const hiddenAmount = '••••\u00A0€'
+
+interface MoneyProps extends EuroFormat {
+  readonly cents: Cents
+  /** Below zero: red beside the minus; the word stands in the row. */
+  readonly isToned?: boolean
+  readonly className?: string
+}
+
+/** `1.234,56 €`, or dots while the privacy switch is on. */
+export function Money({ cents, isToned = false, className, ...format }: MoneyProps) {
+  const formatShown = useFormatEuro()
+  return (
+    <span className={classNames('whitespace-nowrap', isToned && cents < 0 && 'text-negative', className)}>
+      {formatShown(cents, format)}
+    </span>
+  )
+}
+
+/** For amounts inside a sentence or a drawing: formats them, or hides them. */
+export function useFormatEuro(): (cents: Cents, format?: EuroFormat) => string {
+  const areHidden = useAreAmountsHidden()
+  return (cents, format) => (areHidden ? hiddenAmount : formatEuro(cents, format))
+}

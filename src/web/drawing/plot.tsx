@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useWidth } from './use-width.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import type { Place } from './place.tsx'
+
+interface PlotProps {
+  /** The whole drawing in words. */
+  readonly label: string
+  /** Room for direct labels at the right; on narrow screens there is none. */
+  readonly rightRoom?: number
+  readonly children: (plot: PlotSize) => ReactNode
+}
+
+export interface PlotSize {
+  /** Of the plot itself, without the room for labels. */
+  readonly width: number
+  readonly height: number
+  /** Direct labels fit at the right. */
+  readonly isWide: boolean
+}
+
+/** What a drawing gets that is read place by place. */
+export interface PlacedDrawing {
+  readonly size: PlotSize
+  readonly place: Place
+}
+
+const headroom = 24
+const footroom = 28
+/** Below this the labels of lines go without their amounts, and letters stand for names. */
+const wideFrom = 520
+
+/** Widths of the frame on common screens, drawn while nothing is measured; `calculators.css` shows one of them. */
+const usualWidths = { narrow: 358, middle: 688, wide: 784 } as const
+
+/** A drawing at its measured width: nothing is scaled, so 12 px stay 12 px. The frame is as high before it is drawn. */
+export function Plot(props: PlotProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const isMeasurable = useIsHydrated()
+  return (
+    <div ref={ref} className="calculator-plot">
+      {width > 0 && <DrawnPlot {...props} width={width} className="block overflow-visible" />}
+      {!isMeasurable &&
+        Object.entries(usualWidths).map(([name, usual]) => (
+          <DrawnPlot key={name} {...props} width={usual} className={`calculator-plot-${name}`} />
+        ))}
+    </div>
+  )
+}
+
+interface DrawnPlotProps extends PlotProps {
+  readonly width: number
+  readonly className: string
+}
+
+function DrawnPlot({ label, rightRoom = 0, children, width, className }: DrawnPlotProps) {
+  const isWide = width >= wideFrom
+  const height = isWide ? 480 : 240
+  const outerHeight = height + headroom + footroom
+  const inner = { width: Math.max(0, width - (isWide ? rightRoom : 0)), height, isWide }
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={outerHeight}
+      viewBox={`0 0 ${width} ${outerHeight}`}
+      preserveAspectRatio="xMinYMid"
+      className={className}
+    >
+      <g transform={`translate(0 ${headroom})`}>{children(inner)}</g>
+    </svg>
+  )
+}

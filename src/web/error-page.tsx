@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { CallError } from '#contract/protocol/client.ts'
+import { ConnectionError } from '#web/api/connection-error.ts'
+import { reactionTo } from '#web/api/error-table.ts'
+import { reportError } from '#web/api/report-error.ts'
+import { Frame } from './frame.tsx'
+import { NotFound } from '#web/lost/not-found.tsx'
+import { pageTitle } from '#web/page/runtime.ts'
+
+/** Spec § 2: a fatal error looks like an unknown address. A lost session is on its way elsewhere already. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  useEffect(() => {
+    if (!isTold(error)) reportError(error)
+  }, [error])
+
+  if (error instanceof CallError && reactionTo(error)) return <div className="min-h-dvh" />
+  return (
+    <Frame>
+      <title>{pageTitle('Seite nicht gefunden')}</title>
+      <NotFound path={currentPath()} {...noticeOf(error)} />
+    </Frame>
+  )
+}
+
+// An answer with a list, a missing page and a missing connection have their words; the rest is a mistake of ours.
+function isTold(error: unknown): boolean {
+  if (error instanceof CallError) return error.errors.length > 0
+  return isRouteErrorResponse(error) || error instanceof ConnectionError
+}
+
+function noticeOf(error: unknown): { readonly notice?: string } {
+  if (isRouteErrorResponse(error) && error.status === 404) return {}
+  if (error instanceof ConnectionError)
+    return {
+      notice: 'Wir erreichen den Server gerade nicht. Prüf deine Verbindung und lade die Seite noch einmal.',
+    }
+  return {
+    notice:
+      'Beim Zeigen dieser Seite ist etwas schiefgegangen. Lade sie noch einmal oder geh zur Startseite.',
+  }
+}
+
+function currentPath(): string {
+  return typeof location === 'undefined' ? '/' : location.pathname
+}

@@ -1,8 +1,0 @@
-import { CallError } from '#contract/client.ts'
-
-/** A mangled address is as useless as an old one. */
-export function isAboutLink(error: Error): boolean {
-  return (
-    error instanceof CallError && (error.has('link_invalid') || error.status === 422 || error.status === 404)
-  )
-}

@@ -1,0 +1,155 @@
+import type { Ref } from 'react'
+import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+import { tidyEntry } from '#domain/money/tidy-entry.ts'
+import { classNames } from '#web/controls/class-names.ts'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
+import { maximumSentence, minimumSentence, parseSentences } from './parse-sentences.ts'
+import { type Reading, useDraft } from './use-draft.ts'
+
+export interface MoneyFieldProps extends FieldProps {
+  readonly valueCents: Cents | null
+  /** Called with a value that was read, on Enter and on leaving the field; null when it was emptied. */
+  readonly onCommit: (valueCents: Cents | null) => void
+  /** What stands in the field cannot be read. */
+  readonly onInvalid?: () => void
+  /** Called at every key with what can already be read, for figures that move along. */
+  readonly onPreview?: (valueCents: Cents) => void
+  readonly onBlur?: () => void
+  /** An empty field is a value too (null). */
+  readonly isEmptyAllowed?: boolean
+  readonly minimumCents?: Cents
+  readonly maximumCents?: Cents
+  readonly unit?: string
+  readonly size?: 44 | 48 | 88
+  /** Right as in tables; left in forms with words. */
+  readonly align?: 'right' | 'left'
+  readonly isDisabled?: boolean
+  readonly isSaving?: boolean
+  readonly name?: string
+  readonly placeholder?: string
+  readonly ref?: Ref<HTMLInputElement>
+  readonly show?: string | undefined
+}
+
+/**
+ * An amount as people type it: `1.234,56`, `1234,56 €`, `12*49,90`. A calculation shows its result before Enter
+ * takes it; what cannot be read stays as it is, with a sentence.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { field, control } = splitFieldProps(props)
+  const {
+    minimumCents = 0,
+    maximumCents = MAX_AMOUNT_CENTS,
+    unit = '€',
+    size = 48,
+    align = 'right',
+  } = control
+  const { isDisabled, isSaving, name, placeholder, ref, show } = control
+  const draft = useDraft<Cents>({
+    value: control.valueCents,
+    format: (value) => formatAmount(value),
+    read: (text) => readAmount(text, minimumCents, maximumCents),
+    isEmptyAllowed: control.isEmptyAllowed ?? false,
+    emptySentence: parseSentences.empty,
+    onCommit: control.onCommit,
+    onInvalid: control.onInvalid,
+    onPreview: control.onPreview,
+  })
+  const preview = draft.reading?.ok && draft.reading.note !== undefined ? draft.reading.value : undefined
+  const isNegative = (draft.value ?? 0) < 0 && !draft.isEditing
+  const figure = size === 88 && align === 'left' ? partsOf(draft.text) : null
+
+  return (
+    <Field
+      {...field}
+      help={preview === undefined ? field.help : `= ${formatEuro(preview)}, Enter übernimmt`}
+      error={draft.sentence ?? (draft.isEditing ? undefined : field.error)}
+      saved={draft.note ?? field.saved}
+    >
+      {({ labelId: _, ...ids }) => (
+        <div
+          className={classNames(
+            'field-frame',
+            size === 44 && 'field-frame-44',
+            size === 88 && 'field-frame-88',
+          )}
+          data-saving={isSaving || undefined}
+          data-show={show}
+        >
+          <input
+            {...ids}
+            {...draft.inputProps}
+            onBlur={(event) => {
+              draft.inputProps.onBlur(event)
+              control.onBlur?.()
+            }}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            ref={ref}
+            name={name}
+            placeholder={placeholder}
+            disabled={isDisabled}
+            value={draft.text}
+            aria-busy={isSaving || undefined}
+            className={classNames(
+              'amount-input',
+              size !== 88 && 'font-semibold',
+              align === 'right' && 'text-right',
+              isNegative && 'text-negative',
+              figure && 'text-transparent caret-primary',
+            )}
+          />
+          {figure && <FigureInTwoTones {...figure} />}
+          <span className={classNames('shrink-0 font-normal text-text-2', size === 88 && 'text-30')}>
+            {unit}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface FigureParts {
+  readonly euros: string
+  readonly cents: string
+}
+
+// Lies over the field's own text, which is transparent then, and sets the cents back as all large figures do.
+function FigureInTwoTones({ euros, cents }: FigureParts) {
+  return (
+    <span aria-hidden className="figure-in-two-tones">
+      {euros}
+      <span className="font-normal text-text-3">,{cents}</span>
+    </span>
+  )
+}
+
+/** Only an amount that surely fits the field; calculations and long entries scroll in the field itself. */
+function partsOf(text: string): FigureParts | null {
+  const [, euros, cents] = /^([\d.]{1,6}),(\d{0,2})$/u.exec(text) ?? []
+  return euros === undefined || cents === undefined ? null : { euros, cents }
+}
+
+function readAmount(text: string, minimumCents: Cents, maximumCents: Cents): Reading<Cents> {
+  const parsed = parseAmount(text)
+  if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }
+  if (parsed.value < minimumCents) return { ok: false, sentence: minimumSentence(formatEuro(minimumCents)) }
+  if (parsed.value > maximumCents) return { ok: false, sentence: maximumSentence(formatEuro(maximumCents)) }
+  const note = parsed.isExpression
+    ? `${inPrint(tidyEntry(text) ?? text)} = ${formatEuro(parsed.value)}`
+    : undefined
+  return { ok: true, value: parsed.value, note }
+}
+
+// 12*49,90 → 12 × 49,90
+function inPrint(expression: string): string {
+  return expression
+    .replaceAll(/ *\* */gu, ' × ')
+    .replaceAll(/ *[/÷] */gu, ' ÷ ')
+    .replaceAll(/ *\+ */gu, ' + ')
+    .replaceAll(/(?<=\S) *- */gu, ' − ')
+}

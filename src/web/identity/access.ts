@@ -1,0 +1,34 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { confirmSession, endSession, isPending, isSignedIn, loadSession, takeExpiry } from './session.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { readChallenge } from './challenge.ts'
+import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
+
+/** Rule "auth": visitors go to the login and come back afterwards. */
+export const membersOnly: MiddlewareFunction = async ({ request }) => {
+  const session = await confirmSession()
+  if (isSignedIn(session)) return
+  const { pathname, search } = new URL(request.url)
+  const wanted = pathname + search
+  // The login is half done in this tab: finish it.
+  if (isPending(session) && readChallenge()) throw redirect(secondFactorAddress(wanted))
+  if (session === null && takeExpiry()) await sayExpired()
+  throw redirect(loginAddress(wanted))
+}
+
+/** Rule "not-auth": signed-in people go on to where they wanted, else to the overview. */
+export const visitorsOnly: MiddlewareFunction = async ({ request }) => {
+  if (!isSignedIn(await loadSession())) return
+  throw redirect(destinationAfterLogin(new URL(request.url).search))
+}
+
+/** Rule "public": everybody; the session decides which frame stands around the page. */
+export const everybody: MiddlewareFunction = async () => {
+  await loadSession()
+}
+
+// Spec § 8: an expired session logs out and says so, on the way to the login.
+async function sayExpired(): Promise<void> {
+  await endSession()
+  showToast({ type: 'negative', message: 'Session abgelaufen', timeout: 0 })
+}

@@ -1,0 +1,15 @@
+import { tabMemory } from '#web/device/tab-memory.ts'
+
+/** The token of a login that waits for its second factor; worth nothing without the pending session's cookie. */
+interface Challenge {
+  readonly token: string
+}
+
+/** Kept until the tab is closed, so that a reload does not begin the login anew. */
+const memory = tabMemory('wk-challenge', ['token'])
+
+export const readChallenge: () => Challenge | null = memory.read
+
+export const keepChallenge: (challenge: Challenge) => void = memory.keep
+
+export const forgetChallenge: () => void = memory.forget

@@ -1,0 +1,34 @@
+import { startPage, wantedParameter, withWanted } from '#contract/site/login-address.ts'
+
+/** The login page that brings people back to where they wanted to go. */
+export function loginAddress(wanted: string): string {
+  return withWanted('/auth/login', safeDestination(wanted))
+}
+
+/** The page of the second factor, which leads on like the login. */
+export function secondFactorAddress(wanted: string): string {
+  return withWanted('/auth/2fa-bestaetigen', safeDestination(wanted))
+}
+
+/** Where to go after a login: the wanted page of this application, else the overview. */
+export function destinationAfterLogin(search: string): string {
+  return safeDestination(new URLSearchParams(search).get(wantedParameter)) ?? startPage
+}
+
+/**
+ * Only a path of this application: `//host`, `/\host`, control characters and other origins are refused, as are
+ * the pages one leaves by signing in.
+ */
+export function safeDestination(wanted: string | null): string | undefined {
+  if (wanted === null || !wanted.startsWith('/') || !isPrintable(wanted)) return undefined
+  const base = 'https://same.invalid'
+  const address = URL.parse(wanted, base)
+  if (!address || address.origin !== base) return undefined
+  const path = address.pathname + address.search + address.hash
+  if (path.startsWith('//') || path === '/' || address.pathname.startsWith('/auth/')) return undefined
+  return path
+}
+
+function isPrintable(text: string): boolean {
+  return !/[\p{Cc}\s\\]/u.test(text)
+}

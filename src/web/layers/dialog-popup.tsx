@@ -1,0 +1,35 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { classNames } from '#web/controls/class-names.ts'
+import type { DialogProps } from './dialog.tsx'
+import { useCloseRequest } from './use-close-request.ts'
+import { useIsMounted } from '#web/loading/use-is-mounted.ts'
+
+const widths = { 480: 'max-w-120', 528: 'max-w-132', 632: 'max-w-158' } as const
+
+export function DialogPopup(props: DialogProps) {
+  const { isOpen, onClose, title, lead, children, actions, width = 480, initialFocus } = props
+  const isMounted = useIsMounted()
+  useCloseRequest(isOpen, onClose)
+  return (
+    <BaseDialog.Root open={isOpen && isMounted} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        {/* Over a drawer too, which Base UI would leave bright. */}
+        <BaseDialog.Backdrop forceRender className="veil" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+          <BaseDialog.Popup
+            {...(initialFocus ? { initialFocus } : {})}
+            className={classNames(
+              'dialog-popup w-full rounded-dialog bg-surface p-6 shadow-float',
+              widths[width],
+            )}
+          >
+            <BaseDialog.Title className="text-20">{title}</BaseDialog.Title>
+            {lead && <BaseDialog.Description className="mt-2 text-text-2">{lead}</BaseDialog.Description>}
+            {children}
+            {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '#web/api/report-error.ts'
+import { focusPage } from '#web/page/focus-page.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+
+interface PartBoundaryProps {
+  readonly children: ReactNode
+  /** What the part is drawn from; with another one it is tried anew. */
+  readonly entry: unknown
+  /** Puts the example in the place of what was entered, everywhere it is kept. */
+  readonly onDiscard: () => void
+  /** Below the first part: where all of them break, one is said aloud. */
+  readonly isQuiet?: boolean
+  /** Of the words that stand in the place of the part. */
+  readonly className?: string
+}
+
+interface PartBoundaryState {
+  readonly entry: unknown
+  readonly failure: { readonly error: unknown } | null
+}
+
+/**
+ * A part of a screen with kept entries. Where it cannot be drawn the rest of the screen stays, and the entries, which
+ * the device brings back at every visit, can be thrown away.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Pick<PartBoundaryState, 'failure'> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps(
+    { entry }: PartBoundaryProps,
+    state: PartBoundaryState,
+  ): PartBoundaryState | null {
+    return entry === state.entry ? null : { entry, failure: null }
+  }
+
+  override state: PartBoundaryState = { entry: this.props.entry, failure: null }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    const { children, onDiscard, isQuiet, className } = this.props
+    if (!failure) return children
+    return (
+      <Notice tone={isQuiet ? 'warning' : 'negative'} {...(className !== undefined && { className })}>
+        {isNotFetched(failure.error) ? (
+          <>
+            Dieser Teil ließ sich nicht laden. Prüf deine Verbindung.{' '}
+            <NoticeAction onClick={() => location.reload()}>Neu laden</NoticeAction>
+          </>
+        ) : (
+          <>
+            Dieser Teil lässt sich mit deinen Eingaben nicht zeigen.{' '}
+            <NoticeAction
+              onClick={() => {
+                onDiscard()
+                this.setState({ failure: null })
+                focusPage()
+              }}
+            >
+              Eingaben verwerfen
+            </NoticeAction>
+          </>
+        )}
+      </Notice>
+    )
+  }
+}
+
+// The code of a part that is loaded late; each browser has words of its own for it.
+function isNotFetched(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script|preload CSS/u.test(error.message)
+  )
+}

@@ -1,0 +1,40 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
+import { Queries } from '#web/queries/queries.tsx'
+import type { Session } from '#web/identity/session.ts'
+import '#web/styles/member.css'
+import { AppHeader } from './app-header.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from '#web/page/footer.tsx'
+import { OfflineNotice } from '#web/page/offline-notice.tsx'
+import { Rail } from './rail.tsx'
+import { mainId, SkipLink } from '#web/page/skip-link.tsx'
+
+interface AppFrameProps {
+  readonly session: Session
+  readonly children: ReactNode
+}
+
+/** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
+export function AppFrame({ session, children }: AppFrameProps) {
+  return (
+    // Style elements made at run time would break the CSP.
+    <CSPProvider disableStyleElements>
+      <Queries>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <AppHeader session={session} />
+          <OfflineNotice />
+          <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
+            <Rail />
+            <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+              {children}
+            </main>
+          </div>
+          <Footer isWide />
+          <BottomBar session={session} />
+        </div>
+      </Queries>
+    </CSPProvider>
+  )
+}

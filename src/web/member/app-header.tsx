@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Search from 'lucide-react/icons/search'
+import type { Session } from '#web/identity/session.ts'
+import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Logo } from '#web/page/logo.tsx'
+import { openPalette } from './palette-store.ts'
+import { PaletteHost } from './palette-host.tsx'
+import { ThemeToggle } from '#web/page/theme-toggle.tsx'
+
+export function AppHeader({ session }: { readonly session: Session }) {
+  const isInactive = useIsSubscriptionWanted()
+  const areHidden = useAreAmountsHidden()
+  return (
+    <header className="h-25 border-b border-border print:hidden">
+      <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
+        <Logo to="/dashboard" isCrowded={isInactive} />
+        <div className="-mr-3 flex items-center lg:mr-0">
+          <SearchTrigger />
+          {isInactive && (
+            <ButtonLink
+              to="/subscription"
+              variant="outline"
+              size={44}
+              className="lg:mr-5"
+              id="abo-aktivieren"
+            >
+              Abo aktivieren
+            </ButtonLink>
+          )}
+          <IconButton
+            label={areHidden ? 'Beträge zeigen' : 'Beträge verbergen'}
+            aria-pressed={areHidden}
+            icon={areHidden ? EyeOff : Eye}
+            onClick={toggleAmounts}
+          />
+          <span className="hidden lg:ml-2 lg:flex lg:items-center">
+            <ThemeToggle />
+            <AvatarMenu session={session} />
+          </span>
+        </div>
+      </div>
+      <PaletteHost />
+    </header>
+  )
+}
+
+/** True once it is known that the operator asks for a subscription and there is none. */
+function useIsSubscriptionWanted(): boolean {
+  const { data } = useQuery(subscriptionQuery)
+  return data !== undefined && data.isRequired && !data.isActive
+}
+
+// A line means read: the search is opened, not typed into here.
+function SearchTrigger() {
+  return (
+    <button
+      type="button"
+      onClick={openPalette}
+      className="mr-8 hidden h-11 w-55 items-center gap-2.5 border-b border-border-strong pr-0.5 text-14 text-text-3 hover:border-text hover:text-text lg:flex"
+    >
+      <Icon of={Search} />
+      <span className="grow text-left">Suchen</span>
+      <kbd className="font-sans text-12 font-medium text-text-3">Strg K</kbd>
+    </button>
+  )
+}

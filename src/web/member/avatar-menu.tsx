@@ -1,0 +1,46 @@
+import LogOut from 'lucide-react/icons/log-out'
+import type { Session } from '#web/identity/session.ts'
+import { Menu } from '#web/layers/menu.tsx'
+import { logOut } from './logout.ts'
+import { profile } from '#web/navigation/places.ts'
+
+export function AvatarMenu({ session }: { readonly session: Session }) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="ml-2 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
+        >
+          <span aria-hidden>{initials(session)}</span>
+          <span className="sr-only">Menü von {fullName(session)}</span>
+        </button>
+      }
+      header={<PersonLines session={session} />}
+      entries={[
+        { label: profile.label, icon: profile.icon, to: profile.to },
+        { label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() },
+      ]}
+    />
+  )
+}
+
+function PersonLines({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <p className="truncate font-semibold">{fullName(session)}</p>
+      <p className="truncate text-14 text-text-3">{session.email}</p>
+    </>
+  )
+}
+
+export function fullName({ name, surname }: Session): string {
+  return `${name} ${surname}`.trim()
+}
+
+function initials({ name, surname }: Session): string {
+  return [name, surname]
+    .map((part) => [...part.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Session } from '#web/identity/session.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { bottomPlaces, currentAt, furtherPlaces } from '#web/navigation/places.ts'
+
+/** Phones and tablets: 72 high, five entries of equal width. */
+export function BottomBar({ session }: { readonly session: Session }) {
+  const more = useRef<HTMLDialogElement>(null)
+  const currentOf = currentAt(useLocation().pathname)
+  const isFurther = furtherPlaces.some(currentOf)
+  return (
+    <>
+      <div className="h-18 lg:hidden print:hidden" />
+      <nav
+        aria-label="Bereiche"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid h-18 max-w-180 grid-cols-5">
+          {bottomPlaces.map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} aria-current={currentOf(place)} className="bottom-entry">
+                <Icon of={place.icon} />
+                {place.shortLabel ?? place.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="bottom-entry"
+              aria-haspopup="dialog"
+              data-active={isFurther || undefined}
+              onClick={() => more.current?.showModal()}
+            >
+              <Icon of={Ellipsis} />
+              Mehr
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet ref={more} session={session} />
+    </>
+  )
+}

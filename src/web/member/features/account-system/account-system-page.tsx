@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Person } from '#web/planning/planning-queries.ts'
+import { useToday } from '#web/words/today.ts'
+import { usePlanning } from '#web/planning/use-planning.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { monthFlow } from './flow-data.ts'
+import { IncomeLines } from './income-lines.tsx'
+import { LaterFlow } from './later-flow.tsx'
+import { ExtraIncomeDrawer } from './later-parts.ts'
+import { monthOfAddress } from '#web/member/month/month-address.ts'
+import { MonthAnswer } from './month-answer.tsx'
+import { downloadMonth } from './month-csv.ts'
+import { MonthBefore, MonthEmpty } from './month-empty.tsx'
+import { MonthFooter } from './month-footer.tsx'
+import { MonthHeader } from './month-header.tsx'
+import { MonthNotices } from './month-notices.tsx'
+import { MonthSkeleton } from './month-skeleton.tsx'
+import { MonthStrip } from './month-strip.tsx'
+import { type MonthView, monthView } from '#web/member/month/month-view.ts'
+import { potRows } from '#web/member/month/pot-rows.ts'
+import { PotsSection } from './pots-section.tsx'
+import { stripData } from './strip-data.ts'
+import { transferRows } from '#web/member/month/transfer-rows.ts'
+import { TransfersSection } from './transfers-section.tsx'
+import { type PageLayout, useLayout } from '#web/member/month/use-layout.ts'
+
+export const meta = pageMeta({ title: 'Kontensystem' })
+
+export default function AccountSystemPage() {
+  const [search] = useSearchParams()
+  const today = useToday()
+  const month = monthOfAddress(search) ?? monthOf(today)
+  const reading = usePlanning()
+
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending')
+    return (
+      <>
+        <MonthHeader month={month} currentMonth={monthOf(today)} />
+        <MonthSkeleton />
+      </>
+    )
+  const { income, accounts, accountSystem, household } = reading.planning
+  const records = { income, accounts: accounts.accounts, ...accountSystem }
+  return <Month records={records} persons={household.persons} month={month} />
+}
+
+interface MonthProps {
+  readonly records: AccountSystemRecords
+  readonly persons: readonly Person[]
+  readonly month: Month
+}
+
+function Month({ records, persons, month }: MonthProps) {
+  const today = useToday()
+  const [ref, layout] = useLayout<HTMLDivElement>()
+  const currentMonth = monthOf(today)
+  const view = monthView(records, month, today)
+  const firstMonth = records.versions.map((version) => version.month).toSorted()[0]
+  const strip = stripData(records, month, planMonth(records, currentMonth), currentMonth)
+
+  if (firstMonth === undefined)
+    return (
+      <>
+        <MonthHeader month={month} currentMonth={currentMonth} />
+        <MonthEmpty missing={records.income.sources.length === 0 ? 'income' : 'rates'} />
+      </>
+    )
+  return (
+    <div ref={ref}>
+      {view ? (
+        <FullMonth view={view} records={records} persons={persons} layout={layout}>
+          <MonthStrip months={strip} month={month} isWide={layout === 'wide'} />
+        </FullMonth>
+      ) : (
+        <>
+          <MonthHeader month={month} currentMonth={currentMonth} />
+          <MonthStrip months={strip} month={month} isWide={layout === 'wide'} />
+          <MonthBefore month={month} firstMonth={firstMonth} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FullMonthProps {
+  readonly view: MonthView
+  readonly records: AccountSystemRecords
+  readonly persons: readonly Person[]
+  readonly layout: PageLayout
+  /** The strip of months, below the title. */
+  readonly children: ReactNode
+}
+
+function FullMonth({ view, records, persons, layout, children }: FullMonthProps) {
+  const [nextRequest, setNextRequest] = useState(0)
+  const extraDrawer = useDrawerParam('einnahme')
+  const { month, plan, today } = view
+  const { accounts, income } = records
+  const pots = potRows(view, accounts)
+  const transfers = transferRows(plan, { accounts, persons })
+  const potsSection = (
+    <PotsSection
+      view={view}
+      rows={pots}
+      layout={layout}
+      incomeLines={
+        layout === 'narrow' && (
+          <IncomeLines view={view} receipts={income.receipts} onExtra={extraDrawer.open} isRow />
+        )
+      }
+    />
+  )
+  const transfersSection = (
+    <TransfersSection key={month} view={view} rows={transfers} layout={layout} nextRequest={nextRequest} />
+  )
+  const hasIncome = records.income.sources.length > 0 || plan.distribution.incomeCents > 0
+  return (
+    <>
+      <MonthHeader
+        month={month}
+        currentMonth={monthOf(today)}
+        onCsv={() => downloadMonth(view, pots, transfers)}
+      />
+      {children}
+      {hasIncome ? (
+        <>
+          <MonthAnswer
+            view={view}
+            rows={transfers}
+            receipts={income.receipts}
+            layout={layout}
+            onNext={() => setNextRequest(nextRequest + 1)}
+            onExtra={extraDrawer.open}
+          />
+          <MonthNotices view={view} rows={transfers} />
+          {/* On phones the list one came for stands first. */}
+          {layout === 'narrow' && transfersSection}
+          {potsSection}
+          {layout !== 'narrow' && transfersSection}
+          <LaterFlow view={view} flow={monthFlow(plan, accounts)} layout={layout} />
+          <MonthFooter
+            view={view}
+            rows={pots}
+            accounts={accounts}
+            layout={layout}
+            onExtra={() => extraDrawer.open('neu')}
+          />
+        </>
+      ) : (
+        <MonthEmpty missing="income" />
+      )}
+      <ExtraIncomeDrawer
+        isOpen={extraDrawer.value !== null}
+        extra={income.extras.find(({ id }) => id === extraDrawer.value) ?? null}
+        month={month}
+        onClose={extraDrawer.close}
+      />
+    </>
+  )
+}

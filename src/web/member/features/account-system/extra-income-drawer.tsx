@@ -1,0 +1,168 @@
+import { type RefObject, useRef, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { ExtraDistribution, ExtraIncome } from '#domain/income/income-source.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Drawer, DrawerActions } from '#web/layers/drawer.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useIncomeActions } from './use-income-actions.ts'
+
+export interface ExtraIncomeDrawerProps {
+  readonly isOpen: boolean
+  /** null: a new one. */
+  readonly extra: ExtraIncome | null
+  readonly month: Month
+  readonly onClose: () => void
+}
+
+/** Money beside all sources: a bonus, a refund. */
+export function ExtraIncomeDrawer({ isOpen, extra, month, onClose }: ExtraIncomeDrawerProps) {
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={formatMonth(month)}
+      title={extra ? 'Einnahme ändern' : 'Einnahme eintragen'}
+      initialFocus={first}
+    >
+      <ExtraIncomeForm key={extra?.id ?? 'new'} extra={extra} month={month} onClose={onClose} first={first} />
+    </Drawer>
+  )
+}
+
+interface FormProps extends Omit<ExtraIncomeDrawerProps, 'isOpen'> {
+  readonly first: RefObject<HTMLInputElement | null>
+}
+
+interface Errors {
+  readonly label?: string
+  readonly amountCents?: string
+  readonly form?: string
+}
+
+function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
+  const { addExtra, changeExtra, removeExtra } = useIncomeActions(month)
+  const [label, setLabel] = useState(extra?.label ?? '')
+  const [amountCents, setAmount] = useState<Cents | null>(extra?.amountCents ?? null)
+  const [distribution, setDistribution] = useState<ExtraDistribution>(extra?.distribution ?? 'as_usual')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSaving, setSaving] = useState(false)
+
+  // An error goes with the first key: nothing may move under a pointer when the field is left.
+  function changeAmount(cents: Cents | null) {
+    setAmount(cents)
+    setErrors(({ amountCents: _, ...others }) => others)
+  }
+
+  async function save() {
+    const found = findingsOf(label, amountCents)
+    setErrors(found)
+    if (Object.keys(found).length > 0 || amountCents === null) return
+    setSaving(true)
+    try {
+      const entry = { label: label.trim(), amountCents, distribution }
+      await (extra ? changeExtra(extra, entry) : addExtra(entry))
+      onClose()
+    } catch (failure) {
+      setErrors(errorsOf(failure))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        ref={first}
+        label="Bezeichnung"
+        value={label}
+        onChange={(event) => {
+          setLabel(event.target.value)
+          setErrors(({ label: _, ...others }) => others)
+        }}
+        help="Zum Beispiel Bonus, Steuererstattung oder Verkauf"
+        error={errors.label}
+        maxLength={80}
+      />
+      <MoneyField
+        label="Betrag"
+        valueCents={amountCents}
+        onCommit={changeAmount}
+        onPreview={changeAmount}
+        isEmptyAllowed
+        error={errors.amountCents}
+      />
+      <Segmented
+        label="So teilen"
+        isLabelHidden={false}
+        isWide
+        value={distribution}
+        onChange={setDistribution}
+        choices={[
+          { value: 'as_usual', label: 'wie üblich' },
+          { value: 'saving_only', label: 'nur Sparrate' },
+        ]}
+      />
+      <p className="-mt-3 text-14 text-text-3">
+        {distribution === 'as_usual'
+          ? 'Bonus wie üblich teilen: alle Töpfe bekommen ihren Anteil.'
+          : 'Nur Sparrate erhöhen: alles geht zu Sich selbst bezahlen.'}
+      </p>
+      {errors.form !== undefined && <ErrorSentence>{errors.form}</ErrorSentence>}
+      <DrawerActions
+        end={
+          extra && (
+            <Button
+              variant="danger-outline"
+              onClick={() => {
+                removeExtra(extra)
+                onClose()
+              }}
+            >
+              Löschen
+            </Button>
+          )
+        }
+      >
+        <Button type="submit" isLoading={isSaving} loadingLabel="Speichert">
+          {extra ? 'Speichern' : 'Eintragen'}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </DrawerActions>
+    </form>
+  )
+}
+
+function findingsOf(label: string, amountCents: Cents | null): Errors {
+  const empty = 'Bitte gib einen Wert ein.'
+  return {
+    ...(label.trim() === '' ? { label: empty } : {}),
+    ...(amountCents === null ? { amountCents: empty } : {}),
+    ...(amountCents === 0 ? { amountCents: 'Der Wert muss mindestens 0,01\u00A0€ betragen.' } : {}),
+  }
+}
+
+function errorsOf(failure: unknown): Errors {
+  if (!(failure instanceof CallError)) return { form: sentenceOf(failure) }
+  const at = (field: string) => failure.errors.find((entry) => entry.field === field)?.message
+  const label = at('label')
+  const amountCents = at('amountCents')
+  if (label === undefined && amountCents === undefined) return { form: sentenceOf(failure) }
+  return { ...(label === undefined ? {} : { label }), ...(amountCents === undefined ? {} : { amountCents }) }
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import type { MonthFlow } from './flow-data.ts'
+
+export interface FlowTableRow {
+  readonly key: string
+  readonly from: string
+  readonly to: string
+  /** Empty for what needs no transfer. */
+  readonly state: '' | 'überwiesen' | 'offen' | 'bleibt' | 'nur gedanklich'
+  readonly cents: Cents
+}
+
+/** The drawing as rows: sources to income, income to pots, pots to accounts. */
+export function flowTable({ sources, pots, accounts, branches }: MonthFlow): readonly FlowTableRow[] {
+  return [
+    ...sources.map(({ id, name, cents }) => ({
+      key: id,
+      from: name,
+      to: incomeTitle,
+      state: '' as const,
+      cents,
+    })),
+    ...pots.map(({ pot, cents }) => ({
+      key: pot,
+      from: incomeTitle,
+      to: potWords[pot].title,
+      state: '' as const,
+      cents,
+    })),
+    ...branches.flatMap(({ pot, accountId, doneCents, openCents }): FlowTableRow[] => {
+      const account = accounts.find(({ id }) => id === accountId)
+      const row = { from: potWords[pot].title, to: account?.name ?? '' }
+      const arrived = arrivedWords[account?.kind ?? 'transfer']
+      return [
+        { ...row, key: `${pot} ${accountId}`, state: arrived, cents: doneCents },
+        { ...row, key: `${pot} ${accountId} open`, state: 'offen' as const, cents: openCents },
+      ].filter(({ cents }) => cents > 0)
+    }),
+  ]
+}
+
+const arrivedWords = { transfer: 'überwiesen', stays: 'bleibt', virtual: 'nur gedanklich' } as const

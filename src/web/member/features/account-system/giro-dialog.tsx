@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { SlipBody } from '#web/member/month/giro-slip.tsx'
+import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+
+export interface GiroDialogProps {
+  /** null: closed. */
+  readonly row: TransferRow | null
+  readonly onClose: () => void
+  readonly onTick: (row: TransferRow) => void
+}
+
+/** The slip large, to be scanned from a distance or on a phone. */
+export function GiroDialog({ row, onClose, onTick }: GiroDialogProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  if (!row) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      initialFocus={close}
+      title={row.isBack ? `Zurück von ${row.accountName}` : row.accountName}
+      actions={
+        <>
+          <Button ref={close} variant="outline" size={44} onClick={onClose}>
+            Schließen
+          </Button>
+          {row.state === 'open' && (
+            <Button
+              size={44}
+              onClick={() => {
+                onTick(row)
+                onClose()
+              }}
+            >
+              Als überwiesen abhaken
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SlipBody row={row} isLarge />
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import type { IncomeReceipt } from '#domain/income/income-source.ts'
+import type { IncomeLine } from '#domain/income/month-income.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import type { MonthView } from '#web/member/month/month-view.ts'
+import { ReceiptDialog } from './later-parts.ts'
+
+interface IncomeLinesProps {
+  readonly view: MonthView
+  readonly receipts: readonly IncomeReceipt[]
+  /** One below the other, as in a card. */
+  readonly isRow: boolean
+  readonly onExtra: (id: string) => void
+}
+
+/** What came in by source; pressing one corrects what really arrived. */
+export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps) {
+  const [edited, setEdited] = useState<IncomeLine | null>(null)
+  const { income, month } = view.plan
+  const lines = income.lines.filter((line) => line.isDue || line.hasReceipt)
+  return (
+    <>
+      <ul
+        className={
+          !isRow
+            ? `mt-6 grid gap-x-6 gap-y-4 ${lines.length + income.extras.length === 4 ? 'grid-cols-4' : 'grid-cols-3'}`
+            : 'mt-6 grid grid-cols-1'
+        }
+      >
+        {lines.map((line) => (
+          <li key={line.source.id}>
+            <IncomeCell
+              name={line.source.label}
+              cents={line.actualCents}
+              note={noteOf(line)}
+              isMissing={line.source.rhythm === 'irregular' && !line.hasReceipt && month <= view.today}
+              isRow={isRow}
+              onEdit={() => setEdited(line)}
+            />
+          </li>
+        ))}
+        {income.extras.map((each) => (
+          <li key={each.id}>
+            <IncomeCell
+              name={each.label}
+              cents={each.amountCents}
+              note={each.distribution === 'saving_only' ? 'nur Sparrate' : 'wie üblich geteilt'}
+              isRow={isRow}
+              onEdit={() => onExtra(each.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ReceiptDialog
+        line={edited}
+        receipt={receipts.find(
+          (receipt) => receipt.sourceId === edited?.source.id && receipt.month === month,
+        )}
+        month={month}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  )
+}
+
+interface IncomeCellProps {
+  readonly name: string
+  readonly cents: Cents
+  readonly note: string | Cents | null
+  readonly isMissing?: boolean
+  readonly isRow: boolean
+  readonly onEdit: () => void
+}
+
+function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: IncomeCellProps) {
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      className={`group flex w-full border-t border-border text-left ${isRow ? 'min-h-12 items-center justify-between gap-4 py-2' : 'flex-col pt-3 pb-1'}`}
+    >
+      <span className="flex min-w-0 items-center gap-2 text-14 text-text-2">
+        <span className="truncate">{name}</span>
+        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden">
+          <Icon of={Pencil} size={14} />
+        </span>
+        <span className="sr-only">ändern</span>
+      </span>
+      <span className={isRow ? 'text-right' : ''}>
+        <span className="block text-18 font-semibold">
+          {isMissing ? <StateWord state="open">Eingang eintragen</StateWord> : <Money cents={cents} />}
+        </span>
+        {note !== null && !isMissing && (
+          <span className="block text-14 text-text-3">
+            {typeof note === 'string' ? (
+              note
+            ) : (
+              <>
+                geplant <Money cents={note} />
+              </>
+            )}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function noteOf({ source, actualCents, plannedCents }: IncomeLine): string | Cents | null {
+  if (!source.isDistributed) return 'nicht im Kontensystem'
+  return actualCents === plannedCents ? null : plannedCents
+}

@@ -1,0 +1,84 @@
+import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { formatPercentNumber } from '#domain/money/format-money.ts'
+import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import type { MonthView } from '#web/member/month/month-view.ts'
+import type { PotRow } from '#web/member/month/pot-rows.ts'
+import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.ts'
+
+const head = [
+  'Art',
+  'Name',
+  'Topf',
+  'Anteil in Prozent',
+  'Betrag in Euro',
+  'Stand',
+  'Datum',
+  'IBAN',
+  'Verwendungszweck',
+]
+
+/** The month as one table: income, pots, transfers. */
+export function downloadMonth(view: MonthView, pots: readonly PotRow[], transfers: TransferRows): void {
+  downloadCsv(`Kontensystem ${formatMonth(view.month)}`, head, monthCsv(view, pots, transfers))
+}
+
+export function monthCsv(
+  { plan }: MonthView,
+  pots: readonly PotRow[],
+  { open, done, stays }: TransferRows,
+): readonly (readonly CsvCell[])[] {
+  return [
+    ...plan.income.lines.map(({ source, actualCents }) =>
+      row([incomeTitle, source.label], { amount: csvAmount(actualCents) }),
+    ),
+    ...plan.income.extras.map(({ label, amountCents }) =>
+      row([incomeTitle, label], { amount: csvAmount(amountCents) }),
+    ),
+    ...pots.flatMap(({ pot, figure, balanceCents }) => [
+      row(['Topf, Soll', potWords[pot].title, potWords[pot].title], {
+        share: formatPercentNumber(figure.shareBp).replaceAll('.', ''),
+        amount: csvAmount(figure.targetCents),
+      }),
+      row(['Topf, Guthaben', potWords[pot].title, potWords[pot].title], { amount: csvAmount(balanceCents) }),
+    ]),
+    ...[...open, ...done, ...stays].map(transferRow),
+  ]
+}
+
+const stateWords = { open: 'offen', done: 'überwiesen', stays: 'bleibt' } as const
+
+function transferRow(transfer: TransferRow): readonly CsvCell[] {
+  const { accountName, partName, amountCents, isBack, state, iban, purpose } = transfer
+  return row([isBack ? 'Rücküberweisung' : 'Überweisung', accountName, partName], {
+    amount: csvAmount(amountCents),
+    state: stateWords[state],
+    day: transfer.transfer ? formatDay(transfer.transfer.transferredOn) : null,
+    iban,
+    purpose,
+  })
+}
+
+interface Rest {
+  readonly share?: string
+  readonly amount: CsvCell
+  readonly state?: string
+  readonly day?: string | null
+  readonly iban?: string | null
+  readonly purpose?: string
+}
+
+function row([kind, name, pot]: readonly string[], rest: Rest): readonly CsvCell[] {
+  return [
+    kind ?? '',
+    name ?? '',
+    pot ?? null,
+    rest.share ?? null,
+    rest.amount,
+    rest.state ?? null,
+    rest.day ?? null,
+    rest.iban ?? null,
+    rest.purpose ?? null,
+  ]
+}

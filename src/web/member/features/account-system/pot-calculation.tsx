@@ -1,0 +1,77 @@
+import type { MonthPlan, PotFigures } from '#domain/account-system/plan-month.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { CalculationStep } from '#web/display/calculation.tsx'
+import { Money } from '#web/display/money.tsx'
+import { potWords } from '#web/planning/pot-words.ts'
+
+interface Explanation {
+  readonly steps: readonly CalculationStep[]
+  readonly result: CalculationStep
+  readonly note: string
+}
+
+/** The target of a pot with the household's own values. */
+export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: PotFigures): Explanation {
+  const { income, version, distribution, meanCents } = plan
+  const result = { label: potWords[pot].title, value: <Money cents={targetCents} /> }
+  if (pot === 'life')
+    return {
+      steps: [
+        {
+          label: `Einkommen ${formatMonthName(plan.month)}`,
+          value: <Money cents={distribution.incomeCents} />,
+        },
+        ...(['saving_rate', 'luxury_rate', 'donation_rate'] as const).map((other) => ({
+          label: `− ${potWords[other].title}`,
+          value: <Money cents={distribution.pots[other]} />,
+        })),
+      ],
+      result,
+      note: 'Leben hat keine eigene Rate, es nimmt den Rest auf, auch die Centbeträge.',
+    }
+  const base = version.base === 'mean' ? meanCents : income.actualCents
+  return {
+    steps: [
+      {
+        label: version.base === 'mean' ? 'Mittel der nächsten zwölf Monate' : 'verteiltes Einkommen',
+        value: <Money cents={base} />,
+      },
+      { label: '× Anteil', value: formatPercent(shareBp) },
+      ...(pot === 'saving_rate' && income.savingOnlyCents > 0
+        ? [{ label: '+ nur für die Sparrate', value: <Money cents={income.savingOnlyCents} /> }]
+        : []),
+    ],
+    result,
+    note: noteOf(plan),
+  }
+}
+
+export function explainBalance(
+  figure: PotFigures,
+  balanceCents: number,
+  names: readonly string[],
+  day: string,
+): Explanation {
+  const isVirtual = names.length === 0
+  return {
+    steps: isVirtual
+      ? [{ label: 'Soll aller Monate bis heute', value: <Money cents={balanceCents} /> }]
+      : [{ label: `Stand von ${names.join(', ')}`, value: <Money cents={balanceCents} /> }],
+    result: { label: `${potWords[figure.pot].title}, Guthaben`, value: <Money cents={balanceCents} /> },
+    note: isVirtual
+      ? 'Der Topf hat kein Konto, er besteht nur gedanklich.'
+      : `Letzter eingetragener Stand bis ${day}. Ein Konto mehrerer Töpfe wird nach dem geteilt, was jeder eingezahlt hat.`,
+  }
+}
+
+function noteOf({ income, version, distribution }: MonthPlan): string {
+  if (distribution.isCut) return 'In diesem Monat gekürzt, damit Leben zuerst bedient wird.'
+  if (
+    distribution.isShort &&
+    version.shortfall === 'saving_first' &&
+    income.actualCents < income.plannedCents
+  )
+    return 'Erst sparen: gerechnet mit dem geplanten Einkommen, Leben nimmt den Rest.'
+  return 'Auf den Cent abgerundet. Was übrig bleibt, nimmt Leben auf.'
+}

@@ -1,0 +1,81 @@
+import Download from 'lucide-react/icons/download'
+import type { ComparedMonth } from '#domain/account-system/compare-months.ts'
+import { pots } from '#domain/account-system/pot.ts'
+import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { Button } from '#web/controls/button.tsx'
+import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { DataTable } from '#web/display/data-table.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { Money } from '#web/display/money.tsx'
+import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+
+export interface PotHistoryDialogProps {
+  readonly isOpen: boolean
+  readonly history: readonly ComparedMonth[]
+  readonly onClose: () => void
+}
+
+/** The strips as a table: what each pot was to get in the last twelve months. */
+export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogProps) {
+  const rows = history.toReversed()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Soll der letzten zwölf Monate"
+      width={632}
+      actions={
+        <>
+          <Button variant="outline" size={44} icon={Download} onClick={() => save(rows)}>
+            CSV
+          </Button>
+          <Button size={44} onClick={onClose}>
+            Schließen
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 text-14">
+        <DataTable
+          caption="Einkommen und Soll der Töpfe, Monat für Monat"
+          rowHeight={36}
+          rows={rows}
+          rowKey={({ month }) => month}
+          columns={[
+            {
+              key: 'month',
+              head: 'Monat',
+              cell: ({ month }) => formatMonthYearShort(month),
+              className: 'whitespace-nowrap',
+            },
+            {
+              key: 'income',
+              head: incomeTitle,
+              isNumber: true,
+              cell: ({ plan }) => (plan ? <Money cents={plan.distribution.incomeCents} /> : '–'),
+            },
+            ...pots.map((pot) => ({
+              key: pot,
+              head: potWords[pot].title,
+              isNumber: true,
+              cell: ({ plan }: ComparedMonth) => (plan ? <Money cents={plan.distribution.pots[pot]} /> : '–'),
+            })),
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function save(rows: readonly ComparedMonth[]): void {
+  downloadCsv(
+    'Töpfe Monat für Monat',
+    ['Monat', incomeTitle, ...pots.map((pot) => potWords[pot].title)],
+    rows.map(({ month, plan }) => [
+      formatMonth(month),
+      plan ? csvAmount(plan.distribution.incomeCents) : null,
+      ...pots.map((pot) => (plan ? csvAmount(plan.distribution.pots[pot]) : null)),
+    ]),
+  )
+}

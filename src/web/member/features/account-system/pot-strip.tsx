@@ -1,0 +1,32 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type Deviation, DeviationStrip } from '#web/drawing/deviation-strip.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { type KeyColour, keyColour } from '#web/display/colour-key.tsx'
+
+interface PotStripProps {
+  readonly name: string
+  readonly colour: KeyColour
+  readonly deviations: readonly Deviation[]
+  readonly doneShare: number
+  readonly width: number
+}
+
+/** Twelve months of a pot around what it gets in the shown one. */
+export function PotStrip({ name, colour, deviations, doneShare, width }: PotStripProps) {
+  const format = useFormatEuro()
+  const spoken = deviations
+    .filter(({ value }) => value !== null && value !== 0)
+    .map(({ key, value }) => `${formatMonth(key as Month)} ${format(value ?? 0, { isSigned: true })}`)
+    .join(', ')
+  return (
+    <DeviationStrip
+      deviations={deviations}
+      doneShare={doneShare}
+      colour={keyColour(colour)}
+      width={width}
+      format={(value) => format(value, { isSigned: true, isWhole: true })}
+      label={`${name}, Abweichung der letzten zwölf Monate: ${spoken === '' ? 'keine' : spoken}`}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { formatDay, formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
+import { LedgerName } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { Proof } from '#web/display/proof.tsx'
+import { IncomeArrival } from './income-arrival.tsx'
+import type { MonthView } from '#web/member/month/month-view.ts'
+import { explainBalance, explainTarget } from './pot-calculation.tsx'
+import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
+import { PotStrip } from './pot-strip.tsx'
+
+interface PotTableProps {
+  readonly view: MonthView
+  readonly rows: readonly PotRow[]
+}
+
+const stripWidth = 240
+
+export function PotTable({ view, rows }: PotTableProps) {
+  const { history, plan, month } = view
+  const sum = (valueOf: (row: PotRow) => Cents) => sumCents(rows.map(valueOf))
+  return (
+    <table className="mt-2 w-full table-fixed border-collapse">
+      <colgroup>
+        <col />
+        <col className="w-18" />
+        <col className="w-31" />
+        <col className="w-31" />
+        <col className="w-27" />
+        <col className="w-32" />
+        <col className="w-66" />
+      </colgroup>
+      <thead>
+        <tr className="border-b border-border">
+          <Head isFirst>Topf</Head>
+          <Head>Anteil</Head>
+          <Head>Soll</Head>
+          <Head>überwiesen</Head>
+          <Head>offen</Head>
+          <Head>Guthaben</Head>
+          <th scope="col" className="label-caps py-2 pl-6">
+            <span className="sr-only">Abweichung der letzten zwölf Monate</span>
+            <span aria-hidden className="flex justify-between">
+              <span>{formatMonthYearShort(history[0]!.month)}</span>
+              <span>{formatMonthYearShort(month)}</span>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="text-18">
+        <IncomeRow view={view} />
+        {rows.map((row) => (
+          <PotTableRow key={row.pot} row={row} view={view} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="double-rule border-t border-t-text text-18 font-semibold">
+          <th scope="row" className="py-3.5 text-left text-16 font-semibold">
+            Summe der Töpfe
+          </th>
+          <Cell>{formatPercent(WHOLE_BP)}</Cell>
+          <Cell>
+            <Money cents={plan.distribution.incomeCents} />
+          </Cell>
+          <Cell>
+            <Money cents={sum((row) => row.figure.arrivedCents)} />
+          </Cell>
+          <Cell>
+            <Open cents={plan.transfers.openCents} isPlain />
+          </Cell>
+          <Cell>
+            <Money cents={sum((row) => row.balanceCents)} />
+          </Cell>
+          <Cell>
+            <Proof />
+          </Cell>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function IncomeRow({ view }: { readonly view: MonthView }) {
+  const { plan } = view
+  return (
+    <tr className="h-20 border-b border-border">
+      <th scope="row" className="text-left text-16 font-normal">
+        <LedgerName colour="text" title={incomeTitle} note={<SourceNames view={view} />} />
+      </th>
+      <Cell className="text-text-2">{formatPercent(WHOLE_BP)}</Cell>
+      <Cell className="font-semibold">
+        <Money cents={plan.distribution.incomeCents} />
+      </Cell>
+      <td colSpan={2} className="text-right text-14 text-text-2">
+        <IncomeArrival income={plan.income} isAhead={view.month > view.today} />
+      </td>
+      <td aria-label="kein Guthaben" />
+      <td className="pl-6">
+        <PotStrip
+          name={incomeTitle}
+          colour="text"
+          deviations={incomeDeviations(view)}
+          doneShare={1}
+          width={stripWidth}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function SourceNames({ view }: { readonly view: MonthView }) {
+  const { lines, extras } = view.plan.income
+  const names = [
+    ...lines
+      .filter(({ source, actualCents }) => source.isDistributed && actualCents > 0)
+      .map(({ source }) => source.label),
+    ...extras.map(({ label }) => label),
+  ]
+  return (
+    <span className="line-clamp-1">{names.length === 0 ? 'noch nichts eingegangen' : names.join(', ')}</span>
+  )
+}
+
+function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: MonthView }) {
+  const { pot, figure, balanceCents, accountNames, deviations } = row
+  const { title, note } = potWords[pot]
+  return (
+    <tr className="h-20 border-b border-border last:border-b-0">
+      <th scope="row" className="text-left text-16 font-normal">
+        <LedgerName colour={pot} title={title} note={note} />
+      </th>
+      <Cell className="text-text-2">{formatPercent(figure.shareBp)}</Cell>
+      <Cell className="font-semibold">
+        <ExplainedFigure {...explainTarget(view.plan, figure)}>
+          <Money cents={figure.targetCents} />
+        </ExplainedFigure>
+      </Cell>
+      <Cell>
+        <Arrived row={row} />
+      </Cell>
+      <Cell>
+        <Open cents={figure.openCents} />
+      </Cell>
+      <Cell className="text-text-2">
+        <ExplainedFigure {...explainBalance(figure, balanceCents, accountNames, formatDay(view.balanceDay))}>
+          <Money cents={balanceCents} isToned />
+        </ExplainedFigure>
+      </Cell>
+      <td className="pl-6">
+        <PotStrip
+          name={title}
+          colour={pot}
+          deviations={deviations}
+          doneShare={doneShare(figure)}
+          width={stripWidth}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Part of the target that has arrived, for the block of the shown month. */
+export function doneShare({ targetCents, openCents }: PotRow['figure']): number {
+  return targetCents <= 0 ? 1 : 1 - Math.max(0, openCents) / targetCents
+}
+
+/** What has arrived; a pot without an account has nowhere to arrive. */
+export function Arrived({ row: { accountNames, figure } }: { readonly row: PotRow }) {
+  if (accountNames.length === 0) return <span className="text-14 text-text-3">gedanklich</span>
+  return <Money cents={figure.arrivedCents} />
+}
+
+/** An open amount in amber; nothing open is a dash. */
+export function Open({ cents, isPlain = false }: { readonly cents: Cents; readonly isPlain?: boolean }) {
+  if (cents === 0)
+    return (
+      <span>
+        <span aria-hidden>–</span>
+        <span className="sr-only">nichts offen</span>
+      </span>
+    )
+  return <Money cents={cents} className={isPlain ? '' : 'font-semibold text-warning'} />
+}
+
+function Head({ children, isFirst = false }: { readonly children: ReactNode; readonly isFirst?: boolean }) {
+  return (
+    <th scope="col" className={`label-caps py-2 ${isFirst ? 'text-left' : 'text-right'}`}>
+      {children}
+    </th>
+  )
+}
+
+function Cell({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return <td className={`text-right whitespace-nowrap ${className ?? ''}`}>{children}</td>
+}

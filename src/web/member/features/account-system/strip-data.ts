@@ -1,0 +1,25 @@
+import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import type { StripMonth } from './month-strip.tsx'
+import { stripMonths } from '#web/member/month/month-view.ts'
+
+/** The cells of the month strip, compared with the current month. */
+export function stripData(
+  records: AccountSystemRecords,
+  month: Month,
+  current: MonthPlan | null,
+  currentMonth: Month,
+): readonly StripMonth[] {
+  return stripMonths(month, currentMonth).map((each) => {
+    const plan = planMonth(records, each)
+    if (!plan) return { month: each, incomeCents: null, differenceCents: null, isDone: false }
+    const { incomeCents } = plan.distribution
+    return {
+      month: each,
+      incomeCents,
+      differenceCents: current ? sumCents([incomeCents, -current.distribution.incomeCents]) : null,
+      isDone: plan.transfers.open.length === 0 && plan.transfers.done.length > 0,
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  accountSystemQuery,
+  createTransferMutation,
+  deleteTransferMutation,
+  updateTransferMutation,
+} from '#web/planning/planning-queries.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
+import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+
+/** Ticks and their ways back. */
+export function useTransferActions(month: Month, today: Day) {
+  const client = useQueryClient()
+  const create = useMutation({ ...createTransferMutation, meta: { showsErrors: true } })
+  const update = useMutation({ ...updateTransferMutation, meta: { showsErrors: true } })
+  const remove = useMutation(deleteTransferMutation)
+
+  /** Says what was done with its way back; a refusal takes the words back. */
+  function insert(transfer: Omit<Transfer, 'id' | 'version'>, word?: string, alreadyTickedCents?: Cents) {
+    const id = newId()
+    const expected = alreadyTickedCents === undefined ? {} : { alreadyTickedCents }
+    const toast = word === undefined ? undefined : showUndoToast(word, () => remove.mutate(id))
+    create.mutateAsync({ id, ...transfer, ...expected }).catch((error: unknown) => {
+      if (toast !== undefined) dismissToast(toast)
+      explainConflict(error)
+    })
+  }
+
+  // Another device was faster: the list is read again and shows its tick.
+  function explainConflict(error: unknown) {
+    const isConflict = error instanceof CallError && error.has('conflict')
+    showToast({
+      type: isConflict ? 'info' : 'negative',
+      message: isConflict ? 'Diese Überweisung ist schon an anderer Stelle abgehakt.' : sentenceOf(error),
+      timeout: 0,
+    })
+    if (isConflict) void client.invalidateQueries({ queryKey: accountSystemQuery.queryKey })
+  }
+
+  function tick(row: TransferRow) {
+    const { pot, subPotId, accountId, amountCents, isBack, alreadyTickedCents } = row
+    const signedCents = isBack ? -amountCents : amountCents
+    insert(
+      { month, pot, subPotId, accountId, amountCents: signedCents, transferredOn: today },
+      `${row.accountName} abgehakt`,
+      alreadyTickedCents,
+    )
+  }
+
+  function untick(row: TransferRow) {
+    if (!row.transfer) return
+    const { id, version: _, ...former } = row.transfer
+    const toast = showUndoToast(`Haken bei ${row.accountName} gelöst`, () => insert(former))
+    remove.mutateAsync(id).catch(() => dismissToast(toast))
+  }
+
+  /** Rejects with the server's refusal, so that the dialog can show it. */
+  async function correct(transfer: Transfer, amountCents: Cents, transferredOn: Day) {
+    const write = (version: number, values: Pick<Transfer, 'amountCents' | 'transferredOn'>) =>
+      update.mutateAsync({ params: { id: transfer.id }, body: { version, ...values } })
+    const { amountCents: formerCents, transferredOn: formerDay } = transfer
+    const stored = await write(transfer.version, { amountCents, transferredOn })
+    showUndoToast('Überweisung geändert', () => {
+      write(stored.version, { amountCents: formerCents, transferredOn: formerDay }).catch(explainConflict)
+    })
+  }
+
+  return { tick, untick, correct }
+}

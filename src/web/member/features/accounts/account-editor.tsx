@@ -1,0 +1,419 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { CallError } from '#contract/protocol/client.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { type AccountType, accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
+import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  type AccountSystem,
+  type Person,
+  type StoredAccount,
+  accountsQuery,
+} from '#web/planning/planning-queries.ts'
+import { namesOf } from '#web/planning/recipient-of.ts'
+import { Button } from '#web/controls/button.tsx'
+import { DrawerActions } from '#web/layers/drawer.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import {
+  FormCheckbox,
+  FormDateField,
+  FormMoneyField,
+  FormMonthPicker,
+  FormPercentField,
+  FormSelect,
+} from '#web/pickers/form-fields.tsx'
+import { Money } from '#web/display/money.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
+import { AccountConflict } from './account-conflict.tsx'
+import { hasField } from './account-fields.ts'
+import { type AccountValues, bodyOf, emptyAccount, presetOf, valuesOf } from './account-form.ts'
+import { type CheckedAccount, accountSchema } from './account-schema.ts'
+import { accountTypeWords, assetClassWords, availabilityWords } from '#web/planning/planning-words.ts'
+import { BalanceConflict } from './balance-conflict.tsx'
+import { BalanceHistory } from './balance-history.tsx'
+import { OwnersField } from './owners-field.tsx'
+import { PotsField } from './pots-field.tsx'
+import { freeShareBp, potSharesOf } from './pot-targets.ts'
+import { useSaveAccount } from './save-account.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+interface AccountEditorProps {
+  readonly stored: StoredAccount | null
+  /** What a new one is at first. */
+  readonly type: AccountType
+  readonly persons: readonly Person[]
+  readonly accounts: readonly StoredAccount[]
+  readonly accountSystem: AccountSystem
+  readonly today: Day
+  readonly onDone: () => void
+  readonly onCloseAccount: (account: StoredAccount) => void
+}
+
+interface Conflict {
+  readonly checked: CheckedAccount
+  readonly theirs: StoredAccount
+}
+
+/** The form of an account with its pots and its latest balance, and the balances before. */
+export function AccountEditor(props: AccountEditorProps) {
+  const { stored, type: firstType, persons, accounts, accountSystem, today, onDone, onCloseAccount } = props
+  const client = useQueryClient()
+  const personIds = persons.map(({ id }) => id)
+  const month = monthOf(today)
+  const allocation = versionAt(accountSystem.versions, month)
+  const [id] = useState(() => stored?.id ?? newId())
+  // What the form was filled with; a newer record from another tab shows itself as a conflict.
+  const [base, setBase] = useState(stored)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [balanceConflict, setBalanceConflict] = useState<Conflict>()
+  const [hasTyped, setTyped] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const { saveFields, saveBalance, savePots } = useSaveAccount()
+  const remove = useDeleteAccount()
+  const [refusal, setRefusal] = useState<string>()
+
+  const filled = (account: StoredAccount): AccountValues =>
+    valuesOf(account, personIds, allocation ? potSharesOf(allocation, account.id) : [], today)
+  const form = useContractForm({
+    schema: accountSchema((share) => (allocation ? freeShareBp(allocation, share, id) : 0)),
+    defaultValues: base ? filled(base) : emptyAccount(firstType, personIds, today),
+    send: (checked) => save(checked, base),
+  })
+  const { control } = form
+  const formElement = useShowFirstError(form.form.formState.submitCount)
+  const set = form.form.setValue
+  const values = useWatch({ control }) as AccountValues
+  const { type } = values
+
+  async function save(checked: CheckedAccount, seen: StoredAccount | null) {
+    const saved = await saveFields(id, seen, checked).catch(
+      whenOutdated((theirs) => setConflict({ checked, theirs })),
+    )
+    if (!saved) return
+    setConflict(undefined)
+    setBase(saved)
+    const current = seen ? saved : null
+    if (current && !(await balanceSaved(current, checked))) return
+    await savePots(id, checked.values.pots, month)
+    setDone(true)
+  }
+
+  async function balanceSaved(account: StoredAccount, checked: CheckedAccount): Promise<boolean> {
+    try {
+      await saveBalance(account, checked)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 412)) throw error
+      const { accounts: fresh } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
+      const theirs = fresh.find((each) => each.id === account.id)
+      if (!theirs) throw error
+      setBalanceConflict({ checked, theirs })
+      return false
+    }
+  }
+
+  function takeTheirs(theirs: StoredAccount) {
+    setConflict(undefined)
+    setBalanceConflict(undefined)
+    setBase(theirs)
+    setTyped(false)
+    form.form.reset(filled(theirs))
+  }
+
+  // Errors of the second try stand at their fields again.
+  function takeMine(theirs: StoredAccount) {
+    setConflict(undefined)
+    setBalanceConflict(undefined)
+    setBase(theirs)
+    setRetry(true)
+  }
+
+  const [shouldRetry, setRetry] = useState(false)
+  useEffect(() => {
+    if (!shouldRetry) return
+    setRetry(false)
+    form.submit()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shouldRetry])
+
+  function changeType(next: AccountType | null) {
+    if (!next) return
+    const preset = presetOf(type)
+    const isPreset = preset.valueSign === values.valueSign && preset.isCounted === values.isCounted
+    set('type', next, dirty)
+    if (!isPreset) return
+    set('valueSign', presetOf(next).valueSign, dirty)
+    set('isCounted', presetOf(next).isCounted, dirty)
+  }
+
+  // A new amount is today's, unless somebody has chosen a day.
+  function changeBalance(amountCents: number | null) {
+    const isUntouched = values.balanceDay === (base ? filled(base).balanceDay : today)
+    if (amountCents !== null && isUntouched) set('balanceDay', today, dirty)
+  }
+
+  const isDirty = !isDone && (form.isDirty || hasTyped)
+  useEffect(() => {
+    if (isDone) onDone()
+    // Only once, after the form has stopped asking about unsaved input.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone])
+
+  const others = accounts.filter((account) => account.id !== id)
+  const orders = exemptionOrders(others, persons.length, yearOf(month))
+  const owners = persons.filter((person) =>
+    values.owners.some(({ personId, shareBp }) => personId === person.id && shareBp > 0),
+  )
+
+  return (
+    <>
+      <form
+        ref={formElement}
+        noValidate
+        className="flex flex-col gap-5"
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => form.submit(event)}
+      >
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Art"
+            options={accountTypes.map((value) => ({ value, label: accountTypeWords[value] }))}
+            value={type}
+            onChange={changeType}
+            error={form.errorOf('type')}
+          />
+          {hasField(type, 'bank') && (
+            <TextField label="Bank" isOptional autoComplete="off" {...form.field('bank')} />
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+          <FormMoneyField
+            control={control}
+            name="balanceCents"
+            label="Stand"
+            align="left"
+            isOptional={!base}
+            isEmptyAllowed
+            minimumCents={-largestCents}
+            maximumCents={largestCents}
+            help={
+              values.valueSign === -1
+                ? 'Positiv eingeben, das Vorzeichen macht daraus eine Schuld.'
+                : undefined
+            }
+            onPreview={changeBalance}
+          />
+          <FormDateField
+            control={control}
+            name="balanceDay"
+            label="Stand vom"
+            today={today}
+            maximum={today}
+            isEmptyAllowed
+          />
+        </div>
+        <RadioGroup
+          label="Vorzeichen"
+          isInline
+          choices={signs}
+          value={values.valueSign === -1 ? 'negative' : 'neutral'}
+          onChange={(next) => set('valueSign', next === 'negative' ? -1 : 1, dirty)}
+          error={form.errorOf('valueSign')}
+        />
+        {hasField(type, 'iban') && (
+          <>
+            <TextField
+              label="IBAN"
+              isOptional
+              autoComplete="off"
+              spellCheck={false}
+              help="Ohne IBAN gibt es für Überweisungen auf dieses Konto keinen GiroCode."
+              {...form.field('iban')}
+            />
+            <TextField
+              label="Kontoinhaber"
+              isOptional
+              autoComplete="off"
+              placeholder={namesOf(owners)}
+              help="Empfänger auf dem GiroCode; leer gelassen sind es die Namen der Beteiligten."
+              {...form.field('holder')}
+            />
+          </>
+        )}
+        {hasField(type, 'pot') && (
+          <PotsField
+            shares={values.pots}
+            accountId={id}
+            allocation={allocation}
+            error={form.errorOf('pots')}
+            onChange={(pots) => set('pots', [...pots], checkedAtOnce)}
+          />
+        )}
+        <OwnersField
+          persons={persons}
+          owners={values.owners}
+          error={form.errorOf('owners')}
+          onChange={(next) =>
+            set('owners', [...next], { ...dirty, shouldValidate: form.form.formState.isSubmitted })
+          }
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelect
+            control={control}
+            name="assetClass"
+            label="Anlageklasse"
+            isOptional
+            noneLabel="keine"
+            options={assetClasses.map((value) => ({ value, label: assetClassWords[value] }))}
+          />
+          {hasField(type, 'availability') && (
+            <FormSelect
+              control={control}
+              name="availability"
+              label="Verfügbarkeit"
+              isOptional
+              noneLabel="keine Angabe"
+              options={availabilities.map((value) => ({ value, label: availabilityWords[value] }))}
+            />
+          )}
+          {hasField(type, 'interest') && (
+            <FormPercentField
+              control={control}
+              name="interestBp"
+              label="Zins"
+              isOptional
+              isEmptyAllowed
+              unit="% p. a."
+              digits={2}
+              minimumBp={-1_000}
+              help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
+            />
+          )}
+          {hasField(type, 'fixedUntil') && (
+            <FormMonthPicker
+              control={control}
+              name="fixedUntil"
+              label={type === 'loan' ? 'Zinsbindung bis' : 'Fest bis'}
+              isOptional
+              currentMonth={month}
+              emptyLabel="keine Bindung"
+            />
+          )}
+          <FormDateField
+            control={control}
+            name="openedOn"
+            label={type === 'property' || type === 'tangible' ? 'Gekauft am' : 'Eröffnet am'}
+            isOptional
+            isEmptyAllowed
+            today={today}
+            maximum={today}
+          />
+          {hasField(type, 'exemptionOrder') && (
+            <FormMoneyField
+              control={control}
+              name="exemptionOrderCents"
+              label="Freistellungsauftrag"
+              align="left"
+              isOptional
+              isEmptyAllowed
+              help={
+                <>
+                  {`${orders.year} noch frei: `}
+                  <Money cents={orders.freeCents} />
+                </>
+              }
+            />
+          )}
+        </div>
+        <FormCheckbox
+          control={control}
+          name="isCounted"
+          label={<span className="font-semibold">Zählt zum Vermögen</span>}
+        />
+        {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
+        <DrawerActions>
+          <Button type="submit" isLoading={form.isSending} loadingLabel="Sichert">
+            Sichern
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            Abbrechen
+          </Button>
+        </DrawerActions>
+      </form>
+      {base && (
+        <>
+          <BalanceHistory account={accounts.find((account) => account.id === id) ?? base} />
+          <section className="mt-8 border-t border-border pt-3">
+            <div className="flex flex-wrap justify-between gap-x-6">
+              <Button variant="quiet" onClick={() => onCloseAccount(base)}>
+                Konto schließen
+              </Button>
+              <Button
+                variant="quiet"
+                className="!text-negative"
+                onClick={() =>
+                  void remove(base)
+                    .then(() => setDone(true))
+                    .catch((error: unknown) => setRefusal(refusalOf(error)))
+                }
+              >
+                Löschen
+              </Button>
+            </div>
+            {refusal && <ErrorSentence>{refusal}</ErrorSentence>}
+          </section>
+        </>
+      )}
+      <UnsavedDialog isDirty={isDirty} />
+      {conflict && (
+        <AccountConflict
+          mine={bodyOf(conflict.checked.values)}
+          theirs={conflict.theirs}
+          persons={persons}
+          onKeepTheirs={() => takeTheirs(conflict.theirs)}
+          onTakeMine={() => takeMine(conflict.theirs)}
+        />
+      )}
+      {balanceConflict && (
+        <BalanceConflict
+          account={balanceConflict.theirs}
+          day={balanceConflict.checked.values.balanceDay ?? today}
+          mineCents={balanceConflict.checked.values.balanceCents ?? 0}
+          onKeepTheirs={() => takeTheirs(balanceConflict.theirs)}
+          onTakeMine={() => takeMine(balanceConflict.theirs)}
+        />
+      )}
+    </>
+  )
+}
+
+const dirty = { shouldDirty: true } as const
+const checkedAtOnce = { shouldDirty: true, shouldValidate: true } as const
+const largestCents = 99_999_999_999
+const signs = [
+  { value: 'neutral', label: 'Neutral (Standard)' },
+  { value: 'negative', label: 'Negativ (rot)' },
+] as const
+
+// A stale version is no error of the form: both states are shown.
+function whenOutdated(show: (theirs: StoredAccount) => void) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof CallError && error.status === 412 && error.current)) throw error
+    show(error.current as StoredAccount)
+  }
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof CallError ? (error.errors.find(({ field }) => field)?.message ?? '') : ''
+}

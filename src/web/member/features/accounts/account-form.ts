@@ -1,0 +1,142 @@
+import type { createAccount } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import type {
+  Account,
+  AccountOwner,
+  AccountType,
+  AssetClass,
+  Availability,
+  ValueSign,
+} from '#domain/accounts/account.ts'
+import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { hasField } from './account-fields.ts'
+import type { PotShare } from './pot-targets.ts'
+
+/** What the drawer holds while somebody types. */
+export type AccountValues = {
+  name: string
+  type: AccountType
+  bank: string
+  iban: string
+  holder: string
+  valueSign: ValueSign
+  assetClass: AssetClass | null
+  availability: Availability | null
+  interestBp: BasisPoints | null
+  fixedUntil: Month | null
+  /** One entry for each person of the household; 0 = no share. */
+  owners: AccountOwner[]
+  isCounted: boolean
+  openedOn: Day | null
+  exemptionOrderCents: Cents | null
+  balanceCents: Cents | null
+  balanceDay: Day | null
+  pots: PotShare[]
+}
+
+export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance'>
+
+export function emptyAccount(type: AccountType, personIds: readonly string[], today: Day): AccountValues {
+  return {
+    name: '',
+    type,
+    bank: '',
+    iban: '',
+    holder: '',
+    ...presetOf(type),
+    assetClass: null,
+    availability: null,
+    interestBp: null,
+    fixedUntil: null,
+    owners: equalShares(personIds),
+    openedOn: null,
+    exemptionOrderCents: null,
+    balanceCents: null,
+    balanceDay: today,
+    pots: [],
+  }
+}
+
+export function valuesOf(
+  account: Account,
+  personIds: readonly string[],
+  pots: readonly PotShare[],
+  today: Day,
+): AccountValues {
+  const balance = latestBalance(account, today)
+  return {
+    name: account.name,
+    type: account.type,
+    bank: account.bank,
+    iban: account.iban ? formatIban(account.iban) : '',
+    holder: account.holder,
+    valueSign: account.valueSign,
+    assetClass: account.assetClass,
+    availability: account.availability,
+    interestBp: account.interestBp,
+    fixedUntil: account.fixedUntil,
+    owners: personIds.map((personId) => ({
+      personId,
+      shareBp: account.owners.find((owner) => owner.personId === personId)?.shareBp ?? 0,
+    })),
+    isCounted: account.isCounted,
+    openedOn: account.openedOn,
+    exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
+    balanceCents: balance?.amountCents ?? null,
+    balanceDay: balance?.day ?? today,
+    pots: [...pots],
+  }
+}
+
+/** What is sent. Fields that the type of account does not have are emptied. */
+export function bodyOf(values: AccountValues): AccountBody {
+  const { type } = values
+  const iban = normaliseIban(values.iban)
+  return {
+    name: values.name.trim(),
+    type,
+    bank: hasField(type, 'bank') ? values.bank.trim() : '',
+    iban: hasField(type, 'iban') && iban !== '' ? iban : null,
+    holder: hasField(type, 'iban') ? values.holder.trim() : '',
+    valueSign: values.valueSign,
+    assetClass: values.assetClass,
+    availability: hasField(type, 'availability') ? values.availability : null,
+    interestBp: hasField(type, 'interest') ? values.interestBp : null,
+    fixedUntil: hasField(type, 'fixedUntil') ? values.fixedUntil : null,
+    owners: values.owners.filter(({ shareBp }) => shareBp > 0),
+    isCounted: values.isCounted,
+    openedOn: values.openedOn,
+    exemptionOrderCents: hasField(type, 'exemptionOrder') ? (values.exemptionOrderCents ?? 0) : 0,
+  }
+}
+
+export function presetOf(type: AccountType): Pick<AccountValues, 'valueSign' | 'isCounted'> {
+  const { valueSign, isCounted } = accountTypePresets[type]
+  return { valueSign, isCounted }
+}
+
+/** The balance that was typed, when it differs from what is stored for that day. */
+export function changedBalance(
+  { balanceCents, balanceDay }: Pick<AccountValues, 'balanceCents' | 'balanceDay'>,
+  stored: Pick<Account, 'balances'> | null,
+): { readonly day: Day; readonly amountCents: Cents; readonly version: number } | null {
+  if (balanceCents === null || balanceDay === null) return null
+  const known = stored?.balances.find(({ day }) => day === balanceDay)
+  if (known?.amountCents === balanceCents) return null
+  return { day: balanceDay, amountCents: balanceCents, version: known?.version ?? 0 }
+}
+
+/** 100 % in equal parts; what does not divide goes to the first. */
+export function equalShares(personIds: readonly string[]): AccountOwner[] {
+  const count = personIds.length
+  const remainder = WHOLE_BP % Math.max(1, count)
+  return personIds.map((personId, index) => ({
+    personId,
+    shareBp: Math.floor(WHOLE_BP / count) + (index < remainder ? 1 : 0),
+  }))
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import type { Account } from '#domain/accounts/account.ts'
+import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import { STALE_AFTER_DAYS, balanceAgeDays, isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
+import { worthByPerson } from '#domain/accounts/net-worth.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { missingYearSentence } from '#web/words/missing-year-sentence.ts'
+import { Money } from '#web/display/money.tsx'
+import { Proof } from '#web/display/proof.tsx'
+
+interface AccountSumsProps {
+  /** All accounts; each part takes what counts for it. */
+  readonly accounts: readonly StoredAccount[]
+  readonly open: readonly StoredAccount[]
+  readonly persons: readonly Person[]
+  readonly netCents: Cents
+  readonly today: Day
+  readonly onNewBalance: (account: StoredAccount) => void
+}
+
+/** By person, exemption orders, and what needs a new balance. */
+export function AccountSums({ accounts, open, persons, netCents, today, onNewBalance }: AccountSumsProps) {
+  return (
+    <div className="@container section-rule mt-12 md:mt-18">
+      <div className="grid gap-x-12 gap-y-10 pt-4 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
+        <ByPerson accounts={accounts} persons={persons} netCents={netCents} today={today} />
+        <ExemptionOrders accounts={open} persons={persons} today={today} />
+        <StaleBalances accounts={open} today={today} onNewBalance={onNewBalance} />
+      </div>
+    </div>
+  )
+}
+
+function ByPerson({
+  accounts,
+  persons,
+  netCents,
+  today,
+}: Pick<AccountSumsProps, 'accounts' | 'persons' | 'netCents' | 'today'>) {
+  const worths = worthByPerson(accounts, today)
+  const isExact = sumCents(worths.map((worth) => worth.netCents)) === netCents
+  return (
+    <SumBlock title="Nach Person">
+      {persons.map((person) => (
+        <SumLine key={person.id} label={`${person.name} ${person.surname}`.trim()}>
+          <Money cents={worths.find(({ personId }) => personId === person.id)?.netCents ?? 0} isToned />
+        </SumLine>
+      ))}
+      <TotalRow label="Zusammen">
+        <Money cents={netCents} isToned className="text-16" />
+      </TotalRow>
+      {isExact && (
+        <p className="mt-2">
+          <Proof />
+        </p>
+      )}
+    </SumBlock>
+  )
+}
+
+function ExemptionOrders({
+  accounts,
+  persons,
+  today,
+}: {
+  readonly accounts: readonly Account[]
+  readonly persons: readonly Person[]
+  readonly today: Day
+}) {
+  const thisYear = yearOf(monthOf(today))
+  const { lines, usedCents, limitCents, freeCents, isOverLimit, year } = exemptionOrders(
+    accounts,
+    persons.length,
+    thisYear,
+  )
+  return (
+    <SumBlock title={`Freistellungsaufträge ${year}`}>
+      {lines.length === 0 ? (
+        <p className="border-t border-border pt-3 text-text-2">
+          Noch keiner erfasst. Bis <Money cents={limitCents} /> Kapitalerträge im Jahr bleiben steuerfrei,
+          wenn deine Banken einen Auftrag haben.
+        </p>
+      ) : (
+        <>
+          {lines.map(({ bank, amountCents }) => (
+            <SumLine key={bank} label={bank}>
+              <Money cents={amountCents} />
+            </SumLine>
+          ))}
+          <TotalRow
+            label={
+              <>
+                von <Money cents={limitCents} />
+              </>
+            }
+          >
+            <Money cents={usedCents} className="text-16" />
+          </TotalRow>
+          <p className="mt-2 text-14 text-text-3">
+            {isOverLimit ? (
+              <ErrorSentence>
+                Das ist mehr, als deinem Haushalt zusteht. Senke einen der Aufträge.
+              </ErrorSentence>
+            ) : (
+              <>
+                <Money cents={freeCents} /> sind noch frei.
+              </>
+            )}
+          </p>
+        </>
+      )}
+      {year !== thisYear && <p className="mt-2 text-14 text-text-2">{missingYearSentence(thisYear, year)}</p>}
+    </SumBlock>
+  )
+}
+
+function StaleBalances({
+  accounts,
+  today,
+  onNewBalance,
+}: {
+  readonly accounts: readonly StoredAccount[]
+  readonly today: Day
+  readonly onNewBalance: (account: StoredAccount) => void
+}) {
+  const stale = accounts
+    .filter((account) => isStale(account, today))
+    .toSorted((a, b) => (balanceAgeDays(b, today) ?? 0) - (balanceAgeDays(a, today) ?? 0))
+  const missing = accounts.filter((account) => account.balances.length === 0)
+  const [first] = [...stale, ...missing]
+  if (!first) {
+    return (
+      <SumBlock title="Alle Stände aktuell">
+        <p className="border-t border-border pt-3 text-text-2">
+          Kein Stand ist älter als {STALE_AFTER_DAYS} Tage. Danach erinnert dich jedes Konto an einen neuen
+          Wert.
+        </p>
+      </SumBlock>
+    )
+  }
+  const balance = latestBalance(first, today)
+  const others = stale.length + missing.length - 1
+  return (
+    <SumBlock title={balance ? 'Stand veraltet' : 'Stand fehlt'}>
+      <p className="border-t border-border pt-3 text-text-2">
+        {balance
+          ? `${first.name} hat seit dem ${formatDay(balance.day)} keinen neuen Wert. Nach ${STALE_AFTER_DAYS} Tagen zeigt jedes Konto diesen Hinweis.`
+          : `Für ${first.name} ist noch kein Wert eingetragen. Ohne Stand zählt das Konto 0,00 €.`}
+        {others > 0 &&
+          ` ${others === 1 ? 'Ein weiteres Konto wartet' : `${others} weitere Konten warten`} ebenso.`}
+      </p>
+      <Button variant="outline" size={44} className="mt-4 print:hidden" onClick={() => onNewBalance(first)}>
+        Wert eintragen
+      </Button>
+    </SumBlock>
+  )
+}
+
+function SumBlock({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-20">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function SumLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className="flex min-h-10.5 items-center justify-between gap-4 border-t border-border">
+      <span className="min-w-0 text-text-2">{label}</span>
+      <span className="font-semibold">{children}</span>
+    </p>
+  )
+}

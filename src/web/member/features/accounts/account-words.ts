@@ -1,0 +1,39 @@
+import { accountTypeWords } from '#web/planning/planning-words.ts'
+import type { Account, AccountGroup } from '#domain/accounts/account.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import { maskIban } from '#domain/accounts/iban.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+
+export const accountGroupWords = {
+  liquid: 'Liquide',
+  reserves: 'Rücklagen',
+  investments: 'Anlagen',
+  retirement: 'Altersvorsorge',
+  property: 'Immobilien & Sachwerte',
+  debts: 'Schulden',
+} as const satisfies Record<AccountGroup, string>
+
+/** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
+export function typeLine({
+  type,
+  interestBp,
+  fixedUntil,
+}: Pick<Account, 'type' | 'interestBp' | 'fixedUntil'>): string {
+  const until = fixedUntil ? ` bis ${fixedUntil.slice(0, 4)}` : ''
+  if (interestBp === null) return `${accountTypeWords[type]}${until}`
+  return `${accountTypeWords[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
+}
+
+/** `Acht Konten`: small numbers as words, larger ones as digits. */
+export function accountCountWords(count: number): string {
+  return `${capitalNumberWord(count)} ${count < 2 ? 'Konto' : 'Konten'}`
+}
+
+/** The line under the name: the masked IBAN, else since when, else where. */
+export function accountNote(account: Pick<Account, 'type' | 'iban' | 'bank' | 'openedOn'>): string {
+  const { type, iban, bank, openedOn } = account
+  if (iban) return maskIban(iban)
+  const since = openedOn && `${openedOn.slice(5, 7)}.${openedOn.slice(0, 4)}`
+  if (since) return `${type === 'property' || type === 'tangible' ? 'gekauft' : 'seit'} ${since}`
+  return bank
+}

@@ -1,0 +1,203 @@
+import Download from 'lucide-react/icons/download'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { type StoredAccount, orderAccountsMutation } from '#web/planning/planning-queries.ts'
+import { useToday } from '#web/words/today.ts'
+import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { AnswerFigure } from '#web/display/answer-figure.tsx'
+import { Button } from '#web/controls/button.tsx'
+import { KeyHints } from '#web/controls/kbd.tsx'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { AccountDrawer, newAccount } from './account-drawer.tsx'
+import { AccountList } from './account-list.tsx'
+import { AccountSums } from './account-sums.tsx'
+import { accountCountWords } from './account-words.ts'
+import { downloadAccounts } from './accounts-csv.ts'
+import { AccountsSkeleton } from './accounts-skeleton.tsx'
+import { ArchiveSection } from './archive-section.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+import { EmptyAccounts } from './empty-accounts.tsx'
+import { NewBalanceDialog } from './new-balance-dialog.tsx'
+import { WorthBars } from './worth-bars.tsx'
+import { worthSentence } from './worth-sentence.ts'
+
+export const meta = pageMeta({ title: 'Konten' })
+
+export default function AccountsPage() {
+  const planning = usePlanning()
+  const today = useToday()
+  const drawer = useDrawerParam('konto')
+  const [closing, setClosing] = useState<StoredAccount | null>(null)
+
+  if (planning.state !== 'ready') {
+    return (
+      <>
+        <PageTitle area="Einstellungen" title="Konten" />
+        {planning.state === 'pending' ? (
+          <AccountsSkeleton />
+        ) : (
+          <Notice tone="negative" className="mt-8">
+            {sentenceOf(planning.error)} <NoticeAction onClick={planning.retry}>Noch einmal</NoticeAction>
+          </Notice>
+        )}
+      </>
+    )
+  }
+
+  const { household, accounts, accountSystem } = planning.planning
+  const allocation = versionAt(accountSystem.versions, monthOf(today))
+  const isEmpty = accounts.accounts.length === 0
+  const addButton = (
+    <Button
+      size={44}
+      variant={drawer.value === null ? 'primary' : 'outline'}
+      className="phone:w-full"
+      onClick={() => drawer.open(newAccount)}
+    >
+      Konto hinzufügen
+    </Button>
+  )
+  const csv = (
+    <TextAction
+      icon={Download}
+      onClick={() => downloadAccounts(accounts.accounts, household.persons, allocation, today)}
+    >
+      CSV
+    </TextAction>
+  )
+  return (
+    <>
+      <PageTitle
+        area="Einstellungen"
+        title="Konten"
+        actions={
+          !isEmpty && (
+            <div className="contents phone:hidden print:hidden">
+              {csv}
+              {addButton}
+            </div>
+          )
+        }
+      />
+      {isEmpty ? (
+        <EmptyAccounts onAdd={() => drawer.open(newAccount)} />
+      ) : (
+        <>
+          <AccountsView planning={planning.planning} today={today} drawer={drawer} addButton={addButton} />
+          <div className="mt-6 md:hidden print:hidden">{csv}</div>
+        </>
+      )}
+      <AccountDrawer
+        value={drawer.value}
+        onClose={drawer.close}
+        onMissing={drawer.discard}
+        onCloseAccount={setClosing}
+        household={household}
+        accounts={accounts.accounts}
+        accountSystem={accountSystem}
+        today={today}
+      />
+      {closing && (
+        <CloseAccountDialog
+          account={closing}
+          accounts={accounts.accounts}
+          today={today}
+          onClose={() => setClosing(null)}
+          onDone={() => {
+            setClosing(null)
+            drawer.close()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface AccountsViewProps {
+  readonly planning: Planning
+  readonly today: Day
+  readonly drawer: ReturnType<typeof useDrawerParam>
+  /** On phones it stands under the answer. */
+  readonly addButton: ReactNode
+}
+
+function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps) {
+  const order = useMutation(orderAccountsMutation)
+  const [balanceId, setBalanceId] = useState<string | null>(null)
+  const { accounts } = planning.accounts
+  const { persons } = planning.household
+  const worth = netWorth(accounts, today)
+  const open = accounts.filter((account) => isOpenOn(account, today))
+  const archived = accounts.filter((account) => !isOpenOn(account, today))
+  const forBalance = open.find(({ id }) => id === balanceId)
+
+  return (
+    <>
+      <div className="@container mt-10">
+        <div className="grid items-start gap-x-12 gap-y-8 @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)]">
+          <div>
+            <AnswerFigure label="Nettovermögen" cents={worth.netCents} />
+            <p className="mt-3 max-w-112 text-text-2">{worthSentence(open, today)}</p>
+            <div className="mt-4 md:hidden print:hidden">{addButton}</div>
+          </div>
+          <div className="@min-[54rem]:mt-3 print:hidden">
+            <WorthBars worth={worth} today={today} />
+          </div>
+        </div>
+      </div>
+      <Section
+        title={accountCountWords(open.length)}
+        actions={
+          <div className="py-3">
+            <KeyHints
+              hints={[
+                { keys: ['Alt', '↑', '↓'], does: 'verschiebt' },
+                { keys: ['Enter'], does: 'öffnet' },
+                { keys: ['S'], does: 'neuer Stand' },
+              ]}
+            />
+          </div>
+        }
+      >
+        <AccountList
+          worth={worth}
+          persons={persons}
+          allocation={versionAt(planning.accountSystem.versions, monthOf(today))}
+          today={today}
+          openId={drawer.value}
+          onOpen={drawer.open}
+          onNewBalance={({ id }) => setBalanceId(id)}
+          onAdd={(type) => drawer.open(`${newAccount}-${type}`)}
+          onReorder={(ids) => order.mutate(ids)}
+        />
+      </Section>
+      <AccountSums
+        accounts={accounts}
+        open={open}
+        persons={persons}
+        netCents={worth.netCents}
+        today={today}
+        onNewBalance={({ id }) => setBalanceId(id)}
+      />
+      <ArchiveSection accounts={archived} today={today} />
+      {forBalance && (
+        <NewBalanceDialog
+          key={forBalance.id}
+          account={forBalance}
+          today={today}
+          onClose={() => setBalanceId(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import X from 'lucide-react/icons/x'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import {
+  type StoredAccount,
+  deleteBalanceMutation,
+  putBalanceMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Money } from '#web/display/money.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+
+const shownAtFirst = 6
+
+/** All dated balances, the latest first. */
+export function BalanceHistory({ account }: { readonly account: StoredAccount }) {
+  const client = useQueryClient()
+  const remove = useMutation(deleteBalanceMutation)
+  const [isAll, setAll] = useState(false)
+  const balances = account.balances.toReversed()
+  if (balances.length === 0) return null
+
+  async function removeNow({ day, amountCents }: StoredAccount['balances'][number]) {
+    await remove.mutateAsync({ id: account.id, day })
+    showUndoToast(
+      `Stand vom ${formatDay(day)} gelöscht`,
+      () =>
+        void runMutation(client, putBalanceMutation, {
+          params: { id: account.id, day },
+          body: { version: 0, amountCents },
+        }).catch(ignore),
+    )
+  }
+
+  return (
+    <section className="section-rule mt-8 pt-4">
+      <h3 className="text-18">Stände</h3>
+      <ul className="mt-2 border-t border-border">
+        {balances.slice(0, isAll ? undefined : shownAtFirst).map((balance) => (
+          <li key={balance.day} className="flex min-h-11 items-center gap-2 border-b border-border text-14">
+            <span className="text-text-2">{formatDay(balance.day)}</span>
+            <span className="ml-auto">
+              <Money cents={account.valueSign === -1 ? -balance.amountCents : balance.amountCents} isToned />
+            </span>
+            <IconButton
+              label={`Stand vom ${formatDay(balance.day)} löschen`}
+              icon={X}
+              tooltipSide="top"
+              className="-mr-3"
+              onClick={() => void removeNow(balance).catch(ignore)}
+            />
+          </li>
+        ))}
+      </ul>
+      {balances.length > shownAtFirst && (
+        <TextAction aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Weniger zeigen' : `Alle ${balances.length} zeigen`}
+        </TextAction>
+      )}
+    </section>
+  )
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}

@@ -1,0 +1,67 @@
+import type { AccountOwner } from '#domain/accounts/account.ts'
+import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { Person } from '#web/planning/planning-queries.ts'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { Proof } from '#web/display/proof.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { equalShares } from './account-form.ts'
+
+interface OwnersFieldProps {
+  readonly persons: readonly Person[]
+  /** One entry for each person. */
+  readonly owners: readonly AccountOwner[]
+  readonly error: string | undefined
+  readonly onChange: (owners: readonly AccountOwner[]) => void
+}
+
+/** Whose account it is, in shares that sum to 100 %. */
+export function OwnersField({ persons, owners, error, onChange }: OwnersFieldProps) {
+  if (persons.length < 2) return null
+  const sumBp = sumCents(owners.map(({ shareBp }) => (Number.isSafeInteger(shareBp) ? shareBp : 0)))
+  const set = (personId: string, shareBp: number) =>
+    onChange(owners.map((owner) => (owner.personId === personId ? { personId, shareBp } : owner)))
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <legend className="contents text-14 font-semibold">Wem gehört es?</legend>
+        <TextAction className="-my-3" onClick={() => onChange(equalShares(persons.map(({ id }) => id)))}>
+          gleich teilen
+        </TextAction>
+      </div>
+      <ul className="border-t border-border">
+        {persons.map((person) => (
+          <li key={person.id} className="flex items-center gap-4 border-b border-border py-2">
+            <span className="min-w-0 grow">{`${person.name} ${person.surname}`.trim()}</span>
+            <TextAction onClick={() => onChange(onlyOf(owners, person.id))}>allein</TextAction>
+            <PercentField
+              label={`Anteil ${person.name}`}
+              isLabelHidden
+              size={44}
+              fieldClassName="w-32"
+              valueBp={owners.find(({ personId }) => personId === person.id)?.shareBp ?? 0}
+              onCommit={(shareBp) => set(person.id, shareBp ?? 0)}
+              onInvalid={() => set(person.id, Number.NaN)}
+            />
+          </li>
+        ))}
+      </ul>
+      {sumBp === WHOLE_BP ? (
+        <Proof>zusammen 100 %</Proof>
+      ) : (
+        <ErrorSentence>{error ?? differenceWords(sumBp)}</ErrorSentence>
+      )}
+    </fieldset>
+  )
+}
+
+function onlyOf(owners: readonly AccountOwner[], id: string): readonly AccountOwner[] {
+  return owners.map(({ personId }) => ({ personId, shareBp: personId === id ? WHOLE_BP : 0 }))
+}
+
+function differenceWords(sumBp: number): string {
+  return sumBp < WHOLE_BP
+    ? `Zusammen ${formatPercent(sumBp)}, es fehlen ${formatPercent(WHOLE_BP - sumBp)}.`
+    : `Zusammen ${formatPercent(sumBp)}, das sind ${formatPercent(sumBp - WHOLE_BP)} zu viel.`
+}

@@ -1,0 +1,25 @@
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { potWords } from '#web/planning/pot-words.ts'
+import { type PotPart, potSharesOf } from './pot-targets.ts'
+
+/** The pots that go to an account: `Leben, 80 %`, `Fördern`, `kein Topf`. */
+export function potLine(allocation: AllocationVersion | undefined, accountId: string): string {
+  const shares = allocation ? potSharesOf(allocation, accountId) : []
+  if (!allocation || shares.length === 0) return 'kein Topf'
+  return shares
+    .map(({ shareBp, ...part }) => {
+      const title = partTitle(allocation, part)
+      return shareBp === WHOLE_BP ? title : `${title}, ${formatPercent(shareBp)}`
+    })
+    .join(' · ')
+}
+
+/** The title of a pot, or the label of its sub-pot. */
+export function partTitle(
+  { subPots }: Pick<AllocationVersion, 'subPots'>,
+  { pot, subPotId }: Omit<PotPart, 'key'>,
+): string {
+  return subPots.find(({ id }) => id === subPotId)?.label ?? potWords[pot].title
+}

@@ -1,0 +1,133 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { partTitle } from './pot-line.ts'
+import { type PotPart, type PotShare, freeShareBp, isSamePart, potParts } from './pot-targets.ts'
+
+interface PotsFieldProps {
+  readonly shares: readonly PotShare[]
+  readonly accountId: string
+  /** The account system of the current month; undefined: not set up yet. */
+  readonly allocation: AllocationVersion | undefined
+  readonly error: string | undefined
+  readonly onChange: (shares: readonly PotShare[]) => void
+}
+
+/** Which pots flow to the account. It is kept in the account system, nowhere else. */
+export function PotsField({ shares, accountId, allocation, error, onChange }: PotsFieldProps) {
+  if (!allocation) {
+    return (
+      <Select
+        label="Topf"
+        options={[]}
+        value={null}
+        onChange={() => undefined}
+        placeholder="kein Topf"
+        isDisabled
+        help={
+          <>
+            Töpfe gibt es, sobald du{' '}
+            <Link to="/einstellungen/kontensystem" className="text-primary underline underline-offset-4">
+              Raten und Töpfe
+            </Link>{' '}
+            festgelegt hast.
+          </>
+        }
+      />
+    )
+  }
+  const parts = potParts(allocation)
+  const unused = parts.filter((part) => !shares.some((share) => isSamePart(share, part)))
+  const add = (part: PotPart) =>
+    onChange([
+      ...shares,
+      {
+        pot: part.pot,
+        subPotId: part.subPotId,
+        shareBp: freeShareBp(allocation, part, accountId) || WHOLE_BP,
+      },
+    ])
+  const replace = (index: number, share: PotShare | null) =>
+    onChange(share ? shares.with(index, share) : shares.toSpliced(index, 1))
+
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-14 font-semibold">Topf</legend>
+      {shares.map((share, index) => (
+        <div key={keyOf(share)} className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-2">
+          <Select
+            label={`Topf ${index + 1}`}
+            isLabelHidden
+            options={optionsOf(
+              parts.filter((part) => isSamePart(part, share) || unused.includes(part)),
+              allocation,
+            )}
+            value={keyOf(share)}
+            onChange={(key) => {
+              const part = parts.find((each) => each.key === key)
+              if (part) replace(index, { ...share, pot: part.pot, subPotId: part.subPotId })
+            }}
+          />
+          <PercentField
+            label={`Anteil am Topf ${partTitle(allocation, share)}`}
+            isLabelHidden
+            valueBp={Number.isSafeInteger(share.shareBp) ? share.shareBp : null}
+            minimumBp={1}
+            onCommit={(shareBp) => replace(index, { ...share, shareBp: shareBp ?? Number.NaN })}
+            onInvalid={() => replace(index, { ...share, shareBp: Number.NaN })}
+          />
+          <IconButton
+            label={`${partTitle(allocation, share)} entfernen`}
+            icon={X}
+            tooltipSide="top"
+            onClick={() => replace(index, null)}
+          />
+          <p className="col-span-3 text-14 text-text-3">
+            {restWords(freeShareBp(allocation, share, accountId), share.shareBp)}
+          </p>
+        </div>
+      ))}
+      {shares.length === 0 && (
+        <Select
+          label="Topf wählen"
+          isLabelHidden
+          options={optionsOf(parts, allocation)}
+          value={null}
+          noneLabel="Kein Topf"
+          onChange={(key) => {
+            const part = parts.find((each) => each.key === key)
+            if (part) add(part)
+          }}
+        />
+      )}
+      {shares.length > 0 && unused[0] && (
+        <TextAction className="w-fit !text-primary" onClick={() => add(unused[0]!)}>
+          Weiterer Topf
+        </TextAction>
+      )}
+      {error !== undefined && <ErrorSentence>{error}</ErrorSentence>}
+      <p className="text-14 text-text-3">Zählt ab diesem Monat, wie unter Raten und Töpfe.</p>
+    </fieldset>
+  )
+}
+
+function keyOf({ pot, subPotId }: PotShare): string {
+  return subPotId ?? pot
+}
+
+function optionsOf(parts: readonly PotPart[], allocation: AllocationVersion) {
+  return parts.map((part) => ({ value: part.key, label: partTitle(allocation, part), colour: part.pot }))
+}
+
+function restWords(freeBp: number, shareBp: number): string {
+  if (freeBp === WHOLE_BP)
+    return shareBp === WHOLE_BP ? 'der ganze Topf' : 'Kein anderes Konto bekommt etwas davon.'
+  return `Andere Konten bekommen ${formatPercent(WHOLE_BP - freeBp)}.`
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type StoredAccount,
+  accountsQuery,
+  createAccountMutation,
+  deleteAccountMutation,
+  reopenAccountMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { showUndoToast } from '#web/page/toast-store.ts'
+
+/** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
+export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
+  const client = useQueryClient()
+  const remove = useMutation({ ...deleteAccountMutation, meta: { showsErrors: true } })
+
+  return async (account) => {
+    const { outcome } = await remove.mutateAsync(account.id)
+    if (outcome === 'archived') {
+      showUndoToast(`${account.name} liegt im Archiv`, () => void takeOut(account.id).catch(ignore))
+    } else {
+      showUndoToast(
+        `${account.name} gelöscht`,
+        () => void runMutation(client, createAccountMutation, bodyOf(account)).catch(ignore),
+      )
+    }
+  }
+
+  async function takeOut(id: string) {
+    const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
+    const version = accounts.find((account) => account.id === id)?.version
+    if (version !== undefined) {
+      await runMutation(client, reopenAccountMutation, { params: { id }, body: { version } })
+    }
+  }
+}
+
+// Only an account with at most one balance is really deleted.
+function bodyOf(account: StoredAccount) {
+  const {
+    balances,
+    closedOn: _c,
+    isArchived: _a,
+    colourIndex: _i,
+    position: _p,
+    version: _v,
+    ...fields
+  } = account
+  const [balance] = balances
+  return { ...fields, balance: balance ? { day: balance.day, amountCents: balance.amountCents } : null }
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}

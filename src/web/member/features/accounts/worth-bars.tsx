@@ -1,0 +1,181 @@
+import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
+import type { NetWorth } from '#domain/accounts/net-worth.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { useWidth } from '#web/drawing/use-width.ts'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
+import { accountGroupWords } from './account-words.ts'
+import { type BarPiece, layoutWorthBars } from './worth-bars-layout.ts'
+
+interface WorthBarsProps {
+  readonly worth: NetWorth
+  readonly today: Day
+}
+
+const nameColumn = 96
+const barHeight = 28
+const rowGap = 8
+const labelRow = 26
+/** Below this width the names stand above their bars. */
+const wide = 480
+const characterWidth = 7.4
+
+/** Assets above debts; what sticks out is the net worth. */
+export function WorthBars({ worth, today }: WorthBarsProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const formatEuro = useFormatEuro()
+  const { assetsCents, debtsCents, netCents } = worth
+  const isWide = width >= wide
+  const words = `Vermögen ${formatEuro(assetsCents)}, Schulden ${formatEuro(debtsCents)}, netto ${formatEuro(netCents)}`
+  return (
+    <div ref={ref} role="img" aria-label={words} className="min-w-0 text-14">
+      {width > 0 &&
+        (isWide ? (
+          <WideBars worth={worth} today={today} width={width} />
+        ) : (
+          <NarrowBars worth={worth} today={today} width={width} />
+        ))}
+      <p
+        className="mt-1 flex flex-wrap justify-between gap-x-4"
+        style={{ paddingLeft: isWide ? nameColumn : 0 }}
+      >
+        <span className="font-semibold">
+          Netto <Money cents={netCents} />
+        </span>
+        {isWide && debtsCents > 0 && (
+          <span className="text-text-2">
+            <Money cents={assetsCents} /> − <Money cents={debtsCents} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface BarsProps extends WorthBarsProps {
+  readonly width: number
+}
+
+function WideBars({ worth, today, width }: BarsProps) {
+  const { assets, debts, netWidth, groupLabels, narrow } = layoutWorthBars(worth, today, {
+    width: width - nameColumn,
+    widthOf: (group) => labelOf(group).length * characterWidth,
+  })
+  const debtTop = labelRow + barHeight + rowGap
+  const narrowWords = narrow ? joined(narrow.groups) : ''
+  const narrowRoom = debts.length > 0 ? netWidth : width - nameColumn
+  const hasNarrow = narrow !== null && narrow.x + 14 + narrowWords.length * characterWidth < narrowRoom
+  const narrowMiddle = debtTop + barHeight / 2
+  const bottom = debts.length > 0 || hasNarrow ? debtTop + barHeight : labelRow + barHeight
+  return (
+    <div className="relative" style={{ height: bottom + 20 }}>
+      <svg aria-hidden width={width} height={bottom + 20} className="absolute inset-0 overflow-visible">
+        <Row pieces={assets} top={labelRow} left={nameColumn} />
+        <Row pieces={debts} top={debtTop} left={nameColumn} />
+        {hasNarrow && (
+          <path
+            d={`M${nameColumn + narrow.x + 0.5} ${labelRow + barHeight}V${narrowMiddle - 4.5}h10`}
+            fill="none"
+            stroke="var(--border-strong)"
+          />
+        )}
+        {debts.length > 0 && <Bracket left={nameColumn} top={bottom + 6} width={netWidth} />}
+      </svg>
+      <span className="absolute left-0 font-semibold" style={{ top: labelRow + 4 }}>
+        Vermögen
+      </span>
+      {debts.length > 0 && (
+        <span className="absolute left-0 font-semibold" style={{ top: debtTop + 4 }}>
+          Schulden
+        </span>
+      )}
+      {groupLabels.map(({ group, x }) => (
+        <span
+          key={group}
+          className="absolute top-0 whitespace-nowrap text-text-2"
+          style={{ left: nameColumn + x }}
+        >
+          {labelOf(group)}
+        </span>
+      ))}
+      {hasNarrow && (
+        <span
+          className="absolute whitespace-nowrap text-text-2"
+          style={{ left: nameColumn + narrow.x + 14, top: narrowMiddle - 15 }}
+        >
+          {narrowWords}
+        </span>
+      )}
+    </div>
+  )
+}
+
+// The groups are named in the list below; here is only room for the two sums.
+function NarrowBars({ worth, today, width }: BarsProps) {
+  const { assets, debts, netWidth } = layoutWorthBars(worth, today, { width, widthOf: () => 0 })
+  const debtTop = labelRow + barHeight + rowGap + labelRow
+  const bottom = debts.length > 0 ? debtTop + barHeight : labelRow + barHeight
+  return (
+    <div className="relative" style={{ height: bottom + 20 }}>
+      <svg aria-hidden width={width} height={bottom + 20} className="absolute inset-0 overflow-visible">
+        <Row pieces={assets} top={labelRow} left={0} />
+        <Row pieces={debts} top={debtTop} left={0} />
+        {debts.length > 0 && <Bracket left={0} top={bottom + 6} width={netWidth} />}
+      </svg>
+      <p className="absolute inset-x-0 top-0 flex justify-between">
+        <span className="font-semibold">Vermögen</span>
+        <Money cents={worth.assetsCents} className="text-text-2" />
+      </p>
+      {debts.length > 0 && (
+        <p className="absolute inset-x-0 flex justify-between" style={{ top: debtTop - labelRow + 2 }}>
+          <span className="font-semibold">Schulden</span>
+          <Money cents={worth.debtsCents} className="text-text-2" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Bracket({
+  left,
+  top,
+  width,
+}: {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+}) {
+  if (width < 4) return null
+  return <path d={`M${left + 0.5} ${top}v5h${width - 1}v-5`} fill="none" stroke="var(--text-2)" />
+}
+
+interface RowProps {
+  readonly pieces: readonly BarPiece[]
+  readonly top: number
+  readonly left: number
+}
+
+function Row({ pieces, top, left }: RowProps) {
+  return pieces.map(({ key, name, x, width, colourIndex }) => (
+    <rect
+      key={key}
+      x={left + x}
+      y={top}
+      width={Math.max(1, width - 1)}
+      height={barHeight}
+      fill={keyColour(colourIndex as ChartIndex)}
+    >
+      <title>{name}</title>
+    </rect>
+  ))
+}
+
+// Above the bars there is room for one word.
+function labelOf(group: AccountGroup): string {
+  return group === 'property' ? 'Immobilien' : accountGroupWords[group]
+}
+
+function joined(groups: readonly AccountGroup[]): string {
+  const words = accountGroups.filter((group) => groups.includes(group)).map(labelOf)
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
+}

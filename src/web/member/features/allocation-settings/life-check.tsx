@@ -1,0 +1,165 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { AllocationRates } from '#domain/account-system/allocation-version.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { type Settings, withRates } from './settings.ts'
+import type { Preview } from './settings-preview.ts'
+import type { Allocation } from './use-allocation.ts'
+
+interface CheckProps {
+  readonly allocation: Allocation
+  readonly preview: Preview
+}
+
+interface LifeCheckProps extends CheckProps {
+  readonly isWide: boolean
+}
+
+/** Whether the rates leave what Leben needs at least, and how to mend it with one press. */
+export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
+  const { valid, change, errors } = allocation
+  const { distribution, incomeCents } = preview
+  const hasMinimum = valid.lifeMinimumCents > 0
+  const isBelow = hasMinimum && incomeCents > 0 && distribution.isLifeBelowMinimum
+  return (
+    <section
+      aria-label="Reicht Leben?"
+      className={isWide ? 'mt-8 grid grid-cols-[1fr_18rem] items-start gap-12' : 'mt-8 grid gap-5'}
+    >
+      <div>
+        {isBelow ? (
+          <Below allocation={allocation} preview={preview} />
+        ) : hasMinimum && incomeCents > 0 ? (
+          <Covered settings={valid} preview={preview} />
+        ) : (
+          <p className="max-w-prose text-text-2">
+            Was brauchst du im Monat mindestens zum Leben? Mit diesem Betrag prüfen wir deine Raten, und in
+            einem kurzen Monat wird Leben bis dahin zuerst bedient.
+          </p>
+        )}
+      </div>
+      <div className={isWide ? '' : 'max-w-80'}>
+        <MoneyField
+          label="Leben braucht im Monat mindestens"
+          valueCents={valid.lifeMinimumCents === 0 ? null : valid.lifeMinimumCents}
+          isEmptyAllowed
+          placeholder="0,00"
+          error={errors['lifeMinimumCents']}
+          help="Miete, Strom, Essen, Versicherungen, Raten"
+          onCommit={(cents) =>
+            change(
+              { ...allocation.settings, lifeMinimumCents: cents ?? 0 },
+              'Mindestbetrag geändert',
+              'lifeMinimumCents',
+            )
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+function Covered({ settings, preview }: { readonly settings: Settings; readonly preview: Preview }) {
+  const { distribution, roomBp } = preview
+  const freeCents = sumCents([distribution.pots.life, -settings.lifeMinimumCents])
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <span className="flex items-center gap-2 text-18 font-semibold">
+          <Icon of={Check} className="text-primary" />
+          Leben deckt dein Minimum.
+        </span>
+        <span className="text-text-2">
+          <Money cents={freeCents} /> liegen darüber.
+        </span>
+      </p>
+      <MinimumBar neededCents={settings.lifeMinimumCents} otherCents={freeCents} kind="free" />
+      <p className="mt-2 text-14 text-text-3">Knapp wird es ab {formatPercent(roomBp)} Raten zusammen.</p>
+    </>
+  )
+}
+
+function Below({ allocation, preview }: CheckProps) {
+  const { settings, change } = allocation
+  const { distribution, fixes } = preview
+  const fix = (rates: AllocationRates) => change(withRates(settings, rates), 'Raten gesenkt')
+  return (
+    <div role="alert" className="rounded-control border border-negative bg-negative-soft p-5 md:p-6">
+      <p className="flex items-start gap-2.5 text-18 font-semibold text-negative">
+        <Icon of={CircleAlert} className="mt-0.5" />
+        <span>
+          Leben liegt unter deinem Minimum. Es fehlen <Money cents={distribution.lifeMissingCents} /> im
+          Monat.
+        </span>
+      </p>
+      <MinimumBar
+        neededCents={distribution.pots.life}
+        otherCents={distribution.lifeMissingCents}
+        kind="missing"
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {fixes.luxuryOnly && (
+          <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.luxuryOnly!)}>
+            Spaß- & Luxus auf {formatPercent(fixes.luxuryOnly.luxuryBp)} senken
+          </Button>
+        )}
+        {fixes.allThree && (
+          <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.allThree!)}>
+            Alle drei anteilig senken, {ratesWords(fixes.allThree)}
+          </Button>
+        )}
+        {!fixes.luxuryOnly && !fixes.allThree && (
+          <p>Auch ohne Raten reicht das Einkommen nicht für dein Minimum.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface MinimumBarProps {
+  readonly neededCents: Cents
+  readonly otherCents: Cents
+  readonly kind: 'free' | 'missing'
+}
+
+/** What Leben gets or needs, and beside it, dashed, what is free or missing. */
+function MinimumBar({ neededCents, otherCents, kind }: MinimumBarProps) {
+  const format = useFormatEuro()
+  const total = neededCents + otherCents
+  const share = total === 0 ? 100 : Math.min(99, Math.max(1, (neededCents / total) * 100))
+  const left = kind === 'free' ? 'Minimum' : 'Leben'
+  const right = kind === 'free' ? 'frei' : 'fehlt'
+  return (
+    <div className="mt-3">
+      <div className="flex justify-between gap-4 text-14">
+        <span>
+          <b className="font-semibold">{left}</b> <Money cents={neededCents} className="text-text-2" />
+        </span>
+        <span className={kind === 'missing' ? 'font-semibold text-negative' : ''}>
+          <b className="font-semibold">{right}</b> <Money cents={otherCents} />
+        </span>
+      </div>
+      <div
+        role="img"
+        aria-label={`${left} ${format(neededCents)}, ${right} ${format(otherCents)}`}
+        className="mt-1.5 flex h-6 gap-0.5"
+      >
+        <div className="bg-chart-9" style={{ width: `${share}%` }} />
+        {otherCents > 0 && (
+          <div
+            className={`grow border border-dashed bg-paper ${kind === 'missing' ? 'border-negative' : 'border-border-strong'}`}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ratesWords({ savingBp, luxuryBp, donationBp }: AllocationRates): string {
+  return `${[savingBp, luxuryBp, donationBp].map((rate) => formatPercentNumber(rate)).join(' / ')}\u00A0%`
+}

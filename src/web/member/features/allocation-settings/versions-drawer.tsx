@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type AllocationVersion, lifeShareBp, versionAt } from '#domain/account-system/allocation-version.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import {
+  type StoredAllocation,
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { PotBar } from '#web/planning/pot-bar.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+
+interface VersionsDrawerProps {
+  readonly isOpen: boolean
+  readonly versions: readonly StoredAllocation[]
+  readonly month: Month
+  readonly onClose: () => void
+}
+
+/** All rates by the month they count from, the latest first; those of later months can be taken back. */
+export function VersionsDrawer({ isOpen, versions, month, onClose }: VersionsDrawerProps) {
+  const current = versionAt(versions, month)
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} label="Raten und Töpfe" title="Verlauf der Raten">
+      <p className="text-text-2">
+        Jede Änderung gilt ab ihrem Monat. Frühere Monate behalten die Raten, die damals galten.
+      </p>
+      <ol className="mt-5 border-t border-border">
+        {versions
+          .toSorted((a, b) => (a.month < b.month ? 1 : -1))
+          .map((version) => (
+            <VersionRow
+              key={version.month}
+              version={version}
+              state={
+                version.month > month ? 'later' : version.month === current?.month ? 'current' : 'earlier'
+              }
+            />
+          ))}
+      </ol>
+    </Drawer>
+  )
+}
+
+interface VersionRowProps {
+  readonly version: StoredAllocation
+  readonly state: 'later' | 'current' | 'earlier'
+}
+
+function VersionRow({ version, state }: VersionRowProps) {
+  const client = useQueryClient()
+
+  function remove() {
+    const { version: _, month, ...body } = version
+    void runMutation(client, deleteAllocationMutation, { month }).then(
+      () =>
+        showUndoToast(`Raten ab ${formatMonth(month)} gelöscht`, () => {
+          runMutation(client, putAllocationMutation, {
+            params: { month },
+            body: { version: 0, ...body },
+          }).catch(ignore)
+        }),
+      ignore,
+    )
+  }
+
+  return (
+    <li className="border-b border-border py-3.5">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <span className="font-semibold">ab {formatMonth(version.month)}</span>
+        {state === 'current' && <StateWord state="positive">gilt jetzt</StateWord>}
+        {state === 'later' && (
+          <span className="-my-2.5 -mr-3 flex items-center">
+            <StateWord state="open">geplant</StateWord>
+            <IconButton
+              label={`Raten ab ${formatMonth(version.month)} löschen`}
+              icon={Trash2}
+              onClick={remove}
+            />
+          </span>
+        )}
+      </div>
+      <p className="mb-2 text-14 text-text-2">
+        {ratesWords(version)}, Leben {formatPercent(lifeShareBp(version))}
+        {version.base === 'mean' ? ', vom Basiswert' : ''}
+      </p>
+      <PotBar label={ratesWords(version)} height={16} parts={partsOf(version)} />
+    </li>
+  )
+}
+
+// A refusal is told by a toast.
+function ignore(): void {
+  return undefined
+}
+
+export function ratesWords({ savingBp, luxuryBp, donationBp }: AllocationVersion): string {
+  return `${[savingBp, luxuryBp, donationBp].map((rate) => formatPercentNumber(rate)).join(' / ')}\u00A0%`
+}
+
+function partsOf(version: AllocationVersion) {
+  return [
+    { key: 'saving', colour: 'saving_rate', cents: version.savingBp },
+    { key: 'luxury', colour: 'luxury_rate', cents: version.luxuryBp },
+    { key: 'donation', colour: 'donation_rate', cents: version.donationBp },
+    { key: 'life', colour: 'life', cents: lifeShareBp(version) },
+  ] as const
+}

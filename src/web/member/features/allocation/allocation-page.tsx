@@ -1,0 +1,69 @@
+import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
+import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { assetClassWords } from '#web/planning/planning-words.ts'
+import { ExamplePage } from '#web/display/example-page.tsx'
+import { Formula } from '#web/display/formula.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { Proof } from '#web/display/proof.tsx'
+import { Section } from '#web/page/section.tsx'
+import { ClassRow } from './class-row.tsx'
+
+export const meta = pageMeta({ title: 'Vermögensverteilung' })
+
+/** Actual against target, shown with the household of the examples. */
+export default function AllocationPage() {
+  const format = useFormatEuro()
+  const classes = compareAllocation(bergerAllocation)
+  const outside = classes.filter(({ state }) => state !== 'within')
+  const wholeCents = sumCents(classes.map(({ ownedCents }) => ownedCents))
+  const [first] = classes
+
+  return (
+    <ExamplePage
+      area="Einstellungen, Vermögensverteilung"
+      title={`${capitalNumberWord(outside.length)} von ${numberWord(classes.length)} Klassen liegen außerhalb ihres Bandes.`}
+      lead="Eine Verteilung zeigt, wie weit dein Vermögen von dem entfernt ist, was du dir vorgenommen hast, und was sich bewegen müsste."
+    >
+      <Section title="Ist gegen Ziel" aside="netto nach Darlehen" className="mt-10">
+        <ul className="mt-2">
+          {classes.map((each) => (
+            <ClassRow key={each.assetClass} share={each} />
+          ))}
+        </ul>
+        <TotalRow label="Summe" proof={<Proof>geht auf 100 % auf</Proof>}>
+          <Money cents={wholeCents} />
+        </TotalRow>
+        <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>
+        {first && (
+          <div className="mt-3">
+            <Formula
+              label={`Wie berechnet? ${assetClassWords[first.assetClass]}`}
+              steps={[
+                { label: 'Bestand', value: format(first.ownedCents) },
+                { label: '÷ Vermögen', value: format(wholeCents) },
+                { label: 'Ist', value: formatPercent(first.actualBp) },
+                { label: 'Ziel', value: formatPercent(first.targetBp) },
+                {
+                  label: 'Vermögen × Ziel − Bestand',
+                  value: format(first.toTargetCents, { isSigned: true }),
+                },
+              ]}
+              result={{
+                label: 'Abstand zum Ziel',
+                value: `${formatPercent(first.driftBp)} Punkte`.replace('\u00A0% Punkte', ' Punkte'),
+              }}
+              note="Das Depot zählt zu neun Zehnteln als Aktien und zu einem Zehntel als Anleihen."
+            />
+          </div>
+        )}
+        <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
+      </Section>
+    </ExamplePage>
+  )
+}

@@ -1,0 +1,61 @@
+import { type BudgetItem, monthlyCents } from '#domain/budget/budget-item.ts'
+import type { BudgetGroupSum } from '#domain/budget/life-check.ts'
+import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { Money } from '#web/display/money.tsx'
+import { budgetGroupWords } from './budget-words.ts'
+import { DueLetters } from './due-letters.tsx'
+
+interface GroupRowsProps {
+  readonly group: BudgetGroupSum
+  /** Of the whole, for the share of the group. */
+  readonly plannedCents: Cents
+}
+
+/** A group with its items: when they are due, and what each takes of a month. */
+export function GroupRows({ group, plannedCents }: GroupRowsProps) {
+  const shareBp = Math.round((group.cents * WHOLE_BP) / plannedCents)
+  return (
+    <tbody>
+      <tr className="border-b border-border">
+        <th scope="rowgroup" className="pt-7 pb-2 text-left text-18 font-semibold">
+          {budgetGroupWords[group.group]}
+        </th>
+        <td className="pt-7 pb-2 text-14 text-text-2 max-md:hidden">
+          {group.items.length === 1 ? '1 Posten' : `${group.items.length} Posten`}
+        </td>
+        <td className="pt-7 pb-2 text-14 text-text-2 max-md:hidden">
+          {formatPercent(shareBp, { digits: 1 })}
+        </td>
+        <td className="pt-7 pb-2 text-right text-18 font-semibold">
+          <Money cents={group.cents} />
+        </td>
+      </tr>
+      {group.items.map((item) => (
+        <ItemRow key={item.label} item={item} />
+      ))}
+    </tbody>
+  )
+}
+
+function ItemRow({ item }: { readonly item: BudgetItem }) {
+  const kind = item.isFixed ? 'fix' : 'variabel'
+  return (
+    <tr className="border-b border-border hover:bg-bg">
+      <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+        {item.label}
+        <span className="flex flex-wrap gap-x-3 text-14 text-text-2 md:hidden">
+          <DueLetters dueMonths={item.dueMonths} />
+          {kind}
+        </span>
+      </th>
+      <td className="pr-4 max-md:hidden">
+        <DueLetters dueMonths={item.dueMonths} />
+      </td>
+      <td className="pr-4 text-14 text-text-2 max-md:hidden">{kind}</td>
+      <td className="text-right">
+        <Money cents={monthlyCents(item)} />
+      </td>
+    </tr>
+  )
+}

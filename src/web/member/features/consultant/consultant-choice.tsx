@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#web/controls/button.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { consultantName } from './consultant-words.ts'
+import type { Consultant } from '#web/member/user/user-queries.ts'
+import type { ConsultingActions } from './use-consulting.ts'
+
+interface ConsultantChoiceProps {
+  readonly consultants: readonly Consultant[]
+  readonly current: Consultant | null
+  readonly actions: ConsultingActions
+  readonly onDone: () => void
+}
+
+/** Whom one can choose. Choosing gives no access yet; another one than before ends the former's. */
+export function ConsultantChoice({ consultants, current, actions, onDone }: ConsultantChoiceProps) {
+  const [chosenId, setChosenId] = useState<string | null>(current?.id ?? null)
+  const isOther = chosenId !== null && chosenId !== current?.id
+
+  async function choose() {
+    if (chosenId !== null && (await actions.choose(chosenId))) onDone()
+  }
+
+  async function remove(leaving: Consultant) {
+    await actions.remove(consultantName(leaving))
+    onDone()
+  }
+
+  return (
+    <>
+      <RadioGroup
+        label="Wen möchtest du wählen?"
+        choices={consultants.map((consultant) => ({
+          value: consultant.id,
+          label: consultantName(consultant),
+          note: consultant.licence,
+        }))}
+        value={chosenId}
+        onChange={setChosenId}
+      />
+      <p className="mt-4 max-w-prose text-14 text-text-3">
+        {current
+          ? `Der Zugriff von ${consultantName(current)} endet damit.`
+          : 'Damit ist noch nichts freigegeben. Das bestimmst du im nächsten Schritt.'}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          variant="outline"
+          isLoading={actions.isChoosing}
+          loadingLabel="Wählt"
+          disabled={!isOther}
+          onClick={() => void choose()}
+        >
+          Wählen
+        </Button>
+        {current && (
+          <>
+            <TextAction disabled={actions.isChoosing} onClick={() => void remove(current)}>
+              Niemanden
+            </TextAction>
+            <TextAction onClick={onDone}>Abbrechen</TextAction>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { GatePanel } from './gate-panel.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { ConsultantAccess } from './consultant-access.tsx'
+import { ConsultantChoice } from './consultant-choice.tsx'
+import { ConsultantLog } from './consultant-log.tsx'
+import { consultantName } from './consultant-words.ts'
+import { PartError } from '#web/member/user/part-error.tsx'
+import { type Consulting, consultingQuery } from '#web/member/user/user-queries.ts'
+import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { useConsulting } from './use-consulting.ts'
+
+/** One consultant or none, and what that person may be shown. */
+export function ConsultantSection({ today }: { readonly today: Day }) {
+  const { data, isError, refetch } = useQuery(consultingQuery)
+  return (
+    <ProfileSection
+      id="berater"
+      title="Berater"
+      note="Du bestimmst je Bereich, was freigegeben ist und bis wann. IBANs sind nie dabei, und schreiben kann ein Berater nicht."
+    >
+      {data && <Chosen consulting={data} today={today} />}
+      {!data && !isError && <SkeletonRows count={2} label="Berater werden geladen" />}
+      {!data && isError && (
+        <PartError sentence="Die Berater ließen sich nicht laden." onRetry={() => void refetch()} />
+      )}
+    </ProfileSection>
+  )
+}
+
+interface ChosenProps {
+  readonly consulting: Consulting
+  readonly today: Day
+}
+
+function Chosen({ consulting, today }: ChosenProps) {
+  const { consultants, current_consultant: current, log } = consulting
+  const [isChoosing, setChoosing] = useState(false)
+  const actions = useConsulting()
+  const isPaidFor = useIsPaidFor()
+  const problem = consultingProblem(actions.error, current)
+  const isNobodyThere = consultants.length === 0 && !current
+
+  return (
+    <>
+      {isNobodyThere && (
+        <p className="max-w-prose text-text-2">
+          Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.
+        </p>
+      )}
+      {current && !isChoosing && (
+        <ConsultantAccess
+          key={current.id}
+          consulting={consulting}
+          consultant={current}
+          today={today}
+          isPaidFor={isPaidFor}
+          actions={actions}
+          onChange={() => setChoosing(true)}
+        />
+      )}
+      {!isNobodyThere && isPaidFor && (!current || isChoosing) && (
+        <ConsultantChoice
+          key={current?.id ?? 'nobody'}
+          consultants={consultants}
+          current={current}
+          actions={actions}
+          onDone={() => setChoosing(false)}
+        />
+      )}
+      {problem !== undefined && (
+        <div className="mt-4">
+          <ErrorSentence>{problem}</ErrorSentence>
+        </div>
+      )}
+      {!isNobodyThere && !isPaidFor && <Gate isBelow={current !== null} />}
+      {log.length > 0 && <ConsultantLog log={log} />}
+    </>
+  )
+}
+
+// Somebody who was chosen may have stopped since.
+function consultingProblem(error: unknown, current: Consulting['current_consultant']): string | undefined {
+  if (current && error instanceof CallError && error.has('conflict'))
+    return `${consultantName(current)} ist zurzeit kein Berater mehr. Bitte wähle jemand anderen.`
+  return refusalSentence(error)
+}
+
+// Known from the start where it can be: nobody shall choose first and be refused afterwards.
+function useIsPaidFor(): boolean {
+  const { data } = useQuery(subscriptionQuery)
+  return !data || !data.isRequired || data.isActive
+}
+
+function Gate({ isBelow }: { readonly isBelow: boolean }) {
+  return (
+    <div className={isBelow ? 'mt-8' : ''}>
+      <GatePanel
+        isPart
+        title="Der Berater gehört zum Abo."
+        sentence="Du gibst einem Menschen, der sich auskennt, genau die Bereiche frei, die er braucht, auf Zeit."
+        example={{
+          note: 'Freigabe für 60 Tage',
+          rows: [
+            { label: 'Einkommen', value: 'lesen' },
+            { label: 'Konten', value: 'kein Zugriff' },
+            { label: 'Kontensystem', value: 'lesen' },
+          ],
+          result: { label: 'Beträge', value: 'gerundet auf 100\u00A0€' },
+        }}
+      />
+    </div>
+  )
+}

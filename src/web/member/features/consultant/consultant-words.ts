@@ -1,0 +1,63 @@
+import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
+import type { ConsultantArea } from '#contract/user.ts'
+import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
+
+/** What may be seen, how exactly and until when. */
+export type Grant = Pick<Consulting, 'areas' | 'amounts'> & { readonly expires_on: Day }
+
+export const areaWords = {
+  income: 'Einkommen',
+  accounts: 'Konten',
+  account_system: 'Kontensystem',
+} as const satisfies Record<ConsultantArea, string>
+
+export const levelWords = { none: 'kein Zugriff', read: 'lesen' } as const
+
+export const amountChoices = [
+  { value: 'exact', label: 'genau' },
+  { value: 'rounded', label: 'gerundet auf 100\u00A0€' },
+] as const
+
+export const eventWords = {
+  chosen: 'als Berater gewählt',
+  access_granted: 'Zugriff erteilt',
+  access_ended: 'Zugriff beendet',
+  removed: 'als Berater entfernt',
+} as const satisfies Record<Consulting['log'][number]['event'], string>
+
+const usualDays = 60
+
+/** Before anything is granted: reading, amounts rounded, sixty days. */
+export function firstGrant(today: Day): Grant {
+  return {
+    areas: { income: 'read', accounts: 'read', account_system: 'read' },
+    amounts: 'rounded',
+    expires_on: addDays(today, usualDays),
+  }
+}
+
+/** What holds now; null without access. */
+export function grantOf({ allowed_access, areas, amounts, expires_on }: Consulting): Grant | null {
+  return allowed_access && expires_on !== null ? { areas, amounts, expires_on } : null
+}
+
+/** `in 60 Tagen, verlängerbar` */
+export function expiryWords(expiresOn: Day, today: Day): string {
+  const days = daysBetween(today, expiresOn)
+  if (days <= 0) return 'heute, verlängerbar'
+  return days === 1 ? 'morgen, verlängerbar' : `in ${days} Tagen, verlängerbar`
+}
+
+/** A year ahead; the 29 February has its last day on the 28th. */
+export function lastDayPossible(today: Day): Day {
+  const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  return isDay(sameDay) ? sameDay : addDays(today, 365)
+}
+
+export function isNothingShown({ areas }: Pick<Grant, 'areas'>): boolean {
+  return Object.values(areas).every((level) => level === 'none')
+}
+
+export function consultantName({ name, surname }: Pick<Consultant, 'name' | 'surname'>): string {
+  return `${name} ${surname}`.trim()
+}

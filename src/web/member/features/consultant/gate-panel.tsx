@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { useSession } from '#web/identity/session.ts'
+import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { classNames } from '#web/controls/class-names.ts'
+
+interface GateExample {
+  /** Beside the word "Beispiel": what it assumes. */
+  readonly note?: string
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly result: { readonly label: string; readonly value: string }
+}
+
+interface GatePanelProps {
+  /** "Der Vermögensplan gehört zum Abo." */
+  readonly title: string
+  /** What the area is good for. */
+  readonly sentence: string
+  /** The area at work, with figures that add up. */
+  readonly example: GateExample
+  /** Inside a section that has its own rule and title. */
+  readonly isPart?: boolean
+}
+
+/** In place of an area that answers 402 `subscription_required`: friendly, with an example, never a lock over the page. */
+export function GatePanel(props: GatePanelProps) {
+  const session = useSession()
+  const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
+  const start = useStartTrial()
+  return (
+    <GatePanelView
+      {...props}
+      trial={data?.trial ?? null}
+      isStarting={start.isPending}
+      error={start.isError ? sentenceOf(start.error) : undefined}
+      onStart={() => start.mutate()}
+    />
+  )
+}
+
+interface GatePanelViewProps extends GatePanelProps {
+  /** null while it is not known. */
+  readonly trial: SubscriptionState['trial'] | null
+  readonly isStarting?: boolean
+  readonly error?: string | undefined
+  readonly onStart: () => void
+}
+
+export function GatePanelView(props: GatePanelViewProps) {
+  const { title, sentence, example, isPart = false, trial, isStarting = false, error, onStart } = props
+  const Heading = isPart ? 'h3' : 'h2'
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'grid gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)]',
+        isPart ? 'gap-x-10' : 'section-rule gap-x-16 pt-4',
+      )}
+    >
+      <div>
+        <Heading id={titleId} className={isPart ? 'text-18' : 'text-24'}>
+          {title}
+        </Heading>
+        <p className="mt-2 max-w-112 text-text-2">{sentence} Was du schon eingetragen hast, bleibt lesbar.</p>
+        <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+          {trial?.canStart && (
+            <Button isLoading={isStarting} loadingLabel="Startet" error={error} onClick={onStart}>
+              {`${trial.days} ${trial.days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
+            </Button>
+          )}
+          <ButtonLink to="/subscription" variant={trial?.canStart ? 'quiet' : 'outline'} className="min-h-12">
+            Dein Abo ansehen
+          </ButtonLink>
+        </div>
+        {trial?.canStart && (
+          <p className="mt-2 text-14 text-text-3">Ohne Zahlungsdaten. Der Test endet von selbst.</p>
+        )}
+      </div>
+      <ExampleLedger {...example} />
+    </section>
+  )
+}
+
+function ExampleLedger({ note, rows, result }: GateExample) {
+  return (
+    <dl className="text-14">
+      <div className="flex justify-between gap-4 py-2 text-text-3">
+        <dt className="font-semibold text-text-2">Beispiel</dt>
+        <dd>{note}</dd>
+      </div>
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-border py-2">
+          <dt className="text-text-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-b border-text py-2 font-semibold">
+        <dt>{result.label}</dt>
+        <dd>{result.value}</dd>
+      </div>
+    </dl>
+  )
+}

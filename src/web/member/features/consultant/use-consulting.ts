@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { chooseConsultant, setConsultantAccess } from '#contract/user.ts'
+import { api } from '#web/api/client.ts'
+import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import type { Grant } from './consultant-words.ts'
+import { consultingQuery } from '#web/member/user/user-queries.ts'
+
+const chooseMutation = planningMutation({
+  queryKey: consultingQuery.queryKey,
+  send: (consultant_id: string | null) => api.call(chooseConsultant, { body: { consultant_id } }),
+  change: (data) => data,
+  settle: (data, answer) => ({ ...data, ...answer }),
+})
+
+// null ends the access.
+const grantMutation = planningMutation({
+  queryKey: consultingQuery.queryKey,
+  send: (grant: Grant | null) =>
+    api.call(setConsultantAccess, {
+      body: grant ? { allowed_access: true, ...grant } : { allowed_access: false },
+    }),
+  // A first grant waits for the answer; what is granted already moves along with the hand.
+  change: (data, grant) => (grant && data.allowed_access ? { ...data, ...grant } : data),
+  settle: (data, answer) => ({ ...data, ...answer }),
+})
+
+const inPlace = { showsErrors: true } as const
+
+/** Chooses, grants and ends; whoever has no subscription any more gets to see the gate. */
+export function useConsulting() {
+  const client = useQueryClient()
+  const choose = useMutation({ ...chooseMutation, meta: inPlace })
+  const grant = useMutation({ ...grantMutation, meta: inPlace })
+
+  async function settled(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work
+      return true
+    } catch (error) {
+      // The subscription ended meanwhile.
+      if (error instanceof CallError && error.has('subscription_required'))
+        void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+      return false
+    }
+  }
+
+  // Nothing to undo with: who has no subscription cannot grant again.
+  async function end(name: string, former: Grant | null): Promise<void> {
+    if (!(await settled(grant.mutateAsync(null)))) return
+    const message = `${name} hat keinen Zugriff mehr.`
+    if (former === null) showToast({ type: 'positive', message })
+    else showUndoToast(message, () => void runMutation(client, grantMutation, former).catch(() => undefined))
+  }
+
+  async function remove(name: string): Promise<void> {
+    if (await settled(choose.mutateAsync(null)))
+      showToast({ type: 'positive', message: `${name} ist nicht mehr dein Berater.` })
+  }
+
+  return {
+    choose: (id: string) => settled(choose.mutateAsync(id)),
+    remove,
+    grant: (next: Grant) => settled(grant.mutateAsync(next)),
+    end,
+    isChoosing: choose.isPending,
+    isGranting: grant.isPending && grant.variables !== null,
+    isEnding: grant.isPending && grant.variables === null,
+    error: choose.error ?? grant.error,
+  }
+}
+
+export type ConsultingActions = ReturnType<typeof useConsulting>

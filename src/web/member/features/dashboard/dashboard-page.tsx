@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/planning-queries.ts'
+import { useCurrentMonth } from '#web/words/today.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { FirstUse } from './first-use.tsx'
+import { Overview } from './overview.tsx'
+import { isComplete, setUpOf } from './set-up.ts'
+
+export const meta = pageMeta({ title: 'Übersicht' })
+
+export default function DashboardPage() {
+  const month = useCurrentMonth()
+  const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
+  const failed = [income, accounts, system].find((query) => query.isError && !query.data)
+  if (failed) return <LoadError onRetry={() => void failed.refetch()} />
+  if (!income.data || !accounts.data || !system.data)
+    return <SkeletonRows count={5} label="Übersicht wird geladen" />
+
+  const setUp = setUpOf(income.data, accounts.data, system.data)
+  const records = {
+    income: income.data,
+    accounts: accounts.data.accounts,
+    versions: system.data.versions,
+    transfers: system.data.transfers,
+  }
+  const plan = planMonth(records, month)
+  if (!plan || !isComplete(setUp)) return <FirstUse setUp={setUp} />
+  return <Overview records={records} plan={plan} />
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { monthNumber, yearOf } from '#domain/calendar/month.ts'
+import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
+import { linePath } from '#web/drawing/line-path.ts'
+import { useWidth } from '#web/drawing/use-width.ts'
+import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+
+const plotHeight = 168
+const axisHeight = 28
+const labelWidth = 84
+// Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
+const digits = 3
+
+/** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
+export function NetWorthChart({ history }: { readonly history: readonly NetWorthPoint[] }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [shown, setShown] = useState<number | null>(null)
+  const format = useFormatEuro()
+  const plotWidth = Math.max(0, width - labelWidth)
+  const scale = valueScale(
+    history.map((point) => point.netCents),
+    plotHeight,
+  )
+  const last = history.length - 1
+  const x = (index: number) => (index / last) * plotWidth
+  const path = linePath(
+    history.map((point, index) => [x(index), scale.y(point.netCents)]),
+    digits,
+  )
+  const read = shown === null ? undefined : history[shown]
+  const end = history[last]
+
+  function readOut(point: NetWorthPoint | undefined): string | undefined {
+    return point && `${formatMonth(point.month)}: ${format(point.netCents)}`
+  }
+
+  function follow(event: PointerEvent<SVGSVGElement>) {
+    const from = event.currentTarget.getBoundingClientRect().left
+    const index = Math.round(((event.clientX - from) / plotWidth) * last)
+    setShown(Math.min(last, Math.max(0, index)))
+  }
+
+  function step(event: KeyboardEvent<SVGSVGElement>) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    setShown((known) => Math.min(last, Math.max(0, (known ?? last) + by)))
+  }
+
+  return (
+    <div ref={ref} className="mt-3">
+      <p className="h-5 text-14 text-text-2" aria-hidden>
+        {readOut(read)}
+      </p>
+      <div className="mt-2 h-50">
+        {width > 0 && (
+          <svg
+            // A read-out is a value that moves along the months: a slider for the keyboard and for screen readers.
+            role="slider"
+            tabIndex={0}
+            aria-label="Nettovermögen je Monat"
+            aria-valuemin={0}
+            aria-valuemax={last}
+            aria-valuenow={shown ?? last}
+            aria-valuetext={readOut(read ?? end)}
+            width={width}
+            height={plotHeight + axisHeight}
+            className="block touch-pan-y overflow-visible"
+            onPointerMove={follow}
+            onPointerLeave={() => setShown(null)}
+            onKeyDown={step}
+            onBlur={() => setShown(null)}
+          >
+            <ValueGrid scale={scale} width={plotWidth} labels="right" />
+            {history.map((point, index) =>
+              monthNumber(point.month) === 1 || index === 0 ? (
+                <YearMark key={point.month} x={x(index)} point={point} isFirst={index === 0} />
+              ) : null,
+            )}
+            {read && shown !== null && (
+              <line x1={x(shown)} x2={x(shown)} y1={0} y2={plotHeight} className="stroke-border-strong" />
+            )}
+            <path d={path} fill="none" className="stroke-text" strokeWidth={2.5} strokeLinejoin="round" />
+            {read && shown !== null && (
+              <circle
+                cx={x(shown)}
+                cy={scale.y(read.netCents)}
+                r={4}
+                className="fill-paper stroke-text"
+                strokeWidth={2}
+              />
+            )}
+            {end && <circle cx={x(last)} cy={scale.y(end.netCents)} r={4.5} className="fill-text" />}
+          </svg>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface YearMarkProps {
+  readonly x: number
+  readonly point: NetWorthPoint
+  readonly isFirst: boolean
+}
+
+function YearMark({ x, point, isFirst }: YearMarkProps) {
+  const isJanuary = monthNumber(point.month) === 1
+  // A first month late in the year would write over the next January.
+  if (isFirst && !isJanuary && monthNumber(point.month) > 7) return null
+  return (
+    <g>
+      <line x1={x + 0.5} x2={x + 0.5} y1={plotHeight} y2={plotHeight + 5} className="stroke-border-strong" />
+      <text x={x} y={plotHeight + 22} className="fill-text-2 text-14">
+        {yearOf(point.month)}
+      </text>
+    </g>
+  )
+}

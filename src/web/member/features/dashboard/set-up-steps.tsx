@@ -1,0 +1,101 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { classNames } from '#web/controls/class-names.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Section } from '#web/page/section.tsx'
+import type { SetUp } from './set-up.ts'
+
+interface Step {
+  readonly key: keyof SetUp
+  readonly to: string
+  readonly title: string
+  readonly note: string
+  readonly duration: string
+}
+
+const steps: readonly Step[] = [
+  {
+    key: 'hasIncome',
+    to: '/einstellungen/einkommen',
+    title: 'Einkommen eintragen',
+    note: 'Gehalt, Kindergeld, Miete: was im Monat ankommt.',
+    duration: '3 Minuten',
+  },
+  {
+    key: 'hasAccounts',
+    to: '/einstellungen/konten',
+    title: 'Konten anlegen',
+    note: 'Name und Stand genügen. IBAN nur für den GiroCode.',
+    duration: '3 Minuten',
+  },
+  {
+    key: 'hasRates',
+    to: '/einstellungen/kontensystem',
+    title: 'Raten wählen',
+    note: 'Klassisch 10 / 10 / 5, der Rest ist Leben.',
+    duration: '1 Minute',
+  },
+]
+
+/** What is done is ticked; the first open step carries the one filled button. */
+export function SetUpSteps({ setUp }: { readonly setUp: SetUp }) {
+  const done = steps.filter((step) => setUp[step.key]).length
+  const next = steps.find((step) => !setUp[step.key])
+  return (
+    <Section title="Einrichten" aside={`${done} von ${steps.length}`} className="">
+      <ol className="mt-2">
+        {steps.map((step, index) => (
+          <StepRow
+            key={step.key}
+            step={step}
+            number={index + 1}
+            isDone={setUp[step.key]}
+            isNext={step === next}
+          />
+        ))}
+      </ol>
+      <p className="mt-4 text-14 text-text-3">Die Reihenfolge ist frei.</p>
+    </Section>
+  )
+}
+
+interface StepRowProps {
+  readonly step: Step
+  readonly number: number
+  readonly isDone: boolean
+  readonly isNext: boolean
+}
+
+function StepRow({ step, number, isDone, isNext }: StepRowProps) {
+  return (
+    <li className="flex min-h-24 flex-wrap items-center gap-x-5 gap-y-3 border-b border-border py-4">
+      <span
+        className={classNames('w-6 text-20 font-semibold', isNext ? 'text-primary' : 'text-text-2')}
+        aria-hidden
+      >
+        {isDone ? <Icon of={Check} className="text-text" /> : number}
+      </span>
+      <div className="min-w-0 grow basis-56">
+        {isNext ? (
+          <span className="text-18 font-semibold">{step.title}</span>
+        ) : (
+          <Link
+            to={step.to}
+            className="text-18 font-semibold decoration-2 underline-offset-4 hover:underline"
+          >
+            {step.title}
+          </Link>
+        )}
+        <p className="text-14 text-text-2">{step.note}</p>
+      </div>
+      {isNext ? (
+        <ButtonLink to={step.to} aria-label={`Beginnen: ${step.title}`}>
+          {number === 1 ? 'Beginnen' : 'Weiter'}
+        </ButtonLink>
+      ) : (
+        <span className="text-14 text-text-2">{isDone ? 'erledigt' : step.duration}</span>
+      )}
+    </li>
+  )
+}

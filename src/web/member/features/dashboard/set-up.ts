@@ -1,0 +1,20 @@
+import type { Accounts, AccountSystem, Income } from '#web/planning/planning-queries.ts'
+
+/** Which steps of the set-up are done. */
+export interface SetUp {
+  readonly hasIncome: boolean
+  readonly hasAccounts: boolean
+  readonly hasRates: boolean
+}
+
+export function setUpOf(
+  { sources }: Pick<Income, 'sources'>,
+  { accounts }: Pick<Accounts, 'accounts'>,
+  { versions }: Pick<AccountSystem, 'versions'>,
+): SetUp {
+  return { hasIncome: sources.length > 0, hasAccounts: accounts.length > 0, hasRates: versions.length > 0 }
+}
+
+export function isComplete(setUp: SetUp): boolean {
+  return setUp.hasIncome && setUp.hasAccounts && setUp.hasRates
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { endDevice } from '#contract/user.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { deviceName, inOrder } from '#web/member/user/device-words.ts'
+import { momentInColumn } from '#web/words/moments.ts'
+import { PartError } from '#web/member/user/part-error.tsx'
+import { type Device, devicesQuery } from '#web/member/user/user-queries.ts'
+import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+
+/** Where somebody is signed in. Each can be ended, this one together with all. */
+export function DevicesSection({ today }: { readonly today: Day }) {
+  const { data: devices, isError, refetch } = useQuery(devicesQuery)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <ProfileSection
+      id="geraete"
+      title="Geräte"
+      note="Ein fremdes Gerät? Abmelden und danach das Passwort ändern."
+    >
+      {devices && (
+        <ul>
+          {inOrder(devices).map((device) => (
+            <DeviceRow key={device.id} device={device} today={today} />
+          ))}
+        </ul>
+      )}
+      {!devices && !isError && <SkeletonRows count={2} label="Geräte werden geladen" />}
+      {!devices && isError && (
+        <PartError sentence="Deine Geräte ließen sich nicht laden." onRetry={() => void refetch()} />
+      )}
+      <Button variant="danger-outline" size={44} className="mt-5" onClick={() => setAsking(true)}>
+        Auf allen Geräten abmelden
+      </Button>
+      {isAsking && <SignOutDialog onClose={() => setAsking(false)} />}
+    </ProfileSection>
+  )
+}
+
+interface DeviceRowProps {
+  readonly device: Device
+  readonly today: Day
+}
+
+function DeviceRow({ device, today }: DeviceRowProps) {
+  const name = deviceName(device)
+  const end = useEndDevice(device)
+  const problem = refusalSentence(end.error)
+  return (
+    <li className="border-b border-border py-2 first:pt-0">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem_4rem]">
+        <p className="min-w-0">
+          <span className="mr-3 font-semibold">{name}</span>
+          {device.is_current && (
+            <span className="text-14 font-semibold whitespace-nowrap text-primary">dieses Gerät</span>
+          )}
+          {device.is_app && <span className="text-14 whitespace-nowrap text-text-2"> in der App</span>}
+        </p>
+        <p className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-14">
+          <span className="sr-only">zuletzt benutzt </span>
+          {momentInColumn(device.seen_at, today)}
+        </p>
+        {!device.is_current && (
+          <Button
+            variant="quiet"
+            className="justify-self-end !font-medium !text-text-2 max-md:row-span-2 max-md:row-start-1"
+            isLoading={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            Abmelden
+            <span className="sr-only"> von {name}</span>
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && <ErrorSentence>{problem}</ErrorSentence>}
+    </li>
+  )
+}
+
+function useEndDevice(device: Device) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await api.call(endDevice, { params: { id: device.id } })
+      } catch (error) {
+        // It was signed out meanwhile: that is what was wanted.
+        if (!(error instanceof CallError) || !error.has('not_found')) throw error
+      }
+    },
+    meta: { showsErrors: true },
+    onSuccess: () => {
+      client.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter(({ id }) => id !== device.id))
+      showToast({ type: 'positive', message: `${deviceName(device)} ist abgemeldet.` })
+      return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { logoutAllDevices } from '#contract/user.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
+import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+
+/** Asks first: this device is among them. */
+export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const signOut = useMutation({
+    mutationFn: () => api.call(logoutAllDevices, {}),
+    meta: { showsErrors: true },
+    onSuccess: () => sayGoodbye('Du bist auf allen Geräten abgemeldet.'),
+  })
+  const problem = refusalSentence(signOut.error)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      initialFocus={stay}
+      title="Auf allen Geräten abmelden?"
+      lead="Auch hier: Du meldest dich danach neu an. Was nicht gesichert ist, geht verloren."
+      actions={
+        <>
+          <Button ref={stay} variant="outline" size={44} onClick={onClose}>
+            Angemeldet bleiben
+          </Button>
+          <Button
+            variant="danger"
+            size={44}
+            isLoading={signOut.isPending || signOut.isSuccess}
+            loadingLabel="Meldet ab"
+            onClick={() => signOut.mutate()}
+          >
+            Überall abmelden
+          </Button>
+        </>
+      }
+    >
+      {problem !== undefined && (
+        <div className="mt-4">
+          <ErrorSentence>{problem}</ErrorSentence>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type ForecastMonth, baseValue, forecastIncome } from '#domain/income/month-income.ts'
+import type { Income } from '#web/planning/planning-queries.ts'
+import { HowCalculated } from '#web/layers/how-calculated.tsx'
+import { Money } from '#web/display/money.tsx'
+
+interface BaseExplainedProps {
+  readonly income: Income
+  readonly month: Month
+}
+
+/** The twelve months behind the dashed line; months with the same amount share a row. */
+export function BaseExplained({ income, month }: BaseExplainedProps) {
+  const sources = income.sources.filter((source) => source.isDistributed)
+  const runs = equalRuns(forecastIncome({ sources, receipts: income.receipts }, month))
+  return (
+    <HowCalculated
+      triggerLabel="Wie berechnet sich der Basiswert?"
+      steps={[
+        ...runs.map((run) => ({
+          label: runWords(run),
+          value: (
+            <>
+              {run.length > 1 && `${run.length} × `}
+              <Money cents={run[0]!.plannedCents} />
+            </>
+          ),
+        })),
+        { label: '÷ 12 Monate', value: '' },
+      ]}
+      result={{ label: 'Basiswert', value: <Money cents={baseValue(income, month)} /> }}
+      note="Nur Quellen, die ins Kontensystem verteilt werden; auf den Cent gerundet."
+    />
+  )
+}
+
+function equalRuns(months: readonly ForecastMonth[]): readonly (readonly ForecastMonth[])[] {
+  const runs: ForecastMonth[][] = []
+  for (const month of months) {
+    const last = runs.at(-1)
+    if (last?.[0]?.plannedCents === month.plannedCents) last.push(month)
+    else runs.push([month])
+  }
+  return runs
+}
+
+function runWords(run: readonly ForecastMonth[]): string {
+  const first = formatMonthYearShort(run[0]!.month)
+  return run.length === 1 ? first : `${first} bis ${formatMonthYearShort(run.at(-1)!.month)}`
+}

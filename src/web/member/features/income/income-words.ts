@@ -1,0 +1,61 @@
+import { incomeTypeWords } from '#web/planning/planning-words.ts'
+import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import type { IncomeSource, PayDay } from '#domain/income/income-source.ts'
+
+export const monthNames = Array.from({ length: 12 }, (_, index) =>
+  formatMonthName(`2026-${String(index + 1).padStart(2, '0')}-01` as Month),
+)
+
+/** `letzter Bankarbeitstag`, `am 9.` */
+export function payDayWords(payDay: PayDay): string {
+  return payDay === 'last_bank_day' ? 'letzter Bankarbeitstag' : `am ${payDay}.`
+}
+
+/** When a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
+export function timingWords(source: IncomeSource): string {
+  switch (source.rhythm) {
+    case 'monthly':
+      return payDayWords(source.payDay)
+    case 'quarterly':
+      return `im ${dueMonths(source.dueMonth, 3)}`
+    case 'half_yearly':
+      return `im ${dueMonths(source.dueMonth, 6)}`
+    case 'yearly':
+      return `im ${monthNames[(source.dueMonth ?? 1) - 1]}`
+    case 'once':
+      return `im ${formatMonth(source.validFrom)}`
+    case 'irregular':
+      return 'kleinster aus 6 Monaten'
+  }
+}
+
+/** The line under the name: `Gehalt, seit März 2026`. The latest amount says since when it is what it is. */
+export function sourceNote(source: IncomeSource, month: Month): string {
+  const words: string[] = [incomeTypeWords[source.type]]
+  const since = source.amounts.findLast(({ from }) => from <= month)?.from
+  if (source.validFrom > month) words.push(`ab ${formatMonth(source.validFrom)}`)
+  else if (source.rhythm === 'monthly' && since) words.push(`seit ${formatMonth(since)}`)
+  if (source.validTo) words.push(`bis ${formatMonth(source.validTo)}`)
+  if (!source.isDistributed) words.push('nicht im Kontensystem')
+  return words.join(', ')
+}
+
+/** `a`, `a und b`, `a, b und c` */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
+}
+
+/** `Sechs Quellen`: small numbers as words, larger ones as digits. */
+export function sourceCountWords(count: number): string {
+  if (count < 2) return count === 1 ? 'Eine Quelle' : 'Keine Quelle'
+  return `${capitalNumberWord(count)} Quellen`
+}
+
+function dueMonths(dueMonth: number | null, step: number): string {
+  const first = ((dueMonth ?? 1) - 1) % step
+  return Array.from({ length: 12 / step }, (_, index) => first + index * step)
+    .map((index) => formatMonthShort(`2026-${String(index + 1).padStart(2, '0')}-01` as Month))
+    .join(', ')
+}

@@ -1,0 +1,27 @@
+import { PersonsList, type PersonsListProps } from '#web/records/persons-list.tsx'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+
+interface PersonsDialogProps extends PersonsListProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The persons of the household, beside the sources that belong to them. */
+export function PersonsDialog({ isOpen, onClose, ...persons }: PersonsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Personen"
+      lead="Einkommen und Anteile an Konten gehören zu einer Person."
+      actions={
+        <Button variant="outline" size={44} onClick={onClose}>
+          Fertig
+        </Button>
+      }
+    >
+      <PersonsList {...persons} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,390 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { CallError } from '#contract/protocol/client.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
+import { type IncomeSource, incomeTypes, rhythms } from '#domain/income/income-source.ts'
+import { irregularValues } from '#domain/income/month-value.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  type AccountSystem,
+  type Income,
+  type Person,
+  type StoredSource,
+  createIncomeSourceMutation,
+  updateIncomeSourceMutation,
+} from '#web/planning/planning-queries.ts'
+import { renameFields } from '#web/records/rename-fields.ts'
+import { Button } from '#web/controls/button.tsx'
+import { DrawerActions } from '#web/layers/drawer.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { FormCheckbox, FormMoneyField, FormMonthPicker, FormPercentField } from '#web/pickers/form-fields.tsx'
+import { Money } from '#web/display/money.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
+import { AmountChange } from './amount-change.tsx'
+import { AmountHistory } from './amount-history.tsx'
+import { DistributionPreview } from './distribution-preview.tsx'
+import { monthNames, payDayWords } from './income-words.ts'
+import { incomeTypeWords, rhythmWords } from '#web/planning/planning-words.ts'
+import { SourceConflict } from './source-conflict.tsx'
+import { type SourceBody, bodyOf, emptySource, isAmountChanged, valuesOf } from './source-form.ts'
+import { formField, sourceSchema } from './source-schema.ts'
+import { SourceSums } from './source-sums.tsx'
+import { useDeleteSource } from './use-delete-source.ts'
+
+interface SourceEditorProps {
+  readonly stored: StoredSource | null
+  /** Whose source a new one is at first. */
+  readonly personId: string | null
+  readonly persons: readonly Person[]
+  readonly income: Income
+  readonly accountSystem: AccountSystem
+  readonly month: Month
+  readonly onDone: () => void
+}
+
+const household = 'household'
+const dueMonthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+const payDayOptions = [
+  { value: 'last_bank_day', label: 'letzter Bankarbeitstag' },
+  ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: payDayWords(index + 1) })),
+]
+
+/** The form of a source, what its amount means, and what it was before. */
+export function SourceEditor(props: SourceEditorProps) {
+  const { stored, personId, persons, income, accountSystem, month, onDone } = props
+  // What the form was filled with; a newer record from another tab shows itself as a conflict.
+  const [base, setBase] = useState(stored)
+  const [conflict, setConflict] = useState<{ readonly mine: SourceBody; readonly theirs: StoredSource }>()
+  const [hasTyped, setTyped] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [typedCents, setTypedCents] = useState<number | null>(null)
+  const create = useMutation({ ...createIncomeSourceMutation, meta: { showsErrors: true } })
+  const update = useMutation({ ...updateIncomeSourceMutation, meta: { showsErrors: true } })
+  const remove = useDeleteSource(income)
+  const [id] = useState(() => stored?.id ?? newId())
+
+  const form = useContractForm({
+    schema: sourceSchema(base),
+    defaultValues: base ? valuesOf(base, month) : emptySource(personId, month),
+    send: (body) => save(body, base?.version ?? 0),
+  })
+  const { control } = form
+  const formElement = useShowFirstError(form.form.formState.submitCount)
+  const set = form.form.setValue
+  const values = useWatch({ control }) as ReturnType<typeof valuesOf>
+  const { rhythm } = values
+
+  async function save(body: SourceBody, version: number) {
+    try {
+      if (base) await update.mutateAsync({ params: { id }, body: { ...body, version } })
+      else await create.mutateAsync({ ...body, id })
+      setConflict(undefined)
+      setDone(true)
+    } catch (error) {
+      const theirs = error instanceof CallError && error.status === 412 ? error.current : undefined
+      if (theirs === undefined) throw renameFields(error, formField)
+      setConflict({ mine: body, theirs: theirs as StoredSource })
+    }
+  }
+
+  function takeTheirs(theirs: StoredSource) {
+    setConflict(undefined)
+    setBase(theirs)
+    setTyped(false)
+    form.form.reset(valuesOf(theirs, month))
+  }
+
+  async function takeMine({ theirs }: { readonly theirs: StoredSource }) {
+    const mine = { ...form.form.getValues(), history: theirs.amounts }
+    await save(bodyOf(mine, theirs), theirs.version).catch((error: unknown) => {
+      setConflict(undefined)
+      form.form.setError('label', { message: error instanceof Error ? error.message : '' })
+    })
+  }
+
+  const isDirty = !isDone && (form.isDirty || hasTyped)
+  useEffect(() => {
+    if (isDone) onDone()
+    // Only once, after the form has stopped asking about unsaved input.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone])
+
+  // A wrong end is said while the two months are chosen, not only when saving.
+  const { validFrom, validTo } = values
+  useEffect(() => {
+    if (validTo !== null) void form.form.trigger('validTo')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [validFrom, validTo])
+
+  const typed = { ...values, amountCents: typedCents ?? values.amountCents }
+  const preview = previewOf(typed, base, id)
+  const others = income.sources.filter((source) => source.id !== id)
+  const overlap = overlappingSalaries([...others, preview]).find(([, second]) => second.id === id)?.[0]
+  const isDated = needsDueMonth(rhythm)
+  const isRegular = rhythm !== 'irregular'
+
+  return (
+    <>
+      <form
+        ref={formElement}
+        noValidate
+        className="flex flex-col gap-5"
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => form.submit(event)}
+      >
+        <TextField label="Bezeichnung" autoComplete="off" {...form.field('label')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Person"
+            options={[
+              ...persons.map((person) => ({
+                value: person.id,
+                label: `${person.name} ${person.surname}`.trim(),
+              })),
+              { value: household, label: 'Haushalt' },
+            ]}
+            value={values.personId ?? household}
+            onChange={(next) => set('personId', next === household ? null : next, dirty)}
+            error={form.errorOf('personId')}
+          />
+          <Select
+            label="Art"
+            options={incomeTypes.map((value) => ({ value, label: incomeTypeWords[value] }))}
+            value={values.type}
+            onChange={(next) => next && set('type', next, dirty)}
+            error={form.errorOf('type')}
+          />
+        </div>
+        {overlap && (
+          <p className="-mt-2 text-14 text-text-2">
+            {overlap.label} läuft zur selben Zeit. Das ist in Ordnung, wenn es zwei Gehälter sind; sonst
+            beende das erste.
+          </p>
+        )}
+        {isRegular ? (
+          <div>
+            <FormMoneyField
+              control={control}
+              name="amountCents"
+              label="Betrag netto"
+              align="left"
+              isEmptyAllowed
+              minimumCents={1}
+              help="Auch als Rechnung: 12*49,90"
+              onPreview={setTypedCents}
+              onBlur={() => setTypedCents(null)}
+            />
+            {base && isAmountChanged(typed, base) && (
+              <AmountChange
+                source={{ ...base, amounts: values.history }}
+                kind={values.changeKind}
+                from={values.changeFrom}
+                month={month}
+                onKind={(kind) => set('changeKind', kind, dirty)}
+                onFrom={(from) => set('changeFrom', from, dirty)}
+              />
+            )}
+          </div>
+        ) : (
+          <IrregularHelp source={preview} income={income} month={month} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Rhythmus"
+            options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
+            value={rhythm}
+            onChange={(next) => next && set('rhythm', next, dirty)}
+            error={form.errorOf('rhythm')}
+          />
+          <Select
+            label="Fälligkeitsmonat"
+            options={dueMonthOptions}
+            value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
+            placeholder={isDated ? 'Monat wählen' : 'entfällt'}
+            isDisabled={!isDated}
+            help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${rhythmWords[rhythm]}`}
+            onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
+            error={isDated ? form.errorOf('dueMonth') : undefined}
+          />
+        </div>
+        <Select
+          label="Zahltag"
+          options={payDayOptions}
+          value={String(values.payDay)}
+          onChange={(next) => next && set('payDay', next === 'last_bank_day' ? next : Number(next), dirty)}
+          error={form.errorOf('payDay')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormMonthPicker
+            control={control}
+            name="validFrom"
+            label={rhythm === 'once' ? 'Monat' : 'Gültig ab'}
+            currentMonth={month}
+          />
+          {rhythm !== 'once' && (
+            <FormMonthPicker
+              control={control}
+              name="validTo"
+              label="Gültig bis"
+              isOptional
+              currentMonth={month}
+              emptyLabel="unbefristet"
+            />
+          )}
+        </div>
+        {isRegular && rhythm !== 'once' && (
+          <FormPercentField
+            control={control}
+            name="growthBp"
+            label="Steigerung"
+            unit="% p. a."
+            digits={1}
+            minimumBp={-5_000}
+            fieldClassName="max-w-50"
+            help={growthHelp(preview)}
+          />
+        )}
+        <FormCheckbox
+          control={control}
+          name="isDistributed"
+          label={<span className="font-semibold">Ins Kontensystem verteilen</span>}
+          help={
+            values.isDistributed
+              ? 'Zählt für die drei Raten und das Leben.'
+              : 'Geht an den Raten vorbei und zählt nur zum Einkommen.'
+          }
+        />
+        <SourceSums source={preview} receipts={income.receipts} month={month} />
+        {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
+        <DrawerActions
+          end={
+            base && (
+              <Button
+                variant="quiet"
+                className="!text-negative"
+                onClick={() => {
+                  setDone(true)
+                  remove(base)
+                }}
+              >
+                Löschen
+              </Button>
+            )
+          }
+        >
+          <Button type="submit" isLoading={form.isSending} loadingLabel="Sichert">
+            Sichern
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            Abbrechen
+          </Button>
+        </DrawerActions>
+      </form>
+      {values.isDistributed && (
+        <DistributionPreview
+          source={preview}
+          receipts={income.receipts}
+          month={month}
+          allocation={versionAt(accountSystem.versions, month)}
+        />
+      )}
+      {base && values.history.length > 0 && (
+        <AmountHistory
+          source={{ ...base, amounts: values.history }}
+          month={month}
+          onRemove={(from) =>
+            set(
+              'history',
+              values.history.filter((amount) => amount.from !== from),
+              dirty,
+            )
+          }
+        />
+      )}
+      <UnsavedDialog isDirty={isDirty} />
+      {conflict && (
+        <SourceConflict
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          persons={persons}
+          month={month}
+          isSaving={update.isPending}
+          onKeepTheirs={() => takeTheirs(conflict.theirs)}
+          onTakeMine={() => void takeMine(conflict)}
+        />
+      )}
+    </>
+  )
+}
+
+const dirty = { shouldDirty: true } as const
+const checked = { shouldDirty: true, shouldValidate: true } as const
+
+interface IrregularHelpProps {
+  readonly source: IncomeSource
+  readonly income: Income
+  readonly month: Month
+}
+
+function IrregularHelp({ source, income, month }: IrregularHelpProps) {
+  const { meanCents, minimumCents } = irregularValues(source, income.receipts, month)
+  return (
+    <div className="border-y border-border py-3 text-14 text-text-2">
+      <p>
+        Was kommt, trägst du im Monat selbst ein:{' '}
+        <Link to="/kontensystem" className="font-semibold text-primary underline underline-offset-4">
+          zum Kontensystem
+        </Link>
+        . Ein Monat ohne Eintrag zählt 0,00&nbsp;€.
+      </p>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1">
+        <dt>Mittel der letzten zwölf Monate</dt>
+        <dd className="text-right">
+          <Money cents={meanCents} />
+        </dd>
+        <dt>kleinster der letzten sechs</dt>
+        <dd className="text-right">
+          <Money cents={minimumCents} />
+        </dd>
+      </dl>
+      <p className="mt-2">Der kleinere der beiden zählt: Geplant wird nur, womit du rechnen kannst.</p>
+    </div>
+  )
+}
+
+function dueMonthHelp(rhythm: IncomeSource['rhythm']): string | undefined {
+  switch (rhythm) {
+    case 'quarterly':
+      return 'einer der vier Monate'
+    case 'half_yearly':
+      return 'einer der beiden Monate'
+    default:
+      return undefined
+  }
+}
+
+function growthHelp(source: IncomeSource): string {
+  const since = source.amounts.at(-1)?.from
+  return since ? `effektiv, jeweils im ${formatMonthName(since)}` : 'effektiv im Jahr'
+}
+
+// What would be stored, for the figures that move along; what cannot be read counts as nothing.
+function previewOf(
+  values: ReturnType<typeof valuesOf>,
+  stored: StoredSource | null,
+  id: string,
+): IncomeSource {
+  const amountCents = Number.isSafeInteger(values.amountCents) ? values.amountCents : null
+  const growthBp = Number.isSafeInteger(values.growthBp) ? values.growthBp : 0
+  const body = bodyOf({ ...values, amountCents, growthBp }, stored)
+  return { ...body, id, version: 0 }
+}

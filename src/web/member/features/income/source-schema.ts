@@ -1,0 +1,67 @@
+import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
+import { incomeSourceInput } from '#contract/planning/income.ts'
+import { sentences } from '#contract/schema/schema.ts'
+import { checkIncomeSource } from '#domain/income/check-income-source.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type SourceBody, type SourceValues, bodyOf } from './source-form.ts'
+
+interface Issue {
+  readonly message: string
+  readonly path: readonly string[]
+}
+
+type Result = { readonly value: SourceBody } | { readonly issues: readonly Issue[] }
+
+/**
+ * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the
+ * server checks too.
+ */
+export function sourceSchema(stored: IncomeSource | null) {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'wohlstandskompass',
+      validate: (values: unknown) => check(values as SourceValues, stored),
+      // Types only: input and output of the form.
+      types: undefined as { readonly input: SourceValues; readonly output: SourceBody } | undefined,
+    },
+  } as const
+}
+
+/** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
+export function formField(name: string): string {
+  return name.startsWith('amounts') ? 'amountCents' : name
+}
+
+function check(values: SourceValues, stored: IncomeSource | null): Result {
+  if (values.rhythm !== 'irregular' && values.amountCents === null) {
+    return {
+      issues: [
+        issue('amountCents', sentences.empty),
+        ...issuesOf(bodyOf(values, stored)).filter(isElsewhere),
+      ],
+    }
+  }
+  const body = bodyOf(values, stored)
+  const issues = issuesOf(body)
+  return issues.length > 0 ? { issues } : { value: body }
+}
+
+function isElsewhere({ path }: Issue): boolean {
+  return path[0] !== 'amountCents'
+}
+
+function issuesOf(body: SourceBody): readonly Issue[] {
+  const parsed = incomeSourceInput.safeParse(body)
+  const shape = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => issue(formField(path.join('.')), message))
+  const rules = checkIncomeSource(body)
+    .map((finding) => issue(formField(finding.field), explainIncomeSource(finding, body)))
+    .filter(({ path }) => !shape.some((other) => other.path[0] === path[0]))
+  return [...shape, ...rules]
+}
+
+function issue(field: string, message: string): Issue {
+  return { path: [field], message }
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { exportData } from '#contract/user.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { downloadFile } from '#web/device/download.ts'
+import { exportFileName } from './export-file-name.ts'
+import { fileSize } from './file-size.ts'
+import { germanDay } from '#web/words/moments.ts'
+import { accountQuery } from '#web/member/user/user-queries.ts'
+import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+
+interface ExportSectionProps {
+  readonly exportedAt: string | null
+  readonly today: Day
+}
+
+/** Everything in one file, whenever somebody wants it. */
+export function ExportSection({ exportedAt, today }: ExportSectionProps) {
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: () => api.call(exportData, {}),
+    meta: { showsErrors: true },
+    onSuccess: ({ name, content }) => {
+      downloadFile(exportFileName(name, today), content)
+      return client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    },
+  })
+  return (
+    <ProfileSection
+      id="daten"
+      title="Daten mitnehmen"
+      note="Alles in einer ZIP-Datei, JSON und CSV. Auch ohne Abo."
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div>
+          <p className="font-semibold">
+            {exportedAt === null
+              ? 'Noch kein Export'
+              : `Letzter Export ${formatDayMonthYear(germanDay(exportedAt))}`}
+          </p>
+          <p role="status" className="max-w-100 text-14 text-text-3">
+            {make.isSuccess && make.data
+              ? `${exportFileName(make.data.name, today)}, ${fileSize(make.data.content.size)}, liegt bei deinen Downloads`
+              : 'Dein Profil, dein Haushalt und alles, was du eingetragen hast'}
+          </p>
+        </div>
+        <Button
+          variant="outline"
+          icon={Download}
+          isLoading={make.isPending}
+          loadingLabel="Stellt zusammen"
+          error={refusalSentence(make.error)}
+          onClick={() => make.mutate()}
+        >
+          Export erstellen
+        </Button>
+      </div>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { transferTaxAsOf, transferTaxRates } from '#domain/property/transfer-tax.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { AnswerParts } from '#web/display/answer-figure.tsx'
+import { ExamplePage } from '#web/display/example-page.tsx'
+import { Formula } from '#web/display/formula.tsx'
+import { LedgerRow, TotalRow } from '#web/display/ledger-row.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { Section } from '#web/page/section.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { LandBars } from './land-bars.tsx'
+import { answerPurchase, samplePurchase } from './purchase-entry.ts'
+
+export const meta = pageMeta({ title: 'Immobilien-Kurs' })
+
+const landChoices = transferTaxRates.map(({ code, land }) => ({ value: code, label: land }))
+
+/** What a property costs beyond its price: a worked example whose figures can be changed. */
+export default function PropertyPage() {
+  const format = useFormatEuro()
+  const [entry, setEntry] = useState(samplePurchase)
+  const answer = answerPurchase(entry)
+  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
+  const isSample = entry === samplePurchase
+
+  return (
+    <ExamplePage
+      area="Immobilien-Kurs"
+      title={
+        <>
+          {'Zum Kaufpreis kommen '}
+          <span className="whitespace-nowrap">
+            <AnswerParts cents={answer.totalCents} />
+          </span>
+          .
+        </>
+      }
+      lead="Der Immobilien-Kurs zeigt, was ein Kauf wirklich kostet: Steuer des Landes, Notar, Grundbuch und Makler, auf den Cent."
+      source={isSample ? 'Wohnung in Leipzig' : 'deine Angaben, nicht gespeichert'}
+    >
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <Section
+          title="Eingaben"
+          className=""
+          {...(isSample
+            ? {}
+            : {
+                actions: (
+                  <TextAction onClick={() => setEntry(samplePurchase)}>Zurück zum Beispiel</TextAction>
+                ),
+              })}
+        >
+          <div className="mt-4 flex flex-col gap-5">
+            <MoneyField
+              label="Kaufpreis"
+              valueCents={entry.priceCents}
+              minimumCents={100_000}
+              maximumCents={5_000_000_000}
+              onPreview={(priceCents) => change({ priceCents })}
+              onCommit={(priceCents) => change({ priceCents: priceCents ?? entry.priceCents })}
+            />
+            <NativeSelect
+              label="Bundesland"
+              choices={landChoices}
+              value={entry.land}
+              onChange={(event) => change({ land: event.target.value })}
+            />
+            <PercentField
+              label="Makler, dein Anteil"
+              help="mit Umsatzsteuer"
+              valueBp={entry.agentBp}
+              maximumBp={800}
+              onPreview={(agentBp) => change({ agentBp })}
+              onCommit={(agentBp) => change({ agentBp: agentBp ?? 0 })}
+            />
+            <MoneyField
+              label="Eigenkapital"
+              help="Den Rest trägt die Bank als Grundschuld ein."
+              valueCents={entry.equityCents}
+              maximumCents={5_000_000_000}
+              onPreview={(equityCents) => change({ equityCents })}
+              onCommit={(equityCents) => change({ equityCents: equityCents ?? 0 })}
+            />
+          </div>
+        </Section>
+        <Section
+          title="Gesamtkosten"
+          aside={`Nebenkosten ${formatPercent(answer.shareBp, { digits: 1 })} des Preises`}
+          className=""
+        >
+          <div aria-live="polite">
+            <LedgerRow title="Kaufpreis">
+              <Money cents={entry.priceCents} />
+            </LedgerRow>
+            <LedgerRow
+              title="Grunderwerbsteuer"
+              note={`${answer.rate.land}, ${formatPercent(answer.rate.rateBp, { digits: 1 })}`}
+            >
+              <Money cents={answer.transferTaxCents} />
+            </LedgerRow>
+            <LedgerRow title="Notar" note="GNotKG, mit Umsatzsteuer">
+              <Money cents={answer.notaryCents} />
+            </LedgerRow>
+            <LedgerRow title="Grundbuch" note="GNotKG">
+              <Money cents={answer.landRegistryCents} />
+            </LedgerRow>
+            <LedgerRow title="Makler" note={formatPercent(entry.agentBp)}>
+              <Money cents={answer.agentCents} />
+            </LedgerRow>
+            <TotalRow label="Gesamt">
+              <Money cents={answer.wholeCents} />
+            </TotalRow>
+          </div>
+          <p className="mt-3 text-14 text-text-3">
+            {`Nach ${format(entry.equityCents)} Eigenkapital bleibt ein Darlehen von ${format(answer.landChargeCents)}.`}
+          </p>
+          <div className="mt-2">
+            <Formula
+              steps={[
+                {
+                  label: `Steuer: ${format(entry.priceCents)} × ${formatPercent(answer.rate.rateBp)}`,
+                  value: format(answer.transferTaxCents),
+                },
+                {
+                  label: 'Notar: (3,0 × Gebühr Preis + 1,0 × Gebühr Grundschuld) × 1,19',
+                  value: format(answer.notaryCents),
+                },
+                {
+                  label: 'Grundbuch: 1,5 × Gebühr Preis + 1,0 × Gebühr Grundschuld + 25 €',
+                  value: format(answer.landRegistryCents),
+                },
+                {
+                  label: `Makler: ${format(entry.priceCents)} × ${formatPercent(entry.agentBp)}`,
+                  value: format(answer.agentCents),
+                },
+              ]}
+              result={{ label: 'Nebenkosten', value: format(answer.totalCents) }}
+              note="Gebühren nach Tabelle B des GNotKG. Die Steuer wird auf volle Euro abgeschnitten, § 11 Abs. 2 GrEStG. Auslagen des Notars sind nicht enthalten."
+            />
+          </div>
+        </Section>
+      </div>
+      <Section
+        title="Dieselbe Immobilie in allen Ländern"
+        aside={`Nebenkosten, Steuersätze Stand ${formatMonth(transferTaxAsOf)}`}
+      >
+        <LandBars entry={entry} />
+      </Section>
+      <ModelNote />
+    </ExamplePage>
+  )
+}

@@ -1,0 +1,16 @@
+import { capitalNumberWord } from '#web/words/number-word.ts'
+
+const lowCount = 3
+
+/** `Acht Wiederherstellungscodes übrig` */
+export function codesLeft(count: number): string {
+  if (count === 0) return 'Keine Wiederherstellungscodes mehr'
+  if (count === 1) return 'Ein Wiederherstellungscode übrig'
+  return `${capitalNumberWord(count)} Wiederherstellungscodes übrig`
+}
+
+/** Said early enough to make new ones. */
+export function codesWarning(count: number): string | undefined {
+  if (count === 0) return 'Fehlt dein Telefon, kommst du nicht mehr hinein. Erzeuge jetzt neue Codes.'
+  return count <= lowCount ? 'Das wird knapp. Erzeuge neue Codes, bevor sie ausgehen.' : undefined
+}

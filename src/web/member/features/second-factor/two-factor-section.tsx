@@ -1,0 +1,206 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { disableTwoFactor, prepareTwoFactor, renewRecoveryCodes } from '#contract/user.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { addressDiscarded } from '#web/member/user/address-discarded.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
+import { germanDay } from '#web/words/moments.ts'
+import { type Account, accountQuery, devicesQuery } from '#web/member/user/user-queries.ts'
+import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { codesLeft, codesWarning } from './recovery-code-words.ts'
+import { RecoveryCodes } from '#web/proof/recovery-codes.tsx'
+import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { type Setup, TwoFactorSetup } from './two-factor-setup.tsx'
+
+/** What is shown until it is finished; a secret and codes live only here. */
+type Task =
+  | { readonly kind: 'set_up'; readonly setup: Setup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly setup: Setup | null }
+
+type Question = 'renew' | 'disable'
+
+/** The second factor: setting it up, its recovery codes, turning it off. */
+export function TwoFactorSection({ account }: { readonly account: Account }) {
+  const client = useQueryClient()
+  const [task, setTask] = useState<Task | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  useLeaveWarning(task?.kind === 'codes' ? 'codes' : null)
+
+  function readAgain() {
+    void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+  }
+
+  function showCodes(codes: readonly string[], setup: Setup | null) {
+    const discarded = addressDiscarded(account.user)
+    if (discarded) showToast({ type: 'info', message: discarded })
+    setTask({ kind: 'codes', codes, setup })
+    setQuestion(null)
+    readAgain()
+  }
+
+  return (
+    <ProfileSection
+      id="zwei-faktor"
+      title="Zwei-Faktor"
+      note="Ein Code aus deiner Authenticator-App zusätzlich zum Passwort."
+    >
+      {task && task.kind === 'set_up' && (
+        <TwoFactorSetup
+          setup={task.setup}
+          onConfirmed={(setup, codes) => showCodes(codes, setup)}
+          onCancel={() => setTask(null)}
+        />
+      )}
+      {task && task.kind === 'codes' && (
+        <>
+          {task.setup && <TwoFactorSetup setup={task.setup} />}
+          <RecoveryCodes
+            key={task.codes.join()}
+            codes={task.codes}
+            email={account.user.email}
+            isThirdStep={task.setup !== null}
+            onKept={() => setTask(null)}
+            onRenew={() => setQuestion('renew')}
+          />
+        </>
+      )}
+      {!task && account.two_fa.enabled && <ActiveFactor twoFactor={account.two_fa} onAsk={setQuestion} />}
+      {!task && !account.two_fa.enabled && (
+        <MissingFactor onPrepared={(setup) => setTask({ kind: 'set_up', setup })} onConflict={readAgain} />
+      )}
+      {question === 'renew' && (
+        <CodeDialog
+          title="Neue Wiederherstellungscodes"
+          lead="Die bisherigen gelten danach nicht mehr."
+          schema={renewRecoveryCodes.body}
+          action="Codes erzeugen"
+          doing="Erzeugt"
+          onClose={() => setQuestion(null)}
+          send={async (body) => showCodes(await api.call(renewRecoveryCodes, { body }), null)}
+        />
+      )}
+      {question === 'disable' && (
+        <CodeDialog
+          title="Zwei-Faktor ausschalten?"
+          lead="Dann schützt nur noch dein Passwort dieses Konto. Alle anderen Geräte werden abgemeldet."
+          schema={disableTwoFactor.body}
+          action="Ausschalten"
+          doing="Schaltet aus"
+          isDanger
+          onClose={() => setQuestion(null)}
+          send={async (body) => {
+            await disable(body)
+            setQuestion(null)
+            setTask(null)
+            const done = ['Zwei-Faktor ist ausgeschaltet.', addressDiscarded(account.user)]
+            showToast({ type: 'positive', message: done.filter(Boolean).join(' ') })
+            readAgain()
+          }}
+        />
+      )}
+    </ProfileSection>
+  )
+}
+
+interface MissingFactorProps {
+  readonly onPrepared: (setup: Setup) => void
+  readonly onConflict: () => void
+}
+
+function MissingFactor({ onPrepared, onConflict }: MissingFactorProps) {
+  const prepare = useMutation({
+    mutationFn: () => api.call(prepareTwoFactor, {}),
+    meta: { showsErrors: true },
+    onSuccess: ({ secret, uri }) => onPrepared({ secret, uri, confirmed: null }),
+    // Turned on in another tab meanwhile.
+    onError: (error) => error instanceof CallError && error.has('conflict') && onConflict(),
+  })
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="max-w-110">
+        <p className="font-semibold">Ausgeschaltet</p>
+        <p className="mt-0.5 text-14 text-text-2">
+          Du brauchst eine Authenticator-App auf deinem Telefon. Danach kommt niemand mehr mit dem Passwort
+          allein in dein Konto.
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        isLoading={prepare.isPending}
+        loadingLabel="Bereitet vor"
+        error={refusalSentence(prepare.error)}
+        onClick={() => prepare.mutate()}
+      >
+        Einrichten
+      </Button>
+    </div>
+  )
+}
+
+interface ActiveFactorProps {
+  readonly twoFactor: Account['two_fa']
+  readonly onAsk: (question: Question) => void
+}
+
+function ActiveFactor({ twoFactor, onAsk }: ActiveFactorProps) {
+  const { enabled_at: since, recovery_codes_count: count } = twoFactor
+  const warning = codesWarning(count)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border pb-3">
+        <div>
+          <p className="font-semibold">
+            {since === null ? 'Eingeschaltet' : `Aktiv seit ${formatDayMonthYear(germanDay(since))}`}
+          </p>
+          <p className="text-14 text-text-3">Beim Anmelden fragen wir nach einem Code aus deiner App.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 md:-my-2.5">
+          <StateWord state="positive">aktiv</StateWord>
+          <TextAction onClick={() => onAsk('disable')}>Ausschalten</TextAction>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-3">
+        <div>
+          <p className="font-semibold">{codesLeft(count)}</p>
+          <p className="text-14 text-text-3">Jeder öffnet dein Konto einmal, falls dein Telefon fehlt.</p>
+        </div>
+        <TextAction className="md:-my-2.5" onClick={() => onAsk('renew')}>
+          Neue Codes erzeugen
+        </TextAction>
+      </div>
+      {warning !== undefined && (
+        <Notice tone="warning" className="mt-4">
+          {warning}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type DisableBody = Parameters<typeof api.call<typeof disableTwoFactor>>[1]['body']
+
+// Consultants must have a second factor; "Das darfst du hier nicht." would leave them guessing.
+async function disable(body: DisableBody): Promise<void> {
+  try {
+    await api.call(disableTwoFactor, { body })
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.has('forbidden')) throw error
+    throw new CallError(error.status, {
+      errors: [
+        {
+          message:
+            'Du bist hier als Berater eingetragen. Berater brauchen den zweiten Faktor, darum bleibt er an.',
+        },
+      ],
+    })
+  }
+}

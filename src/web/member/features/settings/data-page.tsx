@@ -1,0 +1,50 @@
+import { pageMeta } from '#web/page/page-meta.ts'
+import { storedOnDevice } from '#web/device/stored-on-device.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+
+export const meta = pageMeta({ title: 'Daten' })
+
+/** Whose data these are: taking them along, deleting them, and what lies on the device. */
+export default function DataPage() {
+  return (
+    <>
+      <PageTitle area="Einstellungen" title="Deine Daten gehören dir." />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
+        <Section title="Mitnehmen" className="">
+          <p className="mt-3 max-w-prose text-text-2">
+            Alles, was du eingetragen hast, in einer ZIP-Datei mit JSON und CSV. Jederzeit, auch ohne Abo.
+          </p>
+          <ButtonLink to="/benutzer#daten" variant="outline" className="mt-5">
+            Zum Export
+          </ButtonLink>
+        </Section>
+        <Section title="Löschen" className="">
+          <p className="mt-3 max-w-prose text-text-2">
+            Konto und Daten verschwinden nach 14 Tagen. Bis dahin holt sie der Link in der Mail zurück.
+          </p>
+          <ButtonLink to="/benutzer#konto-loeschen" variant="outline" className="mt-5">
+            Zum Löschen
+          </ButtonLink>
+        </Section>
+      </div>
+      <Section
+        title="Auf diesem Gerät"
+        lead="Nur, was für das nötig ist, worum du bittest. Keine Werbung, keine Analyse."
+      >
+        <dl className="mt-4">
+          {storedOnDevice.map(({ name, purpose }) => (
+            <div
+              key={name}
+              className="grid gap-x-6 border-b border-border py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-text-2">{purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}

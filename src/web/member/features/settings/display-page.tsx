@@ -1,0 +1,56 @@
+import { type Theme, toggleTheme, useTheme } from '#web/page/theme.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
+import { Money } from '#web/display/money.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { Section } from '#web/page/section.tsx'
+import { Switch } from '#web/fields/switch.tsx'
+
+export const meta = pageMeta({ title: 'Darstellung' })
+
+/** How things look on this device. */
+export default function DisplayPage() {
+  const theme = useTheme() ?? 'light'
+  const areHidden = useAreAmountsHidden()
+  return (
+    <>
+      <PageTitle area="Einstellungen" title="Darstellung" />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">
+        Gilt auf diesem Gerät und wirkt sofort. Beides steht auch oben in der Kopfzeile.
+      </p>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
+        <Section title="Design" className="">
+          <div className="mt-5">
+            <RadioGroup<Theme>
+              label="Design"
+              isLabelHidden
+              choices={[
+                { value: 'light', label: 'Hell', note: 'Weißes Papier, dunkle Schrift' },
+                { value: 'dark', label: 'Dunkel', note: 'Dunkles Papier, helle Schrift' },
+              ]}
+              value={theme}
+              onChange={(chosen) => {
+                if (chosen !== theme) toggleTheme()
+              }}
+            />
+          </div>
+        </Section>
+        <Section title="Beträge" className="">
+          <div className="mt-5">
+            <Switch
+              label="Beträge verbergen"
+              help="Für den Zug und für geteilte Bildschirme"
+              isOn={areHidden}
+              onChange={toggleAmounts}
+            />
+          </div>
+          <p className="mt-6 flex justify-between gap-4 border-y border-border py-3">
+            <span className="text-text-2">So sieht ein Betrag jetzt aus</span>
+            <Money cents={123_456} className="font-semibold" />
+          </p>
+        </Section>
+      </div>
+    </>
+  )
+}

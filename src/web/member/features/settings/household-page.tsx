@@ -1,0 +1,32 @@
+import { sentenceOf } from '#web/api/error-table.ts'
+import { usePlanning } from '#web/planning/use-planning.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PersonsList } from '#web/records/persons-list.tsx'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+
+export const meta = pageMeta({ title: 'Haushalt' })
+
+/** Who plans together. */
+export default function HouseholdPage() {
+  const planning = usePlanning()
+  return (
+    <>
+      <PageTitle area="Einstellungen" title="Haushalt" />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">
+        Einkommen und Anteile an Konten gehören zu einer Person; geplant wird für alle zusammen.
+      </p>
+      <Section title="Personen" className="mt-10 max-w-180">
+        {planning.state === 'ready' && <PersonsList {...planning.planning} />}
+        {planning.state === 'pending' && <SkeletonRows count={2} />}
+        {planning.state === 'failed' && (
+          <Notice tone="negative" className="mt-4">
+            {sentenceOf(planning.error)} <NoticeAction onClick={planning.retry}>Noch einmal</NoticeAction>
+          </Notice>
+        )}
+      </Section>
+    </>
+  )
+}

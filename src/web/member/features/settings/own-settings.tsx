@@ -1,0 +1,111 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import type { Session } from '#web/identity/session.ts'
+import { useToday } from '#web/words/today.ts'
+import { usePlanning } from '#web/planning/use-planning.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { type SettingStep, settingSteps } from '#web/planning/setting-steps.ts'
+import { StepRow } from '#web/planning/step-row.tsx'
+
+/** What one has set up, what is missing, and everything else that can be set. */
+export function OwnSettings({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <SetUp session={session} />
+      <Section title="Weitere Einstellungen">
+        <ul className="mt-2 gap-x-12 md:columns-2">
+          {furtherSettings.map(({ to, title, note }) => (
+            <li key={to} className="break-inside-avoid">
+              <Link
+                to={to}
+                className="flex min-h-17 items-center gap-4 border-b border-border py-3 hover:bg-bg"
+              >
+                <span>
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-14 text-text-3">{note}</span>
+                </span>
+                <Icon of={ArrowRight} size={16} className="ml-auto text-text-3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const furtherSettings = [
+  { to: '/einstellungen/haushalt', title: 'Haushalt', note: 'Wer zusammen plant' },
+  { to: '/einstellungen/darstellung', title: 'Darstellung', note: 'Hell oder dunkel, Beträge verbergen' },
+  { to: '/einstellungen/daten', title: 'Daten', note: 'Mitnehmen, löschen, was auf dem Gerät liegt' },
+  { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte' },
+  {
+    to: '/einstellungen/vermoegensplan',
+    title: 'Vermögensplan',
+    note: 'Womit gerechnet wird, an einem Beispiel',
+  },
+  {
+    to: '/einstellungen/vermoegensverteilung',
+    title: 'Vermögensverteilung',
+    note: 'Ist gegen Ziel, an einem Beispiel',
+  },
+] as const
+
+function SetUp({ session }: { readonly session: Session }) {
+  const planning = usePlanning()
+  const today = useToday()
+  if (planning.state === 'failed') return <LoadError onRetry={planning.retry} />
+  if (planning.state === 'pending')
+    return (
+      <>
+        <PageTitle title="Einstellungen" />
+        <div className="mt-10">
+          <SkeletonRows count={4} />
+        </div>
+      </>
+    )
+  const steps = [...settingSteps(planning.planning, today), userStep(session)]
+  return (
+    <>
+      <PageTitle area="Einstellungen" title={headline(steps)} />
+      <Section
+        title="Einrichten"
+        aside={`${steps.filter(isComplete).length} von ${steps.length} vollständig`}
+        className="mt-10"
+      >
+        <ol className="mt-2">
+          {steps.map((step, at) => (
+            <StepRow key={step.to} step={step} number={at + 1} />
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+function userStep({ email, twoFaEnabled }: Session): SettingStep {
+  return {
+    to: '/benutzer',
+    title: 'Benutzer',
+    note: email,
+    last: twoFaEnabled ? 'Zwei-Faktor ist an' : null,
+    missing: twoFaEnabled ? [] : ['der zweite Faktor'],
+    isDone: true,
+  }
+}
+
+function isComplete({ isDone, missing }: SettingStep): boolean {
+  return isDone && missing.length === 0
+}
+
+function headline(steps: readonly SettingStep[]): string {
+  const open = steps.filter((step) => !isComplete(step))
+  if (open.length === 0) return 'Alles ist eingerichtet.'
+  if (open.length === 1) return `${open[0]!.title} braucht noch etwas.`
+  return `${capitalNumberWord(open.length)} Schritte brauchen noch etwas.`
+}

@@ -1,0 +1,63 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { updateUser } from '#contract/user.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
+import type { Profile } from '#web/member/user/user-queries.ts'
+import { keepProfile } from '#web/member/user/save-user.ts'
+
+interface EmailFormProps {
+  readonly profile: Profile
+  readonly onClose: () => void
+}
+
+/** Asks for the new address; a link goes there. */
+export function EmailForm({ profile, onClose }: EmailFormProps) {
+  const form = useContractForm({
+    schema: updateUser.body,
+    defaultValues: { email: '' },
+    send: async ({ email = '' }) => {
+      if (email.toLowerCase() === profile.email.toLowerCase()) throw ownAddress
+      keepProfile(await api.call(updateUser, { body: { email } }))
+      onClose()
+    },
+  })
+  useLeaveWarning(form.isDirty ? 'typed' : null)
+
+  return (
+    <form noValidate onSubmit={(event) => form.submit(event)} className="pt-5">
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Neue E-Mail-Adresse"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="Dorthin schicken wir einen Link. An die alte Adresse geht eine Nachricht."
+          // Opened by the person's own press on "Adresse ändern".
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          {...form.field('email')}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-6.5">
+          <Button type="submit" variant="outline" isLoading={form.isSending} loadingLabel="Sendet">
+            Link senden
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      </div>
+      {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+    </form>
+  )
+}
+
+const ownAddress = new CallError(422, {
+  errors: [{ field: 'email', message: 'Das ist schon deine Adresse.' }],
+})

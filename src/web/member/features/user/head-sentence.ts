@@ -1,0 +1,48 @@
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { SubscriptionState } from '#web/member/subscription/subscription-query.ts'
+import { germanDay } from '#web/words/moments.ts'
+
+interface Head {
+  readonly createdAt: string
+  /** Undefined while it is not known. */
+  readonly subscription: SubscriptionState | undefined
+  /** When the subscription was read, in milliseconds since 1970. */
+  readonly now: number
+  /** The other persons of the household, `Jonas Berger`; empty for one who is alone or not known yet. */
+  readonly others: string
+}
+
+/** `Konto seit 12. Januar 2024, Testphase bis 30. November 2026, Haushalt mit Jonas Berger.` */
+export function headSentence({ createdAt, subscription, now, others }: Head): string {
+  const parts = [
+    `Konto seit ${formatDayMonthYear(germanDay(createdAt))}`,
+    ...(subscription ? subscriptionWords(subscription, now) : []),
+    ...(others === '' ? [] : [`Haushalt mit ${others}`]),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function subscriptionWords(
+  { isRequired, isActive, trial }: SubscriptionState,
+  now: number,
+): readonly string[] {
+  if (!isRequired) return []
+  if (trial.endsAt !== null && Date.parse(trial.endsAt) > now)
+    return [`Testphase bis ${formatDayMonthYear(germanDay(trial.endsAt))}`]
+  if (isActive) return ['Abo aktiv']
+  return trial.endsAt === null
+    ? ['ohne Abo']
+    : [`Testphase zu Ende seit ${formatDayMonthYear(germanDay(trial.endsAt))}`]
+}
+
+interface Named {
+  readonly name: string
+  readonly surname: string
+}
+
+/** The persons beside oneself. Who bears another name in the household is its first person, as at the registration. */
+export function othersOf<P extends Named>(persons: readonly P[], self: Named): readonly P[] {
+  const own =
+    persons.find(({ name, surname }) => name === self.name && surname === self.surname) ?? persons[0]
+  return persons.filter((person) => person !== own)
+}

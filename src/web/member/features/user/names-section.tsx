@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react'
+import type { Salutation } from '#contract/auth.ts'
+import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { salutationChoices, salutationWord } from '#web/proof/salutation-words.ts'
+import { Select } from '#web/pickers/select.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import type { Profile } from '#web/member/user/user-queries.ts'
+import { ProfileSection } from '#web/member/user/user-section.tsx'
+import type { NameField } from '#web/member/user/save-user.ts'
+import { type EditedName, useNameField } from './use-name-field.ts'
+
+/** How somebody is called: each field is saved when it is left. */
+export function NamesSection({ profile }: { readonly profile: Profile }) {
+  const salutation = useNameField({ field: 'salutation', profile, word: 'Anrede geändert' })
+  const name = useNameField({ field: 'name', profile, word: 'Vorname geändert' })
+  const surname = useNameField({ field: 'surname', profile, word: 'Nachname geändert' })
+  return (
+    <ProfileSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
+      <div className="grid gap-x-6 gap-y-5 md:min-h-25 md:grid-cols-3">
+        <Select
+          label="Anrede"
+          options={salutationChoices}
+          value={salutation.value as Salutation}
+          onChange={(value) => value && salutation.choose(value)}
+          isSaving={salutation.isSaving}
+          saved={salutation.savedAt}
+          error={salutation.sentence}
+        />
+        <TypedName label="Vorname" autoComplete="given-name" edited={name} />
+        <TypedName label="Nachname" autoComplete="family-name" edited={surname} />
+      </div>
+      <NameConflict label="Anrede" edited={salutation} field="salutation" />
+      <NameConflict label="Vorname" edited={name} field="name" />
+      <NameConflict label="Nachname" edited={surname} field="surname" />
+    </ProfileSection>
+  )
+}
+
+interface TypedNameProps {
+  readonly label: string
+  readonly autoComplete: string
+  readonly edited: EditedName
+}
+
+function TypedName({ label, autoComplete, edited }: TypedNameProps) {
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') edited.commit()
+    if (event.key === 'Escape') edited.reset()
+  }
+  return (
+    <TextField
+      label={label}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      value={edited.value}
+      onChange={(event) => edited.type(event.target.value)}
+      onBlur={() => edited.commit()}
+      onKeyDown={handleKey}
+      isSaving={edited.isSaving}
+      saved={edited.savedAt}
+      error={edited.sentence}
+    />
+  )
+}
+
+interface NameConflictProps {
+  readonly label: string
+  readonly field: NameField
+  readonly edited: EditedName
+}
+
+// Two tabs changed the same field: both values are shown, neither is lost silently.
+function NameConflict({ label, field, edited }: NameConflictProps) {
+  const { conflict, isSaving, keepTheirs, takeMine } = edited
+  if (!conflict) return null
+  const words = (value: string) => (field === 'salutation' ? salutationWord(value as Salutation) : value)
+  return (
+    <ConflictDialog
+      isOpen
+      title={`${label}: zwei Stände`}
+      lead="Hier wurde inzwischen an anderer Stelle etwas anderes gespeichert. Was gilt?"
+      mine={{ value: words(conflict.mine) }}
+      theirs={{ value: words(conflict.theirs[field]) }}
+      isSaving={isSaving}
+      onKeepTheirs={keepTheirs}
+      onTakeMine={takeMine}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Search from 'lucide-react/icons/search'
+import Sun from 'lucide-react/icons/sun'
+import type { LucideIcon } from 'lucide-react/types'
+import type { MouseEvent, RefObject } from 'react'
+import { Link } from 'react-router'
+import type { Session } from '#web/identity/session.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { NativeDialog } from '#web/controls/native-dialog.tsx'
+import { fullName } from './avatar-menu.tsx'
+import { logOut } from './logout.ts'
+import { openPalette } from './palette-store.ts'
+import { furtherPlaces } from '#web/navigation/places.ts'
+import { toggleTheme, useTheme } from '#web/page/theme.ts'
+
+interface MoreSheetProps {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly session: Session
+}
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 border-b border-border text-left text-16 hover:bg-bg'
+
+/** Everything of the header and the rail that has no room on a phone. */
+export function MoreSheet({ ref, session }: MoreSheetProps) {
+  const isDark = useTheme() === 'dark'
+
+  function close() {
+    ref.current?.close()
+  }
+
+  function search() {
+    close()
+    openPalette()
+  }
+
+  return (
+    <NativeDialog ref={ref} title={fullName(session)} className="sheet-from-below">
+      <p className="text-14 text-text-3">{session.email}</p>
+      <ul className="mt-4 border-t border-border">
+        {furtherPlaces.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={rowClass} onClick={close}>
+              <Icon of={icon} className="text-text-2" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <Row icon={Search} label="Suchen" onClick={search} />
+        <Row
+          icon={isDark ? Sun : Moon}
+          label={isDark ? 'Helles Design' : 'Dunkles Design'}
+          onClick={toggleTheme}
+        />
+        <Row icon={LogOut} label="Abmelden" onClick={() => void logOut()} />
+      </ul>
+    </NativeDialog>
+  )
+}
+
+interface RowProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onClick: (event: MouseEvent) => void
+}
+
+function Row({ icon, label, onClick }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={onClick}>
+        <Icon of={icon} className="text-text-2" />
+        {label}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { calculatorDirectory } from '#web/calculators/directory.ts'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { toggleAmounts } from '#web/words/amounts.ts'
+import { legalPages } from '#web/page/known-pages.ts'
+import { subscriptionPage } from '#web/navigation/member-pages.ts'
+import { logOut } from './logout.ts'
+import { placeGroups } from '#web/navigation/places.ts'
+import { toggleTheme } from '#web/page/theme.ts'
+
+interface HitWords {
+  readonly key: string
+  readonly label: string
+  readonly note?: string
+  readonly group: 'page' | 'account' | 'action'
+}
+
+export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
+
+interface Searchable {
+  readonly label: string
+  readonly keywords?: string | undefined
+}
+
+/** Where one can go: the areas, the parts of the profile, the subscription, the legal pages. */
+export function pageHits(wanted: string): readonly Hit[] {
+  const areas = placeGroups.flatMap(({ label: area, places }) =>
+    places.map((place) => ({ ...place, note: area ?? '' })),
+  )
+  const others = [
+    ...settingsParts.map((part) => ({ ...part, note: 'Einstellungen' })),
+    ...calculatorDirectory.map(({ slug, question, keywords }) => ({
+      to: calculatorPath(slug),
+      label: calculatorWords[slug],
+      note: 'Finanzrechner',
+      keywords: `${question} ${keywords}`,
+    })),
+    ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
+    ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
+    { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
+    ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
+  ]
+  return [...areas, ...(wanted === '' ? [] : others)]
+    .filter((page) => matches(page, wanted))
+    .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#]/gu, '-'), label, note, group: 'page', to }))
+}
+
+const settingsParts = [
+  { to: '/einstellungen/haushalt', label: 'Haushalt', keywords: 'Personen Partner' },
+  {
+    to: '/einstellungen/darstellung',
+    label: 'Darstellung',
+    keywords: 'Design hell dunkel Beträge verbergen',
+  },
+  { to: '/einstellungen/daten', label: 'Daten', keywords: 'Export löschen Gerät Cookies' },
+  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan', keywords: 'Rendite Inflation' },
+  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung', keywords: 'Ziel Band Klassen' },
+]
+
+const furtherReading = [
+  { to: '/seminare', label: 'Seminare', keywords: 'Notgroschen Freiheit' },
+  { to: '/denke-nach-und-werde-reich', label: 'Denke nach und werde reich', keywords: 'Napoleon Hill' },
+]
+
+// Parts of one long page, by the words somebody looks for.
+const profileParts = [
+  { to: '/benutzer#e-mail', label: 'E-Mail-Adresse ändern', keywords: 'Mail' },
+  { to: '/benutzer#passwort', label: 'Passwort ändern', keywords: 'Kennwort' },
+  {
+    to: '/benutzer#zwei-faktor',
+    label: 'Zwei-Faktor',
+    keywords: '2FA TOTP Authenticator Wiederherstellungscodes Sicherheit',
+  },
+  { to: '/benutzer#geraete', label: 'Geräte', keywords: 'Sitzungen überall abmelden' },
+  { to: '/benutzer#berater', label: 'Berater', keywords: 'Zugriff freigeben' },
+  { to: '/benutzer#daten', label: 'Daten mitnehmen', keywords: 'Export ZIP Download DSGVO Auskunft' },
+  { to: '/benutzer#konto-loeschen', label: 'Konto löschen', keywords: 'kündigen entfernen DSGVO' },
+]
+
+/** The household's own accounts by name or bank. */
+export function accountHits(
+  wanted: string,
+  accounts: readonly { readonly id: string; readonly name: string; readonly bank: string }[],
+): readonly Hit[] {
+  if (wanted === '') return []
+  return accounts
+    .filter(({ name, bank }) => matches({ label: name, keywords: bank }, wanted))
+    .map(({ id, name, bank }) => ({
+      key: id,
+      label: name,
+      note: bank,
+      group: 'account',
+      to: '/einstellungen/konten',
+    }))
+}
+
+/** What one can do from anywhere. */
+export function actionHits(wanted: string): readonly Hit[] {
+  const actions = [
+    { key: 'theme', label: 'Design wechseln', keywords: 'hell dunkel Theme', run: toggleTheme },
+    {
+      key: 'amounts',
+      label: 'Beträge verbergen oder zeigen',
+      keywords: 'Privatsphäre Zug',
+      run: toggleAmounts,
+    },
+    { key: 'print', label: 'Seite drucken', keywords: 'PDF Ausdruck', run: () => window.print() },
+    { key: 'logout', label: 'Abmelden', keywords: 'ausloggen Logout', run: () => void logOut() },
+  ]
+  return actions
+    .filter((action) => matches(action, wanted))
+    .map(({ key, label, run }) => ({ key, label, group: 'action', run }))
+}
+
+function matches({ label, keywords = '' }: Searchable, wanted: string): boolean {
+  const words = wanted.toLocaleLowerCase('de').split(/\s+/u)
+  const text = `${label} ${keywords}`.toLocaleLowerCase('de')
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { startTrial } from '#contract/subscription.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { api } from '#web/api/client.ts'
+import { subscriptionQuery } from './subscription-query.ts'
+
+/** Starts the free trial: no payment data, and it ends by itself. The button that calls it shows the error. */
+export function useStartTrial() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call(startTrial, {}),
+    meta: { showsErrors: true },
+    onSuccess: (state) => {
+      cache.setQueryData(subscriptionQuery.queryKey, state)
+      showToast({ type: 'positive', message: 'Deine Testphase läuft.' })
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { endSession } from '#web/identity/session.ts'
+import { goTo } from '#web/page/go-to.ts'
+import { carryToast } from '#web/page/toast-store.ts'
+
+/** The server has ended the session: nothing of it stays here, and a sentence goes along to the login. */
+export async function sayGoodbye(sentence: string): Promise<void> {
+  // Also takes the cookies away, which script cannot.
+  await endSession()
+  carryToast(sentence, 'positive')
+  goTo('/auth/login')
+}

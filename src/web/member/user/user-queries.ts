@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { readConsultants, readDevices, readUser } from '#contract/user.ts'
+import { api } from '#web/api/client.ts'
+import { changeSession } from '#web/identity/session.ts'
+
+export type Account = DataOf<typeof readUser>
+export type Profile = Account['user']
+export type Device = DataOf<typeof readDevices>[number]
+export type Consulting = DataOf<typeof readConsultants>
+export type Consultant = Consulting['consultants'][number]
+
+/** Header and menu show the same person: what changed elsewhere, an opened link for example, reaches them too. */
+export const accountQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }): Promise<Account> => {
+    const account = await api.call(readUser, {}, signal)
+    const { name, surname, email } = account.user
+    changeSession({ name, surname, email, twoFaEnabled: account.two_fa.enabled })
+    return account
+  },
+  refetchOnWindowFocus: 'always',
+})
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }): Promise<Device[]> => api.call(readDevices, {}, signal),
+  refetchOnWindowFocus: 'always',
+})
+
+export const consultingQuery = queryOptions({
+  queryKey: ['consultants'],
+  queryFn: ({ signal }): Promise<Consulting> => api.call(readConsultants, {}, signal),
+})

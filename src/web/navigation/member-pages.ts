@@ -1,0 +1,14 @@
+import type { KnownPage } from '#web/page/known-pages.ts'
+import { placeGroups } from './places.ts'
+
+export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }
+
+export const memberPages: readonly KnownPage[] = [
+  ...placeGroups.flatMap((group) => group.places),
+  { to: '/einstellungen/haushalt', label: 'Haushalt' },
+  { to: '/einstellungen/darstellung', label: 'Darstellung' },
+  { to: '/einstellungen/daten', label: 'Daten' },
+  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan' },
+  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung' },
+  subscriptionPage,
+]

@@ -1,0 +1,60 @@
+import {
+  notProvided,
+  runtimeElementId,
+  runtimeJsonToken,
+  type RuntimeTextKey,
+  runtimeTextKeys,
+  type RuntimeTexts,
+  runtimeToken,
+  type RuntimeValues,
+} from '#contract/site/runtime-values.ts'
+
+/**
+ * While pages are rendered at build time every text is a token that the server replaces when it loads the pages; in
+ * the browser the same values come from the JSON block. So both render the same text.
+ */
+export const runtime: RuntimeValues = isBuildTime() ? valuesAtBuildTime() : readValues()
+
+export function useRuntime(): RuntimeValues {
+  return runtime
+}
+
+/** What stands in the JSON block of this document, untouched, so that hydration finds it unchanged. */
+export function runtimeJson(): string {
+  if (typeof document === 'undefined') return runtimeJsonToken
+  return document.getElementById(runtimeElementId)?.textContent ?? runtimeJsonToken
+}
+
+/** Template of spec § 1. */
+export function pageTitle(title: string): string {
+  return `${title} - Dein ${runtime.texts.PRODUCT_NAME}`
+}
+
+function isBuildTime(): boolean {
+  return typeof document === 'undefined' && import.meta.env.PROD
+}
+
+function readValues(): RuntimeValues {
+  const json = runtimeJson()
+  return json === runtimeJsonToken ? valuesWithoutServer() : (JSON.parse(json) as RuntimeValues)
+}
+
+function valuesAtBuildTime(): RuntimeValues {
+  return { texts: textsFrom(runtimeToken), mode: 'production', trialDays: 0, isSubscriptionRequired: true }
+}
+
+// What a page shows that no server has filled in: in development.
+function valuesWithoutServer(): RuntimeValues {
+  const texts = {
+    ...textsFrom(() => notProvided),
+    PRODUCT_NAME: 'Wohlstandskompass',
+    APP_URL: '',
+    YEAR: String(new Date().getFullYear()),
+    OPERATOR_EMAIL_LINK: '/kontakt',
+  }
+  return { texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true }
+}
+
+function textsFrom(textOf: (key: RuntimeTextKey) => string): RuntimeTexts {
+  return Object.fromEntries(runtimeTextKeys.map((key) => [key, textOf(key)])) as RuntimeTexts
+}

@@ -1,0 +1,16 @@
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { toggleTheme, useTheme } from './theme.ts'
+
+/** Both drawings are in the page, the theme shows one: no flash of the wrong sign before React arrives. */
+export function ThemeToggle() {
+  const theme = useTheme()
+  const label = theme === 'dark' ? 'Helles Design' : theme === 'light' ? 'Dunkles Design' : 'Design wechseln'
+  return (
+    <>
+      <IconButton label={label} icon={Moon} onClick={toggleTheme} rootClassName="dark-hidden" />
+      <IconButton label={label} icon={Sun} onClick={toggleTheme} rootClassName="dark-only" />
+    </>
+  )
+}

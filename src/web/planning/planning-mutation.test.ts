@@ -1,0 +1,74 @@
+import { focusManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { CallError } from '#contract/protocol/client.ts'
+import { planningMutation } from './planning-mutation.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+
+const query = queryOptions({ queryKey: ['area'], queryFn: (): Promise<string[]> => Promise.resolve([]) })
+const tooFast = (seconds?: number) =>
+  new CallError(429, { errors: [{ message: 'too_many_requests' }] }, seconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+afterEach(() => client.clear())
+
+const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+
+/** Saves one word; the server answers with these, in their order. */
+function save(...answers: readonly (Error | 'done')[]) {
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  const left = [...answers]
+  const send = vi.fn<(word: string) => Promise<void>>(async () => {
+    const answer = left.shift()
+    if (answer instanceof Error) throw answer
+  })
+  const mutation = planningMutation({
+    queryKey: query.queryKey,
+    send,
+    change: (data, word: string) => [...data, word],
+  })
+  return { send, saved: runMutation(client, mutation, 'typed') }
+}
+
+const shown = () => client.getQueryData<string[]>(query.queryKey)
+
+it('a write that came too fast is sent again when the server says, and what was typed stays', async () => {
+  const { send, saved } = save(tooFast(1), tooFast(2), 'done')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual(['stored', 'typed'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await saved
+  expect(send.mock.calls).toEqual([['typed'], ['typed'], ['typed']])
+  expect(shown()).toEqual(['stored', 'typed'])
+})
+
+it('a write that waits is sent again while its tab is hidden', async () => {
+  focusManager.setFocused(false)
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const { send, saved } = save(tooFast(1), 'done')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await saved
+})
+
+it('after six refusals the refusal is shown and the effect taken back', async () => {
+  const { send, saved } = save(...Array.from({ length: 6 }, () => tooFast(1)))
+  await Promise.all([expect(saved).rejects.toThrow('too_many_requests'), vi.advanceTimersByTimeAsync(10_000)])
+  expect(send).toHaveBeenCalledTimes(6)
+  expect(shown()).toEqual(['stored'])
+})
+
+it.each([
+  ['a long wait', tooFast(60)],
+  ['a wait without an end', tooFast()],
+  ['another refusal', new CallError(409, { errors: [{ message: 'conflict' }] })],
+])('%s is not waited for', async (_what, refusal) => {
+  const { send, saved } = save(refusal)
+  await expect(saved).rejects.toBe(refusal)
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,68 @@
+import { CallError } from '#contract/protocol/client.ts'
+import { type DataTag, mutationOptions } from '@tanstack/react-query'
+
+/** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
+type KeyOf<Data> = DataTag<string[], Data, Error>
+
+interface PlanningWrite<Data, Variables, Result> {
+  readonly queryKey: KeyOf<Data>
+  readonly send: (variables: Variables) => Promise<Result>
+  /** The data as they will be when the server agrees; shown at once. */
+  readonly change: (data: Data, variables: Variables) => Data
+  /** Puts the server's answer in place of the expected record. */
+  readonly settle?: (data: Data, result: Result, variables: Variables) => Data
+}
+
+/** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
+const repeatsAtMost = 5
+const longestWaitSeconds = 5
+
+/**
+ * A write that shows its effect before the server answers and takes it back when the server refuses. One that came too
+ * fast waits as long as the server says and is sent again: what was typed stays on the screen meanwhile.
+ * Writes to one area run one after the other, so that each sees the version its predecessor made.
+ */
+export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
+  const { queryKey, send, change, settle } = write
+  const area = String(queryKey[0])
+  return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
+    mutationKey: [area],
+    scope: { id: area },
+    mutationFn: (variables) => sendAgain(() => send(variables), repeatsAtMost),
+    onMutate: async (variables, { client }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Data>(queryKey)
+      if (before !== undefined) client.setQueryData<Data>(queryKey, change(before, variables))
+      return before
+    },
+    onError: (_error, _variables, before, { client }) => {
+      if (before !== undefined) client.setQueryData<Data>(queryKey, before)
+    },
+    onSuccess: (result, variables, _before, { client }) => {
+      client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result, variables) : data))
+    },
+    // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
+    // Nobody waits for it: without a connection it would keep the refusal from the form.
+    onSettled: (_result, _error, _variables, _before, { client }) => {
+      if (client.isMutating({ mutationKey: [area] }) === 1) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+// The library's own repeats rest while the tab is hidden, and would be lost with it.
+async function sendAgain<Result>(send: () => Promise<Result>, repeats: number): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    const seconds = waitSeconds(error)
+    if (!repeats || seconds > longestWaitSeconds) throw error
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    return sendAgain(send, repeats - 1)
+  }
+}
+
+/** Every planning write may be sent twice: it carries its id or the version it saw. */
+function waitSeconds(error: unknown): number {
+  const isTooFast = error instanceof CallError && error.has('too_many_requests')
+  return (isTooFast ? error.retryAfterSeconds : undefined) ?? Infinity
+}

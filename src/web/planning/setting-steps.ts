@@ -1,0 +1,110 @@
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { lifeShareBp, versionAt } from '#domain/account-system/allocation-version.ts'
+import { pots } from '#domain/account-system/pot.ts'
+import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
+import { netWorth } from '#domain/accounts/net-worth.ts'
+import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { type Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { baseValue } from '#domain/income/month-income.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { formatPercentNumber } from '#domain/money/format-money.ts'
+import type { Planning } from './use-planning.ts'
+import { potWords } from './pot-words.ts'
+
+export interface SettingStep {
+  readonly to: string
+  readonly title: string
+  /** What is there; a sentence what the step is for while nothing is. */
+  readonly note: string
+  /** Stands beside the note; hidden with all amounts. */
+  readonly amountCents?: Cents
+  /** Words after the amount: "im Monat". */
+  readonly amountNote?: string
+  /** When it was last brought up to date; null while nothing is there. */
+  readonly last: string | null
+  /** What is still to do, each a few words. */
+  readonly missing: readonly string[]
+  readonly isDone: boolean
+}
+
+type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
+
+/** The three steps of the set-up, as far as this household has come. */
+export function settingSteps(data: Data, today: Day): readonly SettingStep[] {
+  return [incomeStep(data, today), accountsStep(data, today), accountSystemStep(data, today)]
+}
+
+function incomeStep({ income }: Data, today: Day): SettingStep {
+  const step = { to: '/einstellungen/einkommen', title: 'Einkommen' }
+  const { sources } = income
+  if (sources.length === 0)
+    return emptyStep(step, 'Gehalt, Kindergeld, Miete: was im Monat ankommt.', 'eine Quelle')
+  const latest = sources
+    .flatMap(({ amounts }) => amounts.map(({ from }) => from))
+    .toSorted()
+    .at(-1)
+  return {
+    ...step,
+    note: sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`,
+    amountCents: baseValue(income, monthOf(today)),
+    amountNote: 'im Monat',
+    last: latest ? `Beträge gelten ab ${formatMonth(latest)}` : 'Eingänge ohne festen Betrag',
+    missing: [],
+    isDone: true,
+  }
+}
+
+function accountsStep({ accounts: { accounts } }: Data, today: Day): SettingStep {
+  const step = { to: '/einstellungen/konten', title: 'Konten' }
+  const open = accounts.filter(({ isArchived }) => !isArchived)
+  if (open.length === 0) return emptyStep(step, 'Name und Stand genügen.', 'ein Konto')
+  const stale = open.filter((account) => isStale(account, today)).length
+  const latest = open
+    .map((account) => latestBalance(account, today)?.day)
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+  return {
+    ...step,
+    note: open.length === 1 ? '1 Konto' : `${open.length} Konten`,
+    amountCents: netWorth(accounts, today).netCents,
+    amountNote: 'Nettovermögen',
+    last: latest ? `letzter Stand ${formatDay(latest)}` : null,
+    missing:
+      stale === 0
+        ? []
+        : [stale === 1 ? '1 Stand ist älter als 45 Tage' : `${stale} Stände sind älter als 45 Tage`],
+    isDone: true,
+  }
+}
+
+function accountSystemStep({ accountSystem: { versions } }: Data, today: Day): SettingStep {
+  const step = { to: '/einstellungen/kontensystem', title: 'Kontensystem' }
+  const version = versionAt(versions, monthOf(today))
+  if (!version) return emptyStep(step, 'Drei Raten, der Rest ist Leben.', 'die Raten')
+  return {
+    ...step,
+    note: ratesOf(version),
+    last: `gilt ab ${formatMonth(version.month)}`,
+    missing: missingTargets(version),
+    isDone: true,
+  }
+}
+
+function ratesOf(version: AllocationVersion): string {
+  const shares = [version.savingBp, version.luxuryBp, version.donationBp, lifeShareBp(version)]
+  return `${shares.map((share) => formatPercentNumber(share)).join(' / ')}\u00A0%`
+}
+
+function missingTargets(version: AllocationVersion): readonly string[] {
+  const without = pots.filter((pot) => !version.targets.some((target) => target.pot === pot))
+  return [
+    ...(version.incomingAccountId === null ? ['ein Eingangskonto'] : []),
+    ...without.map((pot) => `ein Konto für ${potWords[pot].title}`),
+  ]
+}
+
+function emptyStep(step: Pick<SettingStep, 'to' | 'title'>, note: string, missing: string): SettingStep {
+  return { ...step, note, last: null, missing: [missing], isDone: false }
+}

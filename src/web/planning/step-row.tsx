@@ -1,0 +1,66 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import type { SettingStep } from './setting-steps.ts'
+
+interface StepRowProps {
+  readonly step: SettingStep
+  readonly number: number
+  /** An example leads nowhere. */
+  readonly isExample?: boolean
+}
+
+/** Tick or number, what is there and since when, what is still missing. */
+export function StepRow({ step, number, isExample = false }: StepRowProps) {
+  const { to, title, note, amountCents, amountNote, last, missing, isDone } = step
+  const isComplete = isDone && missing.length === 0
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1 border-b border-border py-4 md:grid-cols-[2.25rem_minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]">
+      <span className="text-20 font-semibold text-text-2">
+        {isComplete ? <Icon of={Check} className="text-text" /> : number}
+        <span className="sr-only">{isComplete ? 'erledigt:' : 'offen:'}</span>
+      </span>
+      <div>
+        {isExample ? (
+          <span className="text-18 font-semibold">{title}</span>
+        ) : (
+          <Link
+            to={to}
+            className="inline-flex items-center gap-2 text-18 font-semibold decoration-2 underline-offset-4 hover:underline"
+          >
+            {title}
+            <Icon of={ArrowRight} size={16} className="text-text-3" />
+          </Link>
+        )}
+        <p className="text-text-2">
+          {note}
+          {amountCents !== undefined && (
+            <>
+              {', '}
+              <Money cents={amountCents} />
+              {` ${amountNote}`}
+            </>
+          )}
+        </p>
+      </div>
+      <p className="col-start-2 text-14 text-text-3 md:col-start-3">{last}</p>
+      <div className="col-start-2 md:col-start-4 md:text-right">
+        {missing.length === 0 ? (
+          <StateWord state="done">vollständig</StateWord>
+        ) : (
+          <>
+            <StateWord state="open">{isDone ? 'noch offen' : 'fehlt noch'}</StateWord>
+            {missing.map((each) => (
+              <p key={each} className="text-14 text-text-2">
+                {each}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { isProofMissing } from '#web/api/client.ts'
+import { ConnectionError } from '#web/api/connection-error.ts'
+import { reactionTo, sentenceOf } from '#web/api/error-table.ts'
+import { onForgetData } from '#web/identity/session.ts'
+import { hasUnsaved } from '#web/drafts/unsaved.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form or drawer that started the change shows its errors itself; otherwise a toast does. */
+      readonly showsErrors?: boolean
+    }
+  }
+}
+
+const secondMs = 1_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30 * secondMs,
+      gcTime: 30 * 60 * secondMs,
+      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      // A session that has ended meanwhile shows when the form is sent, and then what was typed is kept.
+      refetchOnWindowFocus: () => !hasUnsaved(),
+      networkMode: 'offlineFirst',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.showsErrors || hasReaction(error) || isProofMissing(error)) return
+      showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+    },
+  }),
+})
+
+// What is cached belongs to whoever was signed in.
+onForgetData(() => {
+  queryClient.removeQueries()
+  queryClient.getMutationCache().clear()
+})
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
+}
+
+function hasReaction(error: unknown): boolean {
+  return error instanceof CallError && reactionTo(error) !== undefined
+}

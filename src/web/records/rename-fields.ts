@@ -1,0 +1,10 @@
+import { CallError } from '#contract/protocol/client.ts'
+
+/** A refusal whose fields are called as the form calls them; anything else stays as it is. */
+export function renameFields(error: unknown, nameOf: (field: string) => string): unknown {
+  if (!(error instanceof CallError)) return error
+  const errors = error.errors.map(({ message, field }) =>
+    field === undefined ? { message } : { message, field: nameOf(field) },
+  )
+  return new CallError(error.status, { errors, current: error.current }, error.retryAfterSeconds)
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { knownSession } from '#web/identity/session.ts'
+import { markUnsaved } from '#web/drafts/unsaved.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+
+interface UnsavedDialogProps {
+  readonly isDirty: boolean
+  readonly title?: string
+  readonly lead?: string
+  readonly leaveLabel?: string
+  readonly stayLabel?: string
+}
+
+/** Asks before typed input is thrown away: on Escape, on back, on a link and on closing the tab. */
+export function UnsavedDialog({
+  isDirty,
+  title = 'Eingaben verwerfen?',
+  lead = 'Was du hier geändert hast, ist noch nicht gesichert.',
+  leaveLabel = 'Verwerfen',
+  stayLabel = 'Weiter bearbeiten',
+}: UnsavedDialogProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  )
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        // Whoever was signed out in the meantime cannot save it any more: the way to the login stays open.
+        if (isDirty && knownSession()) event.preventDefault()
+      },
+      [isDirty],
+    ),
+  )
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={() => blocker.proceed?.()}>
+            {leaveLabel}
+          </Button>
+          <Button size={44} onClick={stay}>
+            {stayLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { settleYear } from '#web/calculator-entries/figures-year.ts'
+import { fromRecord } from '#web/calculator-entries/fragment.ts'
+import { type Input, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { entryWords, formatDate } from '#web/calculator-entries/read-entry.ts'
+import type { EntryLine, EntryRecord } from './entry-lines.ts'
+import type { Show } from '#web/words/show.ts'
+
+/** What somebody sees in the form after opening the entries, field by field in its order. */
+export function describeEntry<Key extends string, Result>(
+  calculator: Pick<Calculator<Key, Result>, 'inputs' | 'mode' | 'primary' | 'more'>,
+  record: EntryRecord,
+  show: Pick<Show, 'euros' | 'thisYear'>,
+): readonly EntryLine[] {
+  const { inputs, mode, primary, more } = calculator
+  const entered = fromRecord(inputs, record)?.values ?? sampleOf(inputs)
+  const values = settleYear(inputs, entered, show.thisYear)
+  const keys = [...primary(values), ...more(values), ...(mode === undefined ? [] : [mode])]
+  return keys.map((key) => ({ label: inputs[key].label, value: wordsOf(inputs[key], values[key], show) }))
+}
+
+function wordsOf(input: Input, value: string, { euros }: Pick<Show, 'euros'>): string {
+  if (value === '') return 'keine Angabe'
+  switch (input.kind) {
+    case 'amount':
+      return euros(value)
+    case 'percent':
+    case 'whole':
+      return entryWords(input, value)
+    case 'choice':
+      return input.choices.find((choice) => choice.value === value)?.label ?? value
+    case 'year':
+      return value
+    case 'date':
+      return formatDate(value)
+    case 'own':
+      return input.words?.(value) ?? value
+  }
+}

@@ -1,0 +1,42 @@
+import type { Calculator } from '#web/calculators/calculator.ts'
+import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
+import { fromRecord, toRecord } from '#web/calculator-entries/fragment.ts'
+import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { describeEntry } from './describe-entry.ts'
+import type { EntryRecord } from './entry-lines.ts'
+import { SavedScenarios } from './saved-scenarios.tsx'
+import type { Show } from '#web/words/show.ts'
+
+interface SavedScenariosSlotProps<Key extends string, Result> {
+  readonly calculator: Calculator<Key, Result>
+  readonly store: EntryStore<Key>
+  /** As they were entered, the year still open where nobody chose one. */
+  readonly values: Values<Key>
+  readonly show: Show
+}
+
+/** The place of the saved scenarios on the screen of a calculator, whatever its inputs are. */
+export function SavedScenariosSlot<Key extends string, Result>(props: SavedScenariosSlotProps<Key, Result>) {
+  const { calculator, store, values, show } = props
+  const { inputs } = calculator
+
+  function open(record: EntryRecord): boolean {
+    const read = fromRecord(inputs, record)
+    if (read) store.replace(read.values)
+    return read !== null && !read.isForeign
+  }
+
+  function complete(record: EntryRecord): EntryRecord {
+    return toRecord(inputs, fromRecord(inputs, record)?.values ?? sampleOf(inputs))
+  }
+
+  return (
+    <SavedScenarios
+      calculator={calculator.slug}
+      values={toRecord(inputs, values)}
+      onOpen={open}
+      complete={complete}
+      describe={(record) => describeEntry(calculator, record, show)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { StoredScenario } from './scenario-queries.ts'
+import type { SavedScenariosProps } from './saved-scenarios.tsx'
+import { useScenarioActions } from './use-scenario-actions.ts'
+import { SavedScenariosConflict } from './scenario-conflict.tsx'
+import { isSameEntry, ownLines } from './entry-lines.ts'
+import { SavedScenariosRename } from './rename-dialog.tsx'
+import { SavedScenariosRow, type SavedScenariosRowProps } from './scenario-row.tsx'
+
+interface SavedScenariosListProps extends Omit<SavedScenariosProps, 'calculator'> {
+  /** Of this calculator. */
+  readonly scenarios: readonly StoredScenario[]
+}
+
+/** The saved ones with what can be done to them, and the questions that come up. */
+export function SavedScenariosList({
+  scenarios,
+  values,
+  onOpen,
+  complete,
+  describe,
+}: SavedScenariosListProps) {
+  const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
+  const [renamed, setRenamed] = useState<StoredScenario>()
+  return (
+    <>
+      {scenarios.length > 0 && (
+        <ul className="mt-4 border-t border-border">
+          {scenarios.map((scenario) => (
+            <SavedScenario
+              key={scenario.id}
+              scenario={scenario}
+              values={values}
+              complete={complete}
+              describe={describe}
+              onOpen={() => open(scenario)}
+              onReplace={() => void change(scenario, { values })}
+              onRename={() => setRenamed(scenario)}
+              onDelete={() => void remove(scenario)}
+            />
+          ))}
+        </ul>
+      )}
+      {renamed && (
+        <SavedScenariosRename
+          scenario={renamed}
+          onRename={(name) => change(renamed, { name })}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+      {conflict && (
+        <SavedScenariosConflict
+          conflict={conflict}
+          describe={describe}
+          onKeepTheirs={keepTheirs}
+          onTakeMine={takeMine}
+        />
+      )}
+    </>
+  )
+}
+
+interface SavedScenarioProps
+  extends
+    Omit<SavedScenariosRowProps, 'lines' | 'isEntered'>,
+    Pick<SavedScenariosProps, 'values' | 'complete' | 'describe'> {}
+
+/** Reads its entries once: lists are long, and every key in the form draws all of the saved ones anew. */
+function SavedScenario({ values, complete, describe, ...row }: SavedScenarioProps) {
+  const { scenario } = row
+  const whole = complete(scenario.values)
+  const lines = ownLines(describe(scenario.values), describe({}))
+  return <SavedScenariosRow {...row} lines={lines} isEntered={isSameEntry(whole, values)} />
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import type { StoredScenario } from './scenario-queries.ts'
+import { countElsewhere } from './scenario-order.ts'
+
+interface SavedScenariosElsewhereProps {
+  readonly scenarios: readonly StoredScenario[]
+  readonly calculator: CalculatorSlug
+}
+
+/** Where the household has saved more: their number is limited over all calculators. */
+export function SavedScenariosElsewhere({ scenarios, calculator }: SavedScenariosElsewhereProps) {
+  const others = countElsewhere(scenarios, calculator)
+  if (others.length === 0) return null
+  return (
+    <p className="mt-4 text-14 text-text-3">
+      In anderen Rechnern:{' '}
+      {others.map(({ calculator: other, count }, at) => (
+        <span key={other}>
+          {at > 0 && ', '}
+          <Link
+            to={`/finanzrechner/${other}`}
+            className="text-text underline underline-offset-4 hover:decoration-2"
+          >
+            {calculatorWords[other]}
+          </Link>
+          {` (${count})`}
+        </span>
+      ))}
+    </p>
+  )
+}

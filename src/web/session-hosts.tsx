@@ -1,0 +1,15 @@
+import { Queries } from '#web/queries/queries.tsx'
+import type { Session } from '#web/identity/session.ts'
+import '#web/styles/member.css'
+import { LostDraftHost } from '#web/drafts/lost-draft-host.tsx'
+import { ProofHost } from '#web/proof/proof-host.tsx'
+
+/** Questions that only signed-in people are asked, on any page. */
+export function SessionHosts({ session }: { readonly session: Session }) {
+  return (
+    <Queries>
+      <LostDraftHost key={session.id} userId={session.id} />
+      <ProofHost session={session} />
+    </Queries>
+  )
+}

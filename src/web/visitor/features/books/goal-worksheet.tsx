@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
+import { contributionForGoal } from '#domain/calculators/savings-goal.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { keepGoal, longestName } from '#web/visitor/goal/kept-goal.ts'
+import { Button } from '#web/controls/button.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
+import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
+
+/** The first principle as an exercise: an amount, a time, and what one gives for it. Takes the goal to the calculator. */
+export function GoalWorksheet() {
+  const navigate = useNavigate()
+  const place = useEarlyEntries<HTMLFormElement>()
+  const [name, setName] = useState('Notgroschen')
+  const [goalCents, setGoalCents] = useState(600_000)
+  const [months, setMonths] = useState(24)
+  const goal = { goalCents, initialCents: 0, annualRateBp: 0, months }
+  const contributionCents = contributionForGoal(goal)
+
+  function calculate(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    keepGoal({ ...goal, name, given: 'months', contributionCents })
+    void navigate('/ziele')
+  }
+
+  return (
+    <form
+      ref={place}
+      method="dialog"
+      className="mt-5 grid max-w-120 grid-cols-2 gap-x-4 gap-y-5"
+      noValidate
+      onSubmit={calculate}
+    >
+      <TextField
+        label="Ich will"
+        fieldClassName="col-span-2"
+        autoComplete="off"
+        maxLength={longestName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <MoneyField
+        label="in Höhe von"
+        valueCents={goalCents}
+        minimumCents={1}
+        onPreview={setGoalCents}
+        onCommit={(cents) => setGoalCents(cents ?? goalCents)}
+      />
+      <WholeNumberField
+        label="in"
+        unit="Monaten"
+        value={months}
+        minimum={1}
+        maximum={LONGEST_TERM_MONTHS}
+        onChange={setMonths}
+      />
+      <p className="col-span-2 text-18" aria-live="polite">
+        {'Dafür lege ich jeden Monat '}
+        <strong className="font-semibold">{formatEuro(contributionCents)}</strong>
+        {' zurück.'}
+      </p>
+      <div className="col-span-2">
+        <Button type="submit">Als Ziel rechnen</Button>
+      </div>
+    </form>
+  )
+}

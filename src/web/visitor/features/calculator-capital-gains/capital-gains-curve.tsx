@@ -1,0 +1,78 @@
+import { decimal } from '#domain/money/decimal.ts'
+import { AxisWords } from '#web/drawing/axis-words.tsx'
+import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
+import type { Show } from '#web/words/show.ts'
+import { amountOf } from '#web/calculator-entries/to-domain.ts'
+import { areaPath, linePath } from '#web/drawing/line-path.ts'
+import type { CapitalGainsKey } from './capital-gains-inputs.ts'
+import { checkAt } from './capital-gains-result.ts'
+
+interface CheckCurveProps {
+  readonly values: Values<CapitalGainsKey>
+  readonly show: Show
+}
+
+interface Point {
+  readonly income: number
+  /** What the tariff saves; negative where it is dearer. */
+  readonly advantage: number
+}
+
+const count = 60
+
+/** What the tariff saves or costs over the other income, with the own place and where it turns. */
+export function CheckCurve({ values, show }: CheckCurveProps) {
+  const own = pointAt(values, amountOf(values.otherIncome).toNumber())
+  return (
+    <Plot
+      label={`Bei ${show.euros(values.otherIncome)} Einkommen ${own.advantage < 0 ? 'kostet' : 'spart'} der Tarif ${show.euros(Math.abs(own.advantage))}`}
+    >
+      {(size) => <Curve values={values} show={show} size={size} own={own} />}
+    </Plot>
+  )
+}
+
+function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; own: Point }) {
+  const { width, height } = size
+  const end = Math.max(values.filing === 'paar' ? 80_000 : 40_000, own.income * 1.2)
+  const points = Array.from({ length: count + 1 }, (_, at) => pointAt(values, (end / count) * at))
+  const scale = scaleFor(
+    points.map(({ advantage }) => advantage),
+    height,
+  )
+  const x = (income: number) => (income / end) * width
+  const path = linePath(points.map(({ income, advantage }) => [x(income), scale.y(advantage)]))
+  const zero = scale.y(0)
+  const turn = points.find(({ advantage }, at) => at > 0 && advantage <= 0)
+  return (
+    <>
+      <EuroGrid scale={scale} width={width} />
+      <path d={areaPath(path, { to: width, ground: zero })} className="fill-primary flow-fill" />
+      <path d={path} fill="none" className="stroke-primary" strokeWidth={2.5} />
+      {turn && turn.income < end * 0.8 && (
+        <text x={width} y={zero - 30} textAnchor="end" className="fill-text-2 text-14">
+          {`kein Vorteil ab etwa ${axisEuros(Math.round(turn.income / 500) * 500, show)}`}
+        </text>
+      )}
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(own.income)} height={height} points={[{ y: scale.y(own.advantage) }]} />
+      <AxisWords
+        start={`Einkommen ${show.euros(0, { places: 0 })}`}
+        end={axisEuros(end, show)}
+        width={width}
+        height={height}
+      />
+    </>
+  )
+}
+
+function pointAt(values: CheckCurveProps['values'], income: number): Point {
+  const check = checkAt(values, decimal(income.toFixed(2)))
+  return {
+    income,
+    advantage: check.ok ? check.flatTotal.minus(check.tariffTotal).toNumber() : 0,
+  }
+}

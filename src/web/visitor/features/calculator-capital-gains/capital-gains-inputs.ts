@@ -1,0 +1,243 @@
+import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
+import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
+import type { Input } from '#web/calculator-entries/inputs.ts'
+import { listInput } from '#web/calculator-entries/list-input.tsx'
+import type { ListColumn } from '#web/calculator-entries/list-text.ts'
+
+const billion = '1000000000'
+
+/** The years whose rules are known for what is asked. */
+export function capitalGainsYears({ task }: Readonly<Record<string, string>>): readonly number[] {
+  return task === 'guenstiger' ? cheaperCheckYears : capitalIncomeRuleYears
+}
+
+// As fund companies and depots write them.
+const priceDecimals = 6
+const unitDecimals = 8
+const smallestUnit = '0.00000001'
+
+/** Purchases in their order; the units that were bought first are sold first. */
+export const lotColumns = [
+  {
+    kind: 'percent',
+    name: 'anteile',
+    label: 'Anteile',
+    decimals: unitDecimals,
+    unit: '',
+    typedUnit: 'Stück',
+    sample: '100',
+    range: [smallestUnit, billion],
+  },
+  { kind: 'amount', name: 'kosten', label: 'Kaufkosten', sample: '10000', range: ['0', billion] },
+  {
+    kind: 'amount',
+    name: 'vorab',
+    label: 'Vorabpauschalen',
+    sample: '401.1',
+    range: ['0', billion],
+  },
+] as const satisfies readonly ListColumn[]
+
+/** calculators.md §§ 16 and 17. */
+export const capitalGainsInputs = {
+  task: {
+    kind: 'choice',
+    name: 'art',
+    label: 'Gesucht',
+    sample: 'ertrag',
+    choices: [
+      { value: 'ertrag', label: 'Steuer auf einen Ertrag' },
+      { value: 'vorab', label: 'Vorabpauschale' },
+      { value: 'verkauf', label: 'Verkauf von Fondsanteilen' },
+      { value: 'guenstiger', label: 'Günstigerprüfung' },
+    ],
+  },
+  year: {
+    kind: 'year',
+    name: 'jahr',
+    label: 'Jahr',
+    sample: '',
+    years: capitalGainsYears,
+  },
+  income: {
+    kind: 'amount',
+    name: 'ertrag',
+    label: 'Ertrag',
+    note: 'Zinsen, Dividenden',
+    sample: '1000',
+    range: ['0', billion],
+    slider: [0, 20_000, 100],
+  },
+  allowance: {
+    kind: 'amount',
+    name: 'freistellung',
+    label: 'Freistellungsauftrag',
+    note: 'was davon noch frei ist',
+    sample: '0',
+    // How much there is depends on the year, and on what is asked.
+    range: ['0', billion],
+    slider: [0, 2_000, 50],
+  },
+  filing: {
+    kind: 'choice',
+    name: 'veranlagung',
+    label: 'Du rechnest',
+    look: 'row',
+    sample: 'einzeln',
+    choices: [
+      { value: 'einzeln', label: 'einzeln' },
+      { value: 'paar', label: 'als Ehepaar' },
+    ],
+  },
+  church: {
+    kind: 'choice',
+    name: 'kirche',
+    label: 'Kirchensteuer',
+    sample: '0',
+    choices: [
+      { value: '0', label: 'keine' },
+      { value: '8', label: '8 %: Bayern, Baden-Württemberg' },
+      { value: '9', label: '9 %: alle anderen Länder' },
+    ],
+  },
+  shareGains: {
+    kind: 'amount',
+    name: 'aktien',
+    label: 'Dazu Gewinne aus Aktien',
+    note: 'nur sie tragen Aktienverluste',
+    sample: '0',
+    range: ['0', billion],
+  },
+  shareLosses: {
+    kind: 'amount',
+    name: 'aktienverluste',
+    label: 'Verlusttopf Aktien',
+    sample: '0',
+    range: ['0', billion],
+  },
+  otherLosses: {
+    kind: 'amount',
+    name: 'verluste',
+    label: 'Verlusttopf Sonstige',
+    sample: '0',
+    range: ['0', billion],
+  },
+  foreignTax: {
+    kind: 'amount',
+    name: 'quellensteuer',
+    label: 'Anrechenbare Quellensteuer',
+    sample: '0',
+    range: ['0', billion],
+  },
+  priceBegin: {
+    kind: 'amount',
+    name: 'anfang',
+    label: 'Kurs am Jahresanfang',
+    note: 'je Anteil',
+    decimals: priceDecimals,
+    sample: '100',
+    range: ['0', '1000000'],
+    slider: [0, 500, 1],
+  },
+  priceEnd: {
+    kind: 'amount',
+    name: 'ende',
+    label: 'Kurs am Jahresende',
+    note: 'je Anteil',
+    decimals: priceDecimals,
+    sample: '110',
+    range: ['0', '1000000'],
+    slider: [0, 500, 1],
+  },
+  units: {
+    kind: 'percent',
+    name: 'anteile',
+    label: 'Anteile',
+    decimals: unitDecimals,
+    unit: 'Stück',
+    sample: '100',
+    range: ['0', '1000000'],
+    slider: [0, 1_000, 1],
+  },
+  fundType: {
+    kind: 'choice',
+    name: 'fonds',
+    label: 'Art des Fonds',
+    sample: 'equity',
+    choices: [
+      { value: 'equity', label: 'Aktienfonds' },
+      { value: 'mixed', label: 'Mischfonds' },
+      { value: 'real_estate', label: 'Immobilienfonds' },
+      { value: 'foreign_real_estate', label: 'Auslands-Immobilienfonds' },
+      { value: 'other', label: 'andere Fonds' },
+    ],
+  },
+  distributions: {
+    kind: 'amount',
+    name: 'ausschuettung',
+    label: 'Ausschüttungen des Jahres',
+    note: 'für alle Anteile',
+    sample: '0',
+    range: ['0', billion],
+  },
+  monthBought: {
+    kind: 'choice',
+    name: 'kaufmonat',
+    label: 'Gekauft',
+    sample: '0',
+    choices: [
+      { value: '0', label: 'vor diesem Jahr' },
+      ...'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
+        .split(' ')
+        .map((label, at) => ({ value: String(at + 1), label: `im ${label} des Jahres` })),
+    ],
+  },
+  lots: listInput({
+    name: 'kaeufe',
+    label: 'Käufe',
+    note: 'Was du zuerst gekauft hast, wird zuerst verkauft.',
+    sample: '100_10000_401.1',
+    columns: lotColumns,
+    words: { one: 'Kauf', many: 'Käufe', add: 'Kauf hinzufügen' },
+    rows: [1, 200],
+  }),
+  unitsSold: {
+    kind: 'percent',
+    name: 'verkauft',
+    label: 'Verkaufte Anteile',
+    decimals: unitDecimals,
+    unit: 'Stück',
+    sample: '100',
+    range: [smallestUnit, billion],
+    slider: [1, 1_000, 1],
+  },
+  proceeds: {
+    kind: 'amount',
+    name: 'erloes',
+    label: 'Erlös',
+    note: 'nach Gebühren',
+    sample: '15000',
+    range: ['0', billion],
+    slider: [0, 50_000, 500],
+  },
+  otherIncome: {
+    kind: 'amount',
+    name: 'einkommen',
+    label: 'Zu versteuerndes Einkommen',
+    note: 'ohne die Kapitalerträge',
+    sample: '15000',
+    range: ['0', billion],
+    slider: [0, 80_000, 500],
+  },
+  capitalIncome: {
+    kind: 'amount',
+    name: 'kapital',
+    label: 'Kapitalerträge',
+    note: 'nach dem Pauschbetrag',
+    sample: '3000',
+    range: ['0', billion],
+    slider: [0, 20_000, 100],
+  },
+} as const satisfies Readonly<Record<string, Input>>
+
+export type CapitalGainsKey = keyof typeof capitalGainsInputs

@@ -1,0 +1,79 @@
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { Debt } from '#domain/loans/debt.ts'
+import { accepts } from '#web/calculator-entries/accepts.ts'
+import type { NumberInput } from '#web/calculator-entries/inputs.ts'
+
+/** A debt as texts, as the fields and the address carry it. */
+export interface DebtTexts {
+  readonly name: string
+  readonly balance: string
+  readonly rate: string
+  readonly minimum: string
+}
+
+export const mostDebts = 12
+export const longestDebtName = 30
+
+/** calculators.md § 21. */
+export const debtFields = {
+  balance: {
+    kind: 'amount',
+    name: 'stand',
+    label: 'Restschuld',
+    sample: '1000',
+    range: ['0.01', '1000000000'],
+  },
+  rate: { kind: 'percent', name: 'zins', label: 'Zins p.\u00A0a.', sample: '10', range: ['0', '40'] },
+  minimum: {
+    kind: 'amount',
+    name: 'rate',
+    label: 'Mindestrate',
+    sample: '50',
+    range: ['0.01', '1000000'],
+  },
+} as const satisfies Readonly<Record<Exclude<keyof DebtTexts, 'name'>, NumberInput>>
+
+/** `Dispo,2500,11.5,50;Möbelkauf,900,0,30`: names carry neither comma nor semicolon. */
+export function writeDebts(debts: readonly DebtTexts[]): string {
+  return debts.map(({ name, balance, rate, minimum }) => [name, balance, rate, minimum].join(',')).join(';')
+}
+
+/** Null when the text is no list of one to twelve debts. */
+export function readDebts(text: string): readonly DebtTexts[] | null {
+  const parts = text.split(';')
+  if (parts.length > mostDebts) return null
+  const debts = parts.map((part) => part.split(','))
+  const areValid = debts.every(
+    ([name = '', balance = '', rate = '', minimum = '', ...others]) =>
+      others.length === 0 &&
+      cleanName(name) === name &&
+      accepts(debtFields.balance, balance) &&
+      accepts(debtFields.rate, rate) &&
+      accepts(debtFields.minimum, minimum),
+  )
+  if (!areValid) return null
+  return debts.map(([name, balance, rate, minimum]) => ({
+    name: name!,
+    balance: balance!,
+    rate: rate!,
+    minimum: minimum!,
+  }))
+}
+
+/** Without what separates debts, and no longer than it may be. */
+export function cleanName(name: string): string {
+  return name.replaceAll(/[,;\p{Cc}]/gu, ' ').slice(0, longestDebtName)
+}
+
+export function toDebts(text: string): readonly Debt[] {
+  return (readDebts(text) ?? []).map(({ name, balance, rate, minimum }, at) => ({
+    name: name.trim() === '' ? `Schuld ${at + 1}` : name.trim(),
+    balance: decimal(balance),
+    rate: decimal(rate).div(100),
+    minimum: decimal(minimum),
+  }))
+}
+
+export function totalOf(debts: readonly Debt[]): Decimal {
+  return debts.reduce((sum, { balance }) => sum.plus(balance), decimal(0))
+}

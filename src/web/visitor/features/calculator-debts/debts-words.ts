@@ -1,0 +1,96 @@
+import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
+import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import { euroDifference } from '#web/calculators/difference.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Show } from '#web/words/show.ts'
+import { amountOf } from '#web/calculator-entries/to-domain.ts'
+import { totalOf } from './debt-list.ts'
+import type { DebtsKey } from './debts-inputs.ts'
+import type { DebtsResult, Payoff } from './debts-result.ts'
+
+export type DebtsView = View<DebtsKey, DebtsResult>
+
+const methods: Readonly<
+  Record<string, { readonly name: string; readonly other: string; readonly dative: string }>
+> = {
+  lawine: { name: 'Lawine', other: 'schneeball', dative: 'der Lawine' },
+  schneeball: { name: 'Schneeball', other: 'lawine', dative: 'dem Schneeball' },
+}
+
+export function methodWords(method: string) {
+  return methods[method] ?? methods['lawine']!
+}
+
+/** What is paid every month until the end. */
+export function budgetOf({ debts, extra }: DebtsResult): Decimal {
+  return debts.reduce((sum, { minimum }) => sum.plus(minimum), extra)
+}
+
+/** "Zuerst ist Möbelkauf bezahlt, im März 2027" */
+export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): string {
+  const first = Math.min(...chosen.payoffMonths)
+  const debt = debts[chosen.payoffMonths.indexOf(first)]!
+  return debts.length === 1
+    ? 'So wird die Schuld kleiner'
+    : `Zuerst bezahlt: ${debt.name}, ${show.start ? show.monthAfter(first) : `nach ${show.duration(first, 'dative')}`}`
+}
+
+/** What one method saves against the other. */
+export function againstWords({ values, result, show }: DebtsView): string {
+  const { chosen, other } = result
+  const name = methodWords(methodWords(values.method).other).name
+  if (!other) return `Mit der Methode ${name} werden die Schulden nie bezahlt.`
+  const saved = other.interest.minus(chosen.interest)
+  const [months, time] = [other.months - chosen.months, show.duration(other.months)]
+  if (saved.eq(0) && months === 0) return `Die Methode ${name} kommt auf das Gleiche.`
+  const interest = saved.eq(0)
+    ? 'gleich viel Zinsen'
+    : `${show.euros(saved.abs())} ${saved.gt(0) ? 'mehr' : 'weniger'} Zinsen`
+  return `Die Methode ${name}: ${time}, ${interest}.`
+}
+
+export function orderWords(debts: DebtsResult['debts'], payoff: Payoff): string {
+  return payoff.order.map((place) => debts[place]!.name).join(', ')
+}
+
+export function debtsRows({ values, result, show }: DebtsView): readonly ComparedRow[] {
+  const { debts, extra, chosen } = result
+  return [
+    { label: 'Methode', value: methodWords(values.method).name, kind: 'input' },
+    { label: 'Extra im Monat', value: show.euros(extra), kind: 'input' },
+    { label: 'Schulden', value: show.euros(totalOf(debts)) },
+    { label: 'Gezahlt', value: show.euros(chosen.paid) },
+    { label: 'Schuldenfrei nach', value: show.duration(chosen.months, 'dative') },
+    { label: 'Zinsen insgesamt', value: show.euros(chosen.interest), kind: 'total' },
+  ]
+}
+
+export function debtsDifference(first: DebtsView, other: DebtsView, show: Show): Difference {
+  return euroDifference(first.result.chosen.interest, other.result.chosen.interest, show, 'less')
+}
+
+/** The other method, and fifty euros more. */
+export function debtsVariants(values: Values<DebtsKey>, show: Show): readonly Variant<DebtsKey>[] {
+  const { other } = methodWords(values.method)
+  const extra = smallest(amountOf(values.extra).plus(50), 1_000_000)
+  return [
+    { name: methodWords(other).name, values: { ...values, method: other } },
+    {
+      name: `${show.euros(50, { places: 0 })} mehr im Monat`,
+      values: { ...values, extra: extra.toString() },
+    },
+  ]
+}
+
+export function debtsName({ values, result, show }: DebtsView): string {
+  return `${methodWords(values.method).name}, ${show.euros(result.extra)} extra`
+}
+
+/** What is owed of each debt after so many months; 0 is today. */
+export function balancesAfter({ debts, chosen }: DebtsResult, months: number): readonly Decimal[] {
+  return months === 0 ? debts.map(({ balance }) => balance) : chosen.rows[months - 1]!.balances
+}
+
+export function sumOfBalances(balances: readonly Decimal[]): Decimal {
+  return balances.reduce((sum, balance) => sum.plus(balance), decimal(0))
+}

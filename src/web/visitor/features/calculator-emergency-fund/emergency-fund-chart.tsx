@@ -1,0 +1,126 @@
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { GridLines, GridWords } from '#web/drawing/grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { TimeAxis } from '#web/drawing/time-axis.tsx'
+import { areaPath, stepPath } from '#web/drawing/line-path.ts'
+import type { EmergencyFundKey } from './emergency-fund-inputs.ts'
+import type { EmergencyFundResult, ReservePoint } from './emergency-fund-result.ts'
+import { monthsWords } from './emergency-fund-words.ts'
+
+type Props = ChartProps<EmergencyFundKey, EmergencyFundResult>
+
+/** A vessel that fills in steps: its marks are months of expenses, its brim is the target. */
+export default function EmergencyFundChart(props: Props) {
+  const { result, show } = props
+  const { points } = result
+  const place = usePlace(points.length, points.length - 1)
+  const here = points[place.at]!
+  return (
+    <>
+      <Readout
+        place={place}
+        step={points[1]!.month === 1 ? 'Monat' : 'Jahr'}
+        words={[
+          show.monthAfter(here.month),
+          show.euros(here.balance),
+          `reicht ${monthsWords(show.number(here.coverage, { places: 0, maximumPlaces: 1 }))}`,
+        ]}
+      />
+      <Plot
+        rightRoom={156}
+        label={`Rücklage von ${show.euros(points[0]!.balance)} heute bis ${show.euros(points.at(-1)!.balance)} ${show.monthAfter(points.at(-1)!.month)}, Ziel ${show.euros(result.fund.target)}`}
+      >
+        {(size) => <Drawing {...props} size={size} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+type DrawingProps = Props & PlacedDrawing
+
+/** Heights are months of expenses, so that everybody reads the same marks. Doubles: for drawing only. */
+function Drawing({ result, show, compared, size, place }: DrawingProps) {
+  const { width, height } = size
+  const { points, input } = result
+  const lines = drawnLines(compared, (one) => ({ result: one, covered: coveredBy(one) }))
+  const covered = coveredBy(result)
+  const term = Math.max(...lines.map((line) => line.result.points.at(-1)!.month))
+  // What lies far above the target would press everything else flat.
+  const top = Math.max(...lines.map((line) => line.result.input.months)) * 1.25
+  const y = (months: number) => height - (Math.min(months, top) / top) * height
+  const x = (month: number) => (month / term) * width
+  const steps = ({ result: one, covered: months }: (typeof lines)[number]) =>
+    stepPath(one.points.map((point) => [x(point.month), y(months(point))]))
+  const own = stepPath(points.map((point) => [x(point.month), y(covered(point))]))
+  const last = points.at(-1)!
+  const here = points[place.at]!
+  const marks = marksUpTo(top)
+  const goalY = y(input.months)
+  return (
+    <>
+      <path d={areaPath(own, { to: x(last.month), ground: height })} className="fill-primary flow-fill" />
+      {points[0]!.balance.gt(0) && (
+        <rect
+          x={0}
+          y={y(covered(points[0]!))}
+          width={x(last.month)}
+          height={height - y(covered(points[0]!))}
+          className="fill-surface-3"
+        />
+      )}
+      <GridLines marks={marks} y={y} width={width} />
+      <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
+      <ComparedLines lines={lines} path={steps} />
+      <GridWords
+        marks={marks.filter((mark) => mark !== input.months)}
+        y={y}
+        words={(mark) => monthsWords(String(mark))}
+      />
+      <text x={0} y={goalY - 7} className="plot-words fill-text text-14 font-semibold">
+        {`Ziel: ${monthsWords(String(input.months))}`}
+      </text>
+      <Guide x={x(here.month)} height={height} points={[{ y: y(covered(here)) }]} />
+      <TimeAxis months={term} width={width} height={height} show={show} />
+      <LineEnds
+        size={size}
+        ends={lines.map((line) => {
+          const end = line.result.points.at(-1)!
+          return {
+            ...line,
+            x: x(end.month),
+            y: y(line.covered(end)),
+            words: fullWords(line.result, show),
+          }
+        })}
+      />
+      <PlaceSurface
+        place={place}
+        to={x(last.month)}
+        height={height}
+        places={points.map(({ month }) => x(month))}
+      />
+    </>
+  )
+}
+
+function fullWords({ fund }: EmergencyFundResult, show: Props['show']): string {
+  if (fund.monthsToFill === null) return 'wird nie voll'
+  if (fund.monthsToFill > 1200) return 'über 100 Jahre'
+  return fund.monthsToFill === 0 ? 'ist voll' : show.duration(fund.monthsToFill)
+}
+
+/** How many months of expenses a point would last. */
+function coveredBy({ input }: EmergencyFundResult) {
+  const expenses = input.expenses.toNumber()
+  return ({ balance }: ReservePoint) => balance.toNumber() / expenses
+}
+
+function marksUpTo(top: number): readonly number[] {
+  const step = top > 16 ? 6 : top > 8 ? 3 : 1
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step)
+}

@@ -1,0 +1,74 @@
+import {
+  type EmergencyFund,
+  type EmergencyFundInput,
+  emergencyFund,
+} from '#domain/calculators/emergency-fund.ts'
+import { type Livelihood, reserveMonths } from '#domain/calculators/reserve-months.ts'
+import { type Decimal } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { EmergencyFundKey } from './emergency-fund-inputs.ts'
+
+export interface EmergencyFundResult {
+  readonly input: EmergencyFundInput
+  readonly fund: EmergencyFund
+  /** Until the target, at least a year, at most a hundred. */
+  readonly points: readonly ReservePoint[]
+}
+
+export interface ReservePoint {
+  readonly month: number
+  /** Put aside since the last point. */
+  readonly paid: Decimal
+  readonly balance: Decimal
+  /** Months of expenses it lasts, cut to one decimal. */
+  readonly coverage: Decimal
+}
+
+const livelihoods: Readonly<Record<string, Livelihood>> = {
+  unbefristet: 'permanent',
+  befristet: 'fixed_term',
+  selbststaendig: 'self_employed',
+  rente_beamte: 'pensioner_or_official',
+}
+
+/** What the reserve should be, what is missing, and the months until then (calculators.md § 7). */
+export function computeEmergencyFund(values: Values<EmergencyFundKey>): Outcome<EmergencyFundResult> {
+  const input = {
+    expenses: amountOf(values.expenses),
+    months: values.basis === 'eigene' ? wholeOf(values.months) : suggestedMonths(values),
+    available: amountOf(values.available),
+    contribution: amountOf(values.saving),
+  }
+  const fund = emergencyFund(input)
+  return { ok: true, result: { input, fund, points: pointsOf(input, fund) } }
+}
+
+export function suggestedMonths(values: Values<EmergencyFundKey>): number {
+  return reserveMonths({
+    livelihood: livelihoods[values.livelihood]!,
+    hasDependants: values.dependants === 'ja',
+    ownsHome: values.ownsHome === 'ja',
+  })
+}
+
+/** Month by month for three years, then in years. */
+function pointsOf(
+  { expenses, available, contribution }: EmergencyFundInput,
+  { monthsToFill }: EmergencyFund,
+): readonly ReservePoint[] {
+  const term = Math.min(1200, Math.max(12, monthsToFill ?? 0))
+  const step = term <= 36 ? 1 : 12
+  const months = Array.from({ length: Math.floor(term / step) + 1 }, (_, at) => at * step)
+  const all = months.at(-1) === term ? months : [...months, term]
+  return all.map((month, at) => {
+    const balance = available.plus(contribution.times(month))
+    return {
+      month,
+      paid: contribution.times(month - (all[at - 1] ?? 0)),
+      balance,
+      coverage: balance.div(expenses).round(1, 'down'),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { type EtfCosts, type EtfCostsInput, etfCosts } from '#domain/calculators/etf-costs.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { EtfCostsKey } from './etf-costs-inputs.ts'
+
+export interface Fund {
+  readonly input: EtfCostsInput
+  readonly costs: EtfCosts
+}
+
+export interface EtfCostsResult {
+  readonly first: Fund
+  readonly second: Fund
+  /** What the first ends with more than the second; negative when it ends with less. */
+  readonly difference: Decimal
+}
+
+/** The same payments in two funds, and without any costs (calculators.md § 15). */
+export function computeEtfCosts(values: Values<EtfCostsKey>): Outcome<EtfCostsResult> {
+  const [first, second] = [fundOf(values, 1), fundOf(values, 2)]
+  return {
+    ok: true,
+    result: { first, second, difference: first.costs.endValue.minus(second.costs.endValue) },
+  }
+}
+
+function fundOf(values: Values<EtfCostsKey>, product: 1 | 2): Fund {
+  const input = {
+    initial: amountOf(values.initial),
+    contribution: amountOf(values.contribution),
+    annualReturn: rateOf(values.annualReturn),
+    ter: rateOf(values[`ter${product}`]),
+    frontLoad: rateOf(values[`frontLoad${product}`]),
+    depotFeeYear: amountOf(values[`fee${product}`]),
+    years: wholeOf(values.years),
+  }
+  return { input, costs: etfCosts(input) }
+}

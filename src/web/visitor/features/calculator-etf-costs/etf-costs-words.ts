@@ -1,0 +1,54 @@
+import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import { euroDifference } from '#web/calculators/difference.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Show } from '#web/words/show.ts'
+import { wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { EtfCostsKey } from './etf-costs-inputs.ts'
+import type { EtfCostsResult } from './etf-costs-result.ts'
+
+export type EtfCostsView = View<EtfCostsKey, EtfCostsResult>
+
+export function etfCostsTitle({ result, show }: EtfCostsView): string {
+  const { first, second } = result
+  return `Kosten: ${show.euros(first.costs.costEffect)} und ${show.euros(second.costs.costEffect)}`
+}
+
+export function etfCostsHints({ result: { first } }: EtfCostsView): readonly string[] {
+  return first.costs.paidIn.eq(0) ? ['Bitte gib ein Startkapital oder eine Sparrate ein.'] : []
+}
+
+export function etfCostsRows({ result, show }: EtfCostsView): readonly ComparedRow[] {
+  const { first, second, difference } = result
+  return [
+    { label: 'Sparrate im Monat', value: show.euros(first.input.contribution), kind: 'input' },
+    { label: 'Laufzeit', value: show.duration(first.input.years * 12), kind: 'input' },
+    { label: 'TER Fonds 1', value: show.rate(first.input.ter), kind: 'input' },
+    { label: 'TER Fonds 2', value: show.rate(second.input.ter), kind: 'input' },
+    { label: 'Eingezahlt', value: show.euros(first.costs.paidIn) },
+    { label: 'Ohne Kosten', value: show.euros(first.costs.endValueWithoutCosts) },
+    { label: 'Endwert Fonds 1', value: show.euros(first.costs.endValue) },
+    { label: 'Endwert Fonds 2', value: show.euros(second.costs.endValue) },
+    { label: 'Kosten Fonds 1', value: show.euros(first.costs.costEffect) },
+    { label: 'Kosten Fonds 2', value: show.euros(second.costs.costEffect) },
+    { label: 'Vorsprung von Fonds 1', value: show.euros(difference), kind: 'total' },
+  ]
+}
+
+export function etfCostsDifference(first: EtfCostsView, other: EtfCostsView, show: Show): Difference {
+  return { ...euroDifference(first.result.difference, other.result.difference, show), tone: 'none' }
+}
+
+/** More time, and the second fund at its best. */
+export function etfCostsVariants(values: Values<EtfCostsKey>, show: Show): readonly Variant<EtfCostsKey>[] {
+  const years = wholeOf(values.years) <= 50 ? wholeOf(values.years) + 10 : wholeOf(values.years) - 10
+  return [
+    { name: show.duration(years * 12), values: { ...values, years: String(years) } },
+    values.frontLoad2 === '0'
+      ? { name: 'Fonds 2 mit 5 % Aufschlag', values: { ...values, frontLoad2: '5' } }
+      : { name: 'Fonds 2 ohne Aufschlag', values: { ...values, frontLoad2: '0' } },
+  ]
+}
+
+export function etfCostsName({ result: { first, second }, show }: EtfCostsView): string {
+  return `${show.rate(first.input.ter)} und ${show.rate(second.input.ter)}, ${show.duration(first.input.years * 12)}`
+}

@@ -1,0 +1,64 @@
+import {
+  type FinancialFreedom,
+  type FreedomInput,
+  financialFreedom,
+  lifeInFreedom,
+  wayToFreedom,
+} from '#domain/calculators/financial-freedom.ts'
+import { exactRealRate } from '#domain/calculators/inflation.ts'
+import type { SavingsProjection } from '#domain/calculators/project-savings.ts'
+import type { WithdrawalCourse } from '#domain/calculators/withdrawal-course.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+
+export interface FinancialFreedomResult {
+  readonly input: FreedomInput
+  readonly freedom: FinancialFreedom
+  /** After inflation, as a fraction. */
+  readonly realReturn: Decimal
+  /** Until the number is reached; fifty years when it never is. */
+  readonly way: SavingsProjection
+  /** What becomes of the number once it is lived from; null when nothing has to be taken out. */
+  readonly life: WithdrawalCourse | null
+}
+
+const monthsOutOfReach = 600
+
+/** The number, the way there and the life after it (calculators.md § 8). Ranges keep rate and tax in their limits. */
+export function computeFinancialFreedom(
+  values: Values<FinancialFreedomKey>,
+): Outcome<FinancialFreedomResult> {
+  const input = inputOf(values)
+  const freedom = financialFreedom(input)
+  return {
+    ok: true,
+    result: {
+      input,
+      freedom,
+      realReturn: exactRealRate(input.annualReturn, input.inflation),
+      way: wayToFreedom(input, freedom.months ?? monthsOutOfReach),
+      life: freedom.number.gt(0) ? lifeInFreedom(input) : null,
+    },
+  }
+}
+
+function inputOf(values: Values<FinancialFreedomKey>): FreedomInput {
+  const age = wholeOf(values.age)
+  const coastAge = wholeOf(values.coastAge)
+  return {
+    expensesYear: amountOf(values.expensesYear),
+    otherIncomeYear: amountOf(values.otherIncomeYear),
+    withdrawalRate: rateOf(values.withdrawalRate),
+    tax: rateOf(values.tax),
+    capital: amountOf(values.capital),
+    savingMonth: amountOf(values.savingMonth),
+    annualReturn: rateOf(values.annualReturn),
+    inflation: rateOf(values.inflation),
+    age,
+    // The coast number looks ahead.
+    ...(values.coastAge !== '' && coastAge > age ? { coastAge } : {}),
+  }
+}

@@ -1,0 +1,101 @@
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { TimeAxis } from '#web/drawing/time-axis.tsx'
+import { areaPath, linePath } from '#web/drawing/line-path.ts'
+import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomResult } from './financial-freedom-result.ts'
+
+type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
+
+/** How the number melts, or holds, once it is lived from. */
+export function LifeDrawing(props: Props) {
+  const { result, show } = props
+  const years = result.life?.years ?? []
+  const place = usePlace(years.length + 1, 30)
+  const balance = place.at === 0 ? result.freedom.number : years[place.at - 1]!.balance
+  return (
+    <>
+      <Readout
+        place={place}
+        step="Jahr"
+        words={[
+          place.at === 0 ? 'Am Anfang' : `Nach ${show.duration(place.at * 12, 'dative')}`,
+          show.euros(balance),
+          ...(place.at > 0 ? [`im Jahr entnommen ${show.euros(years[place.at - 1]!.withdrawn)}`] : []),
+        ]}
+      />
+      <Plot
+        rightRoom={156}
+        label={`Vom Kapital ${show.euros(result.freedom.number)} bleiben nach ${show.duration(years.length * 12, 'dative')} ${show.euros(years.at(-1)?.balance ?? 0)}`}
+      >
+        {(size) => <Drawing {...props} size={size} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+type DrawingProps = Props & PlacedDrawing
+
+function Drawing({ result, show, compared, size, place }: DrawingProps) {
+  const { width, height } = size
+  const lines = drawnLines(compared, (one) => one.life && { balances: balancesOf(one), life: one.life })
+  const own = balancesOf(result)
+  const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
+  // What grows for ever leaves the drawing at the top, so that the own course stays readable.
+  const top = Math.max(...own, ...lines.map(({ balances }) => balances[0]! * 1.2))
+  const scale = scaleFor([top], height)
+  const within = (balances: readonly number[]) => {
+    const end = balances.findIndex((balance) => balance > scale.maximum)
+    return end === -1 ? balances : balances.slice(0, end)
+  }
+  const x = (year: number) => (year / years) * width
+  const path = (balances: readonly number[]) =>
+    linePath(within(balances).map((balance, year) => [x(year), scale.y(balance)]))
+  return (
+    <>
+      <path
+        d={areaPath(path(own), { to: x(own.length - 1), ground: scale.y(0) })}
+        className="fill-primary flow-fill"
+      />
+      <EuroGrid scale={scale} width={width} />
+      <ComparedLines lines={lines} path={({ balances }) => path(balances)} />
+      {years > 30 && (
+        <>
+          <line x1={x(30)} x2={x(30)} y1={0} y2={height} className="stroke-border-strong" />
+          <text x={x(30) + 6} y={14} className="fill-text-2 text-14">
+            30 Jahre
+          </text>
+        </>
+      )}
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(place.at)} height={height} points={[{ y: scale.y(own[place.at]!) }]} />
+      <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
+      <LineEnds
+        size={size}
+        ends={lines.map((line) => ({
+          ...line,
+          x: x(line.balances.length - 1),
+          y: Math.max(0, scale.y(line.balances.at(-1)!)),
+          words: line.life.isLasting ? 'über 100 Jahre' : show.duration(line.life.fullMonths),
+        }))}
+      />
+      <PlaceSurface place={place} to={x(own.length - 1)} height={height} />
+    </>
+  )
+}
+
+/** At the start and after every year. Doubles: for drawing only. */
+function balancesOf({ freedom, life }: FinancialFreedomResult): readonly number[] {
+  return [freedom.number.toNumber(), ...(life?.years ?? []).map(({ balance }) => balance.toNumber())]
+}
+
+/** It begins when the number is reached, so there is no year of the calendar. */
+function yearWords(year: number): string {
+  return `Jahr ${year}`
+}

@@ -1,0 +1,167 @@
+import { AgeAxis } from '#web/drawing/age-axis.tsx'
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { areaPath, linePath } from '#web/drawing/line-path.ts'
+import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomResult } from './financial-freedom-result.ts'
+import { ageWords } from './financial-freedom-words.ts'
+
+type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
+
+interface WayPoint {
+  readonly month: number
+  readonly balance: number
+}
+
+/** The capital climbs to the number; the coast line shows from where it would get there alone. */
+export function WayDrawing(props: Props) {
+  const { result, show } = props
+  const points = pointsOf(result)
+  const place = usePlace(points.length, points.length - 1)
+  const here = points[place.at]!
+  return (
+    <>
+      <Readout
+        place={place}
+        step="Jahr"
+        words={[
+          `Mit ${ageWords(ageAt(result, here.month))}`,
+          show.euros(balanceAt(result, here.month)),
+          ...(result.freedom.number.gt(0)
+            ? [
+                `${show.rate(balanceAt(result, here.month).div(result.freedom.number).round(3, 'down'))} der Freiheitszahl`,
+              ]
+            : []),
+        ]}
+      />
+      <Plot rightRoom={156} label={labelFor(props)}>
+        {(size) => <Drawing {...props} size={size} points={points} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+interface DrawingProps extends Props, PlacedDrawing {
+  readonly points: readonly WayPoint[]
+}
+
+function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
+  const { width, height, isWide } = size
+  const { input, freedom } = result
+  const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), age: one.freedom.age }))
+  const months = Math.max(12, ...lines.map((line) => line.points.at(-1)!.month))
+  const goal = Math.max(0, freedom.number.toNumber())
+  const scale = scaleFor(
+    [goal, ...lines.flatMap((line) => line.points.map(({ balance }) => balance))],
+    height,
+  )
+  const x = (month: number) => (month / months) * width
+  const place2d = ({ month, balance }: WayPoint) => [x(month), scale.y(balance)] as const
+  const own = linePath(points.map(place2d))
+  const last = points.at(-1)!
+  const here = points[place.at]!
+  const goalY = scale.y(goal)
+  const coast = coastPoints(result, months)
+  const coastLabel = coast[Math.round(coast.length * 0.7)]!
+
+  return (
+    <>
+      <path d={areaPath(own, { to: x(last.month), ground: scale.y(0) })} className="fill-primary flow-fill" />
+      <EuroGrid scale={scale} width={width} />
+      {goal > 0 && (
+        <>
+          <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
+          <text x={96} y={goalY - 7} className="plot-words fill-text text-14 font-semibold">
+            Freiheitszahl
+          </text>
+        </>
+      )}
+      {coast.length > 1 && (
+        <path
+          d={linePath(coast.map(place2d))}
+          fill="none"
+          className="stroke-warning"
+          strokeWidth={2}
+          strokeDasharray="1 4"
+          strokeLinecap="round"
+        />
+      )}
+      <ComparedLines lines={lines} path={(line) => linePath(line.points.map(place2d))} />
+      <EuroMarks scale={scale} show={show} />
+      {coast.length > 1 && isWide && (
+        <text
+          x={x(coastLabel.month)}
+          y={scale.y(coastLabel.balance) + 22}
+          textAnchor="middle"
+          className="plot-words fill-text-2 text-14"
+        >
+          {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
+        </text>
+      )}
+      <Guide x={x(here.month)} height={height} points={[{ y: scale.y(here.balance) }]} />
+      <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
+      <LineEnds
+        size={size}
+        ends={lines.map((line) => {
+          const end = line.points.at(-1)!
+          return {
+            ...line,
+            x: x(end.month),
+            y: scale.y(end.balance),
+            words: line.age ? `frei mit ${line.age.years}` : 'nicht erreicht',
+          }
+        })}
+      />
+      <PlaceSurface
+        place={place}
+        to={x(last.month)}
+        height={height}
+        places={points.map(({ month }) => x(month))}
+      />
+    </>
+  )
+}
+
+/** Today, every full year, and the month in which it is reached. */
+function pointsOf({ input, way }: FinancialFreedomResult): readonly WayPoint[] {
+  return [
+    { month: 0, balance: input.capital.toNumber() },
+    ...way.years.map(({ year, balance }) => ({
+      month: Math.min(year * 12, way.months.length),
+      balance: balance.toNumber(),
+    })),
+  ]
+}
+
+/** Doubles: for drawing only. */
+function coastPoints({ input, freedom }: FinancialFreedomResult, months: number): readonly WayPoint[] {
+  if (!freedom.coastNumber?.gt(0) || input.coastAge === undefined) return []
+  const [start, goal] = [freedom.coastNumber.toNumber(), freedom.number.toNumber()]
+  const all = 12 * (input.coastAge - input.age)
+  const drawn = Math.min(all, months)
+  return Array.from({ length: 41 }, (_, at) => {
+    const month = (drawn * at) / 40
+    return { month, balance: start * (goal / start) ** (month / all) }
+  })
+}
+
+function balanceAt({ input, way }: FinancialFreedomResult, month: number) {
+  return way.months[month - 1]?.balance ?? input.capital
+}
+
+function ageAt({ input }: FinancialFreedomResult, month: number) {
+  return { years: input.age + Math.floor(month / 12), months: month % 12 }
+}
+
+function labelFor({ result: { input, freedom, way }, show }: Props): string {
+  const from = `Kapital von ${show.euros(input.capital)} mit ${input.age} Jahren bis ${show.euros(way.endBalance)}`
+  return freedom.age
+    ? `${from} mit ${freedom.age.years} Jahren, Freiheitszahl ${show.euros(freedom.number)}`
+    : `${from} in 50 Jahren, die Freiheitszahl ${show.euros(freedom.number)} wird nicht erreicht`
+}

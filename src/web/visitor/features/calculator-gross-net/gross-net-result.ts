@@ -1,0 +1,134 @@
+import { childBenefit } from '#domain/family/child-benefit.ts'
+import { type ParentalAllowanceRules, familyBenefitRules } from '#domain/family/family-benefit-rules.ts'
+import { type ParentalAllowance, parentalAllowance } from '#domain/family/parental-allowance.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { formatEuros } from '#domain/money/format-decimal.ts'
+import { type EmployerContributions, employerContributions } from '#domain/tax/employer-contributions.ts'
+import { grossForNet } from '#domain/tax/gross-for-net.ts'
+import { type GrossNet, type GrossNetPerson, grossNet } from '#domain/tax/gross-net.ts'
+import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import type { TaxClass } from '#domain/tax/wage-tax-input.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import { churchTaxRateIn } from './federal-states.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import { type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
+
+export type GrossNetResult = JobResult | FamilyResult
+
+export interface JobResult {
+  readonly kind: 'job'
+  readonly search: 'netto' | 'brutto'
+  readonly person: GrossNetPerson
+  readonly job: GrossNet
+  readonly employer: EmployerContributions
+}
+
+export interface FamilyResult {
+  readonly kind: 'family'
+  readonly allowance: ParentalAllowance
+  /** Of the variant that was chosen, euros a month. */
+  readonly amount: Decimal
+  readonly months: 12 | 24
+  /** For all children, euros a month. */
+  readonly childBenefit: Decimal
+}
+
+/** From gross to net or back, or what a birth brings (calculators.md §§ 19, 20). */
+export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetResult, GrossNetKey> {
+  if (!grossNetYears(values).includes(wholeOf(values.year)))
+    return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
+  if (values.search === 'elterngeld') return family(values)
+  const person = personOf(values)
+  const isGrossSearched = values.search === 'brutto'
+  const job = isGrossSearched
+    ? grossForNet(person, amountOf(values.net))
+    : grossNet({ ...person, grossMonth: amountOf(values.gross) })
+  if (!job.ok) return { ok: false, sentence: 'Einen Faktor gibt es nur in Steuerklasse IV.', at: 'factor' }
+  const levies = { sickPayRate: rateOf(values.sickPay), maternityRate: rateOf(values.maternity) }
+  return {
+    ok: true,
+    result: {
+      kind: 'job',
+      search: isGrossSearched ? 'brutto' : 'netto',
+      person,
+      job,
+      employer: employerContributions(socialSecurityRules(person.year), job.bases, person, levies),
+    },
+  }
+}
+
+/** Who has no child pays more for care from 23 years on; grown children count, too. */
+export function personOf(values: Values<GrossNetKey>): GrossNetPerson {
+  const taxClass = wholeOf(values.taxClass) as TaxClass
+  const childrenUnder25 = wholeOf(values.children)
+  return {
+    year: wholeOf(values.year),
+    taxClass,
+    factor: taxClass === 4 && values.factor !== '' ? amountOf(values.factor) : null,
+    churchTaxRate: decimal(values.church === 'ja' ? churchTaxRateIn(values.state) : 0),
+    healthExtraRate: rateOf(values.healthExtra),
+    isChildless: childrenUnder25 + wholeOf(values.grownChildren) === 0 && values.age === 'ab23',
+    childrenUnder25,
+    childAllowances: amountOf(values.childAllowances),
+    isSaxony: values.state === 'SN',
+    isPensionExempt: values.pension === 'befreit',
+  }
+}
+
+function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey> {
+  const allowance = parentalAllowanceFor(values, amountOf(values.parentNet))
+  if (!allowance.ok)
+    return {
+      ok: false,
+      sentence: `Ab einem zu versteuernden Einkommen von mehr als ${wholeEuros(parentalAllowanceFigures(values).taxableIncomeLimit)} gibt es kein Elterngeld.`,
+      at: 'taxable',
+    }
+  const isPlus = values.variant === 'plus'
+  return {
+    ok: true,
+    result: {
+      kind: 'family',
+      allowance,
+      amount: isPlus ? allowance.plusAmount : allowance.amount,
+      months: isPlus ? 24 : 12,
+      childBenefit: childBenefit(wholeOf(values.year), wholeOf(values.benefitChildren)) ?? decimal(0),
+    },
+  }
+}
+
+/** Of a year that has them. */
+export function parentalAllowanceFigures({
+  year,
+}: Pick<Values<GrossNetKey>, 'year'>): ParentalAllowanceRules {
+  return familyBenefitRules(wholeOf(year))!.parentalAllowance!
+}
+
+/** `175.000 €` */
+export function wholeEuros(euros: number): string {
+  return formatEuros(decimal(euros), { places: 0 })
+}
+
+/** The same family with another net income. */
+export function parentalAllowanceFor(values: Values<GrossNetKey>, netMonth: Decimal) {
+  return parentalAllowance({
+    year: wholeOf(values.year),
+    netMonth,
+    hasSiblingBonus: values.sibling === 'ja',
+    furtherMultiples: wholeOf(values.multiples),
+    taxableIncome: values.taxable === '' ? null : amountOf(values.taxable),
+  })
+}
+
+/** The same job in each of the six classes; the factor belongs to class IV alone. */
+export function inAllClasses({ job, person }: JobResult): readonly GrossNet[] {
+  return ([1, 2, 3, 4, 5, 6] as const).flatMap((taxClass) => {
+    const one = grossNet({
+      ...person,
+      taxClass,
+      factor: taxClass === 4 ? person.factor : null,
+      grossMonth: job.grossMonth,
+    })
+    return one.ok ? [one] : []
+  })
+}

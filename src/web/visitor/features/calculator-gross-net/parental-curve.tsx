@@ -1,0 +1,104 @@
+import { decimal } from '#domain/money/decimal.ts'
+import { AxisWords } from '#web/drawing/axis-words.tsx'
+import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide, GuidePoint } from '#web/drawing/guide.tsx'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
+import type { Show } from '#web/words/show.ts'
+import { amountOf } from '#web/calculator-entries/to-domain.ts'
+import { linePath } from '#web/drawing/line-path.ts'
+import type { GrossNetKey } from './gross-net-inputs.ts'
+import { type FamilyResult, parentalAllowanceFor } from './gross-net-result.ts'
+
+interface ParentalCurveProps {
+  readonly values: Values<GrossNetKey>
+  readonly result: FamilyResult
+  readonly show: Show
+}
+
+/** Basis and Plus over the net income, with the own place on both. */
+export function ParentalCurve({ values, result, show }: ParentalCurveProps) {
+  const { allowance } = result
+  return (
+    <Plot
+      rightRoom={110}
+      label={`Bei ${show.euros(values.parentNet)} netto: Basiselterngeld ${show.euros(allowance.amount)}, ElterngeldPlus ${show.euros(allowance.plusAmount)} im Monat`}
+    >
+      {(size) => <Curves values={values} result={result} show={show} size={size} />}
+    </Plot>
+  )
+}
+
+function Curves({ values, result, show, size }: ParentalCurveProps & { readonly size: PlotSize }) {
+  const { width, height, isWide } = size
+  const own = amountOf(values.parentNet).toNumber()
+  const end = Math.min(100_000, Math.max(3_500, Math.ceil((own * 1.1) / 500) * 500))
+  const points = Array.from({ length: 71 }, (_, at) => {
+    const net = (end / 70) * at
+    const allowance = parentalAllowanceFor(values, decimal(net.toFixed(2)))
+    return allowance.ok
+      ? { net, basis: allowance.amount.toNumber(), plus: allowance.plusAmount.toNumber() }
+      : { net, basis: 0, plus: 0 }
+  })
+  const scale = scaleFor(
+    points.map(({ basis }) => basis),
+    height,
+  )
+  const x = (net: number) => (net / end) * width
+  const last = points.at(-1)!
+  const place = x(Math.min(own, end))
+  const lines = [
+    {
+      name: 'Basis',
+      amount: result.allowance.amount.toNumber(),
+      end: last.basis,
+      isChosen: values.variant !== 'plus',
+    },
+    {
+      name: 'Plus',
+      amount: result.allowance.plusAmount.toNumber(),
+      end: last.plus,
+      isChosen: values.variant === 'plus',
+    },
+  ]
+  return (
+    <>
+      <EuroGrid scale={scale} width={width} />
+      {lines.map(({ name, amount, end: top, isChosen }) => (
+        <g key={name}>
+          <path
+            d={linePath(
+              points.map(({ net, basis, plus }) => [x(net), scale.y(name === 'Basis' ? basis : plus)]),
+            )}
+            fill="none"
+            className={isChosen ? 'stroke-primary' : 'stroke-text'}
+            strokeWidth={isChosen ? 2.5 : 1.8}
+            strokeDasharray={isChosen ? undefined : '7 4'}
+          />
+          <GuidePoint
+            x={place}
+            y={scale.y(amount)}
+            className={isChosen ? 'stroke-primary' : 'stroke-text'}
+            size={isChosen ? 'large' : 'small'}
+          />
+          <text
+            x={isWide ? width + 14 : width - 6}
+            y={scale.y(top) + (isWide ? 5 : -8)}
+            textAnchor={isWide ? 'start' : 'end'}
+            className={`text-14 font-semibold ${isChosen ? 'fill-primary' : 'fill-text'}`}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={place} height={height} />
+      <AxisWords
+        start={`Netto ${show.euros(0, { places: 0 })}`}
+        end={axisEuros(end, show)}
+        width={width}
+        height={height}
+      />
+    </>
+  )
+}

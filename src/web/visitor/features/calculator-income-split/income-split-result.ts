@@ -1,0 +1,95 @@
+import { splitByRule, splitIncome } from '#domain/account-system/split-income.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf } from '#web/calculator-entries/to-domain.ts'
+import type { KeyColour } from '#web/display/colour-key.tsx'
+import { potWords } from '#web/planning/pot-words.ts'
+import type { IncomeSplitKey } from './income-split-inputs.ts'
+
+export interface SplitPart {
+  readonly name: string
+  readonly colour: KeyColour
+  /** Of the income, as a fraction. */
+  readonly share: Decimal
+  /** Euros a month. */
+  readonly amount: Decimal
+}
+
+export interface IncomeSplitResult {
+  readonly rule: 'pots' | '50-30-20'
+  readonly income: Decimal
+  /** They add up to the income. */
+  readonly parts: readonly SplitPart[]
+  /** What one pays oneself. */
+  readonly saved: Decimal
+}
+
+/** The pots of the product, or the 50-30-20 rule (calculators.md § 22). */
+export function computeIncomeSplit(
+  values: Values<IncomeSplitKey>,
+): Outcome<IncomeSplitResult, IncomeSplitKey> {
+  const income = amountOf(values.income)
+  return values.rule === '50-30-20' ? { ok: true, result: byRule(income) } : byPots(income, values)
+}
+
+function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<IncomeSplitResult, IncomeSplitKey> {
+  const shares = {
+    saving: rateOf(values.saving),
+    luxury: rateOf(values.luxury),
+    donation: rateOf(values.donation),
+  }
+  const split = splitIncome(income, shares)
+  if (!split.ok)
+    return { ok: false, sentence: 'Die Anteile ergeben zusammen mehr als 100 %.', at: largestOf(shares) }
+  const rest = decimal(1).minus(shares.saving).minus(shares.luxury).minus(shares.donation)
+  return {
+    ok: true,
+    result: {
+      rule: 'pots',
+      income,
+      saved: split.saving,
+      parts: [
+        {
+          name: potWords.saving_rate.title,
+          colour: 'saving_rate',
+          share: shares.saving,
+          amount: split.saving,
+        },
+        {
+          name: potWords.luxury_rate.title,
+          colour: 'luxury_rate',
+          share: shares.luxury,
+          amount: split.luxury,
+        },
+        {
+          name: potWords.donation_rate.title,
+          colour: 'donation_rate',
+          share: shares.donation,
+          amount: split.donation,
+        },
+        { name: potWords.life.title, colour: 'life', share: rest, amount: split.life },
+      ],
+    },
+  }
+}
+
+/** Where there is most to take away. */
+function largestOf<Key extends string>(shares: Readonly<Record<Key, Decimal>>): Key {
+  const keys = Object.keys(shares) as Key[]
+  return keys.reduce((most, key) => (shares[key].gt(shares[most]) ? key : most))
+}
+
+function byRule(income: Decimal): IncomeSplitResult {
+  const { needs, wants, savings } = splitByRule(income)
+  return {
+    rule: '50-30-20',
+    income,
+    saved: savings,
+    parts: [
+      { name: 'Bedürfnisse', colour: 'life', share: decimal('0.5'), amount: needs },
+      { name: 'Wünsche', colour: 'luxury_rate', share: decimal('0.3'), amount: wants },
+      { name: 'Sparen', colour: 'saving_rate', share: decimal('0.2'), amount: savings },
+    ],
+  }
+}

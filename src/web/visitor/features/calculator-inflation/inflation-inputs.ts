@@ -1,0 +1,80 @@
+import { isMonth } from '#domain/calendar/month.ts'
+import type { Input } from '#web/calculator-entries/inputs.ts'
+import { FromEntry, ToEntry } from './inflation-month-entry.tsx'
+import { monthWords } from './inflation-months.ts'
+
+/** calculators.md § 6, with its examples as samples. */
+export const inflationInputs = {
+  search: {
+    kind: 'choice',
+    name: 'gesucht',
+    label: 'Gesucht',
+    look: 'row',
+    sample: 'kaufkraft',
+    choices: [
+      { value: 'kaufkraft', label: 'Kaufkraft' },
+      { value: 'realzins', label: 'Realzins' },
+      { value: 'index', label: 'Preisindex' },
+    ],
+  },
+  amount: {
+    kind: 'amount',
+    name: 'betrag',
+    label: 'Betrag',
+    sample: '10000',
+    range: ['0.01', '1000000000'],
+    slider: [100, 100_000, 100],
+  },
+  rate: {
+    kind: 'percent',
+    name: 'zins',
+    label: 'Zins im Jahr',
+    note: 'vor Inflation',
+    sample: '5',
+    range: ['-20', '50'],
+    slider: [0, 11, 0.1],
+  },
+  inflation: {
+    kind: 'percent',
+    name: 'inflation',
+    label: 'Inflation',
+    note: 'im Jahr',
+    sample: '2',
+    range: ['-5', '50'],
+    slider: [0, 10, 0.1],
+  },
+  years: {
+    kind: 'percent',
+    name: 'jahre',
+    label: 'Dauer',
+    note: 'auch 2,5 Jahre',
+    unit: 'Jahre',
+    sample: '10',
+    range: ['0', '100'],
+    slider: [1, 50, 1],
+  },
+  from: {
+    kind: 'own',
+    name: 'von',
+    label: 'Von',
+    sample: '2010-01',
+    isValid: isMonthText,
+    words: monthWords,
+    Editor: FromEntry,
+  },
+  to: {
+    kind: 'own',
+    name: 'bis',
+    label: 'Bis',
+    sample: '2025-12',
+    isValid: isMonthText,
+    words: monthWords,
+    Editor: ToEntry,
+  },
+} as const satisfies Readonly<Record<string, Input>>
+
+export type InflationKey = keyof typeof inflationInputs
+
+function isMonthText(text: string): boolean {
+  return /^\d{4}-\d{2}$/u.test(text) && isMonth(`${text}-01`)
+}

@@ -1,0 +1,122 @@
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { TimeAxis } from '#web/drawing/time-axis.tsx'
+import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationResult, PowerPoint, PowerResult } from './inflation-result.ts'
+import { yearsWords } from '#web/words/years-words.ts'
+import { areaPath, bandPath, linePath } from '#web/drawing/line-path.ts'
+
+interface Props extends Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'> {
+  readonly result: PowerResult
+}
+
+/** Scissors: what the same thing costs goes up, what the same money buys goes down. */
+export function PowerDrawing(props: Props) {
+  const { result, show } = props
+  const { points } = result
+  const place = usePlace(points.length, points.length - 1)
+  const here = points[place.at]!
+  return (
+    <>
+      <Readout
+        place={place}
+        step="Jahr"
+        words={[
+          here.years.eq(0) ? 'Heute' : `Nach ${yearsWords(here.years, show, 'n')}`,
+          `Kaufkraft ${show.euros(here.purchasingPower)}`,
+          `Preis ${show.euros(here.futurePrice)}`,
+        ]}
+      />
+      <Plot
+        rightRoom={156}
+        label={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show, 'n')} so viel wie heute ${show.euros(result.purchasingPower)}; was so viel kostet, kostet dann ${show.euros(result.futurePrice)}`}
+      >
+        {(size) => <Drawing {...props} size={size} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+type DrawingProps = Props & PlacedDrawing
+
+function Drawing({ result, show, compared, size, place }: DrawingProps) {
+  const { width, height, isWide } = size
+  const { points } = result
+  const lines = drawnLines(compared, (one) => (one.search === 'kaufkraft' ? { points: one.points } : null))
+  const years = Math.max(1, ...lines.map((line) => line.points.at(-1)!.years.toNumber()))
+  const scale = scaleFor(
+    [...points.map(priceOf), ...points.map(powerOf), ...lines.flatMap((line) => line.points.map(powerOf))],
+    height,
+  )
+  const x = (point: PowerPoint) => (point.years.toNumber() / years) * width
+  const power = points.map((point) => [x(point), scale.y(powerOf(point))] as const)
+  const price = points.map((point) => [x(point), scale.y(priceOf(point))] as const)
+  const [here, last] = [points[place.at]!, points.at(-1)!]
+  return (
+    <>
+      <path d={bandPath(price, power)} className="fill-negative flow-fill" />
+      <path
+        d={areaPath(linePath(power), { to: x(last), ground: scale.y(0) })}
+        className="fill-primary flow-fill"
+      />
+      <EuroGrid scale={scale} width={width} />
+      <path d={linePath(price)} fill="none" className="stroke-negative" strokeWidth={2} />
+      <ComparedLines
+        lines={lines}
+        path={(line) => linePath(line.points.map((point) => [x(point), scale.y(powerOf(point))]))}
+      />
+      <EuroMarks scale={scale} show={show} />
+      <Guide
+        x={x(here)}
+        height={height}
+        points={[
+          { y: scale.y(priceOf(here)), className: 'stroke-negative', size: 'middle' },
+          { y: scale.y(powerOf(here)) },
+        ]}
+      />
+      <TimeAxis
+        months={years * 12}
+        width={width}
+        height={height}
+        show={{ ...show, monthAfter: endWords(result, show) }}
+      />
+      {isWide && (
+        <text x={x(last) + 14} y={scale.y(priceOf(last)) + 5} className="fill-text text-14 font-semibold">
+          Preis dann
+        </text>
+      )}
+      <LineEnds
+        size={size}
+        ends={lines.map((line) => {
+          const end = line.points.at(-1)!
+          return {
+            ...line,
+            x: x(end),
+            y: scale.y(powerOf(end)),
+            words: show.euros(end.purchasingPower, { places: 0 }),
+          }
+        })}
+      />
+      <PlaceSurface place={place} to={x(last)} height={height} places={points.map(x)} />
+    </>
+  )
+}
+
+/** A time with decimals ends between two months. */
+function endWords({ years }: PowerResult, show: Props['show']) {
+  return () => `nach ${yearsWords(years, show, 'n')}`
+}
+
+function priceOf({ futurePrice }: PowerPoint): number {
+  return futurePrice.toNumber()
+}
+
+function powerOf({ purchasingPower }: PowerPoint): number {
+  return purchasingPower.toNumber()
+}

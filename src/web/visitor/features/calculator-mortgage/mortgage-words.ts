@@ -1,0 +1,110 @@
+import { decimal, smallest } from '#domain/money/decimal.ts'
+import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import { euroDifference } from '#web/calculators/difference.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Show } from '#web/words/show.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { MortgageKey } from './mortgage-inputs.ts'
+import { type MortgageResult, endlessSentence, tooLowSentence } from './mortgage-result.ts'
+
+export type MortgageView = View<MortgageKey, MortgageResult>
+
+export function mortgageNote(key: MortgageKey, values: Values<MortgageKey>, show: Show): string | undefined {
+  if (key === 'termMonths') return `${show.duration(wholeOf(values.termMonths))} bis zur vollen Tilgung`
+  if (key !== 'fixedMonths') return undefined
+  const months = wholeOf(values.fixedMonths)
+  return show.start ? `${show.duration(months)}, bis ${show.monthAfter(months)}` : show.duration(months)
+}
+
+/** "Nach 10 Jahren sind 24,0 % getilgt" */
+export function mortgageTitle({ result: { fixed, input }, show }: MortgageView): string {
+  if (fixed.balance.eq(0)) return `Nach ${show.duration(fixed.months, 'dative')} bist du schuldenfrei`
+  const repaid = decimal(1).minus(fixed.balance.div(input.principal))
+  return `Nach ${show.duration(fixed.months, 'dative')} sind ${show.rate(repaid, { places: 1 })} getilgt`
+}
+
+export function mortgageHints({ result, show }: MortgageView): readonly string[] {
+  const { input, isSecondTooLow, interestTotal, fixed, years } = result
+  const allowed = input.principal.times('0.05')
+  return [
+    ...(isSecondTooLow ? [`Anschluss: ${tooLowSentence}`] : []),
+    ...(!isSecondTooLow && interestTotal === null ? [endlessSentence] : []),
+    ...(years.some(({ special }) => special.gt(allowed))
+      ? [`Viele Banken erlauben 5 % des Darlehensbetrags pro Jahr. Das sind hier ${show.euros(allowed)}.`]
+      : []),
+    ...(fixed.months > 120
+      ? [
+          'Zehn Jahre nach der vollen Auszahlung kannst du mit sechs Monaten Frist kündigen (§ 489 Abs. 1 Nr. 2 BGB), ohne Entschädigung für die Bank. Danach hast du zwei Wochen, um zurückzuzahlen (Abs. 3).',
+        ]
+      : []),
+  ]
+}
+
+export function mortgageRows({ result, show }: MortgageView): readonly ComparedRow[] {
+  const { input, first, fixed, second, rows, interestTotal } = result
+  return [
+    { label: 'Sollzins p.\u00A0a.', value: show.rate(input.nominalRate), kind: 'input' },
+    { label: 'Sondertilgung im Jahr', value: show.euros(input.specialYearly ?? 0), kind: 'input' },
+    { label: 'Monatsrate', value: show.euros(first.instalment) },
+    { label: 'Zinsen in der Zinsbindung', value: show.euros(fixed.interest) },
+    { label: 'Restschuld danach', value: show.euros(fixed.balance) },
+    ...(second
+      ? [
+          { label: 'Anschlusszins', value: show.rate(second.nominalRate), kind: 'input' } as const,
+          { label: 'Anschlussrate', value: show.euros(second.loan.instalment) },
+        ]
+      : []),
+    ...(second?.loan.fixedPeriod
+      ? [{ label: 'Restschuld nach dem Anschluss', value: show.euros(second.loan.fixedPeriod.balance) }]
+      : []),
+    { label: 'Getilgt nach', value: interestTotal ? show.duration(rows.length, 'dative') : 'nicht getilgt' },
+    { label: 'Zinsen insgesamt', value: interestTotal ? show.euros(interestTotal) : 'offen', kind: 'total' },
+  ]
+}
+
+export function mortgageDifference(first: MortgageView, other: MortgageView, show: Show): Difference | null {
+  const [one, two] = [first.result.interestTotal, other.result.interestTotal]
+  return one && two ? euroDifference(one, two, show, 'less') : null
+}
+
+/** What else one could do: repay a point more, and use the special repayment most banks allow. */
+export function mortgageVariants(values: Values<MortgageKey>, show: Show): readonly Variant<MortgageKey>[] {
+  const special = smallest(amountOf(values.principal).times('0.05').round(0, 'down'), 100_000_000)
+  return [
+    fasterVariant(values, show),
+    {
+      name: `${show.euros(special, { places: 0 })} Sondertilgung`,
+      values: { ...values, special: special.toString() },
+    },
+  ]
+}
+
+function fasterVariant(values: Values<MortgageKey>, show: Show): Variant<MortgageKey> {
+  switch (values.mode) {
+    case 'rate': {
+      const instalment = smallest(amountOf(values.instalment).plus(100), 100_000_000)
+      return {
+        name: `${show.euros(100, { places: 0 })} mehr Rate`,
+        values: { ...values, instalment: instalment.toString() },
+      }
+    }
+    case 'laufzeit': {
+      const months = Math.max(1, wholeOf(values.termMonths) - 60)
+      return { name: `${show.duration(months)} Laufzeit`, values: { ...values, termMonths: String(months) } }
+    }
+    default: {
+      const repayment = smallest(amountOf(values.repayment).plus(1), 50)
+      return {
+        name: `${show.percent(repayment.toString())} Tilgung`,
+        values: { ...values, repayment: repayment.toString() },
+      }
+    }
+  }
+}
+
+export function mortgageName({ values, result, show }: MortgageView): string {
+  const rate = show.rate(rateOf(values.nominalRate))
+  if (values.mode === 'rate') return `${show.euros(result.first.instalment)}, ${rate}`
+  if (values.mode === 'laufzeit') return `${show.duration(wholeOf(values.termMonths))}, ${rate}`
+  return `${rate}, ${show.percent(values.repayment)} Tilgung`
+}

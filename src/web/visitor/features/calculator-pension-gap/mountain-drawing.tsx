@@ -1,0 +1,124 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+import { AgeAxis } from '#web/drawing/age-axis.tsx'
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { areaPath, linePath } from '#web/drawing/line-path.ts'
+import type { PensionGapKey } from './pension-gap-inputs.ts'
+import type { PensionGapResult } from './pension-gap-result.ts'
+
+type Props = ChartProps<PensionGapKey, PensionGapResult>
+
+interface Point {
+  readonly age: number
+  readonly balance: Decimal
+}
+
+/** The mountain: up while saving, its top is retirement, down while the gap is paid from it. */
+export function MountainDrawing(props: Props) {
+  const { result, show } = props
+  const points = pointsOf(result)
+  const place = usePlace(points.length, result.course.saving.years.length)
+  const here = points[place.at]!
+  const top = result.course.saving.endBalance
+  return (
+    <>
+      <Readout
+        place={place}
+        step="Jahr"
+        words={[
+          `Mit ${show.number(here.age, { places: 0, maximumPlaces: 1 })} Jahren`,
+          show.euros(here.balance),
+          place.at <= result.course.saving.years.length ? 'ansparen' : 'entnehmen',
+        ]}
+      />
+      <Plot
+        rightRoom={156}
+        label={`Kapital von ${show.euros(result.input.capital)} mit ${points[0]!.age} auf ${show.euros(top)} beim Renteneintritt, dann bis ${show.number(points.at(-1)!.age, { places: 0, maximumPlaces: 1 })} aufgebraucht`}
+      >
+        {(size) => <Drawing {...props} size={size} points={points} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+interface DrawingProps extends Props, PlacedDrawing {
+  readonly points: readonly Point[]
+}
+
+function Drawing({ result, show, compared, size, points, place }: DrawingProps) {
+  const { width, height } = size
+  const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), result: one }))
+  const from = result.input.age.toNumber()
+  const to = Math.max(...lines.map((line) => line.points.at(-1)!.age))
+  const scale = scaleFor(
+    lines.flatMap((line) => line.points.map(({ balance }) => balance.toNumber())),
+    height,
+  )
+  const x = (age: number) => ((age - from) / Math.max(1, to - from)) * width
+  const path = (line: readonly Point[]) =>
+    linePath(line.map(({ age, balance }) => [x(age), scale.y(balance.toNumber())]))
+  const retirement = result.input.retirementAge.toNumber()
+  const up = points.slice(0, result.course.saving.years.length + 1)
+  const down = points.slice(result.course.saving.years.length)
+  const base = scale.y(0)
+  const here = points[place.at]!
+  return (
+    <>
+      <path d={areaPath(path(up), { to: x(retirement), ground: base })} className="fill-primary flow-fill" />
+      <path
+        d={areaPath(path(down), { from: x(retirement) + 1, to: x(down.at(-1)!.age), ground: base })}
+        className="fill-surface-3"
+      />
+      <EuroGrid scale={scale} width={width} />
+      <line x1={x(retirement)} x2={x(retirement)} y1={0} y2={height} className="stroke-border-strong" />
+      <text x={x(retirement) - 8} y={height - 10} textAnchor="end" className="fill-text-2 text-14">
+        {`Rente mit ${retirement}`}
+      </text>
+      <ComparedLines lines={lines} path={(line) => path(line.points)} />
+      <EuroMarks scale={scale} show={show} />
+      <Guide x={x(here.age)} height={height} points={[{ y: scale.y(here.balance.toNumber()) }]} />
+      <AgeAxis from={from} to={to} width={width} height={height} />
+      <LineEnds
+        size={size}
+        ends={lines.map((line) => {
+          const { course, gap } = line.result
+          const top = line.points[course.saving.years.length]!
+          return {
+            ...line,
+            // Left of the point that marks retirement, also where a top lies just behind it.
+            x: x(Math.min(top.age, retirement)),
+            y: scale.y(top.balance.toNumber()),
+            words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
+          }
+        })}
+      />
+      <PlaceSurface
+        place={place}
+        to={x(points.at(-1)!.age)}
+        height={height}
+        places={points.map(({ age }) => x(age))}
+      />
+    </>
+  )
+}
+
+/** Every birthday until the last one, and the month in which it ends. */
+function pointsOf({ input, course }: PensionGapResult): readonly Point[] {
+  const age = input.age.toNumber()
+  const working = course.saving.years.length
+  const months = course.spending.months.length
+  return [
+    { age, balance: input.capital },
+    ...course.saving.years.map(({ year, balance }) => ({ age: age + year, balance })),
+    ...course.spending.years.map(({ year, balance }) => ({
+      age: age + working + Math.min(year, months / 12),
+      balance,
+    })),
+  ]
+}

@@ -1,0 +1,121 @@
+import { lifeExpectancy } from '#domain/calculators/life-table.ts'
+import {
+  type PensionGap,
+  type PensionGapInput,
+  pensionCourse,
+  pensionGap,
+} from '#domain/pension/pension-gap.ts'
+import {
+  type PensionParameters,
+  accessFactor,
+  pensionParameterYears,
+  pensionParameters,
+  pensionersSocialSecurity,
+  pointsOfYear,
+  standardRetirementMonths,
+  statutoryPension,
+} from '#domain/pension/statutory-pension.ts'
+import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { PensionGapKey } from './pension-gap-inputs.ts'
+
+export interface PensionGapResult {
+  readonly input: PensionGapInput
+  readonly gap: PensionGap
+  /** How the gross pension came about; null when it was entered. */
+  readonly points: PensionPoints | null
+  readonly course: ReturnType<typeof pensionCourse>
+}
+
+export interface PensionPoints {
+  /** All of them at retirement. */
+  readonly points: Decimal
+  readonly ofYear: Decimal
+  readonly factor: Decimal
+  readonly pensionValue: Decimal
+}
+
+const refusals = {
+  retired_already: {
+    sentence: 'Das Renteneintrittsalter muss über deinem aktuellen Alter liegen.',
+    at: 'retirementAge',
+  },
+  no_years_in_retirement: {
+    sentence: 'Das Alter, bis zu dem das Geld reicht, muss über dem Renteneintrittsalter liegen.',
+    at: 'lifeExpectancy',
+  },
+} as const
+
+/** What is missing in retirement and what has to be saved for it (calculators.md § 9). */
+export function computePensionGap(values: Values<PensionGapKey>): Outcome<PensionGapResult, PensionGapKey> {
+  if (!pensionParameterYears.includes(wholeOf(values.year)))
+    return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
+  const points = values.pensionBy === 'punkte' ? pointsOf(values) : null
+  const input = inputOf(values, points)
+  const gap = pensionGap(input)
+  if (!gap.ok) return { ok: false, ...refusals[gap.reason] }
+  return { ok: true, result: { input, gap, points, course: pensionCourse(input, gap) } }
+}
+
+/** The age that a life table or a person names. */
+export function lastAge(values: Values<PensionGapKey>): Decimal {
+  if (values.lifeBy === 'eigen') return amountOf(values.lifeExpectancy)
+  return lifeExpectancy(values.lifeBy === 'frau' ? 'female' : 'male', wholeOf(values.retirementAge))
+}
+
+/** The share of the pension for health and care insurance, as a fraction. */
+export function socialShare(values: Values<PensionGapKey>): Decimal {
+  const { insurance, socialSecurity } = values
+  return insurance === 'eigene'
+    ? rateOf(socialSecurity)
+    : pensionersSocialSecurity(insurance === 'kinderlos', parametersOf(values))
+}
+
+export function parametersOf({ year }: Pick<Values<PensionGapKey>, 'year'>): PensionParameters {
+  return pensionParameters(wholeOf(year))
+}
+
+function inputOf(values: Values<PensionGapKey>, points: PensionPoints | null): PensionGapInput {
+  return {
+    age: amountOf(values.age),
+    retirementAge: amountOf(values.retirementAge),
+    lifeExpectancy: lastAge(values),
+    desiredNet: amountOf(values.desiredNet),
+    pensionGross: points
+      ? statutoryPension(points.points, points.factor, points.pensionValue)
+      : amountOf(values.pensionGross),
+    socialSecurity: socialShare(values),
+    tax: rateOf(values.tax),
+    otherNet: amountOf(values.otherNet),
+    inflation: rateOf(values.inflation),
+    returnBefore: rateOf(values.returnBefore),
+    returnAfter: rateOf(values.returnAfter),
+    capital: amountOf(values.capital),
+  }
+}
+
+function pointsOf(values: Values<PensionGapKey>): PensionPoints {
+  const years = largest(amountOf(values.retirementAge).minus(values.age), 0)
+  const parameters = parametersOf(values)
+  const ofYear = pointsOfYear(amountOf(values.grossYear), parameters)
+  return {
+    points: amountOf(values.points).plus(ofYear.times(years)),
+    ofYear,
+    factor: accessFactor(Math.max(monthsLate(values), -earliest), parameters),
+    pensionValue: decimal(parameters.pensionValue),
+  }
+}
+
+/** Nobody gets the old-age pension more than four years before the standard age. */
+const earliest = 48
+
+/** Retirement against the standard age, negative before it. */
+export function monthsLate({ retirementAge, birthYear }: Values<PensionGapKey>): number {
+  return wholeOf(retirementAge) * 12 - standardRetirementMonths(wholeOf(birthYear))
+}
+
+export function isBeforeAnyPension(values: Values<PensionGapKey>): boolean {
+  return monthsLate(values) < -earliest
+}

@@ -1,0 +1,148 @@
+import type { ChartProps } from '#web/calculators/calculator.ts'
+import { type EndLabel, EndLabels } from '#web/drawing/end-labels.tsx'
+import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Guide } from '#web/drawing/guide.tsx'
+import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
+import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { TimeAxis } from '#web/drawing/time-axis.tsx'
+import { linePath } from '#web/drawing/line-path.ts'
+import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
+import type { RentOrBuyResult } from './rent-or-buy-result.ts'
+
+type Props = ChartProps<RentOrBuyKey, RentOrBuyResult>
+
+interface Moment {
+  readonly year: number
+  readonly buyer: number
+  readonly tenant: number
+}
+
+/** Two fortunes; what lies between them has the colour of who is ahead. */
+export default function RentOrBuyChart({ result, show }: Props) {
+  const { figures } = result
+  const { years, buyer, tenant } = figures
+  const place = usePlace(years.length, (figures.breakEvenYear ?? Math.ceil(years.length * 0.6)) - 1)
+  const year = years[place.at]!
+  return (
+    <>
+      <Readout
+        place={place}
+        step="Jahr"
+        words={[
+          show.monthAfter(year.year * 12),
+          `Kauf ${show.euros(year.buyer)}`,
+          `Miete ${show.euros(year.tenant)}`,
+          `Vorsprung des Kaufs ${show.euros(year.buyer.minus(year.tenant), { isSigned: true })}`,
+        ]}
+      />
+      <Plot
+        rightRoom={124}
+        label={`Vermögen nach ${show.duration(years.length * 12, 'dative')}: mit Kauf ${show.euros(buyer)}, mit Miete ${show.euros(tenant)}`}
+      >
+        {(size) => <Drawing result={result} show={show} size={size} place={place} />}
+      </Plot>
+    </>
+  )
+}
+
+type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
+
+function Drawing({ result, show, size, place }: DrawingProps) {
+  const { width, height, isWide } = size
+  const moments = momentsOf(result)
+  const last = moments.at(-1)!
+  const scale = scaleFor(
+    moments.flatMap(({ buyer, tenant }) => [buyer, tenant]),
+    height,
+  )
+  const x = (year: number) => (year / last.year) * width
+  const path = (read: (moment: Moment) => number) =>
+    linePath(moments.map((moment) => [x(moment.year), scale.y(read(moment))]))
+  const here = moments[place.at + 1]!
+  const endLabel = (name: string, value: number): EndLabel => ({
+    name,
+    short: name,
+    words: show.euros(value.toFixed(0), { places: 0 }),
+    x: width,
+    y: scale.y(value),
+    className: 'fill-text',
+  })
+  const crossing = result.figures.breakEvenYear
+  return (
+    <>
+      {gapsOf(moments).map(({ corners, isBuyer }) => (
+        <path
+          key={corners[0]!.year}
+          d={`${linePath(corners.map(({ year, value }) => [x(year), scale.y(value)]))}Z`}
+          className={`${isBuyer ? 'fill-chart-0' : 'fill-chart-6'} flow-fill`}
+        />
+      ))}
+      <EuroGrid scale={scale} width={width} />
+      <path d={path(({ tenant }) => tenant)} fill="none" className="stroke-chart-6" strokeWidth={2.5} />
+      <path d={path(({ buyer }) => buyer)} fill="none" className="stroke-chart-0" strokeWidth={2.5} />
+      <EuroMarks scale={scale} show={show} />
+      <TimeAxis months={last.year * 12} width={width} height={height} show={show} />
+      <Guide
+        x={x(here.year)}
+        height={height}
+        points={[
+          { y: scale.y(here.buyer), className: 'stroke-chart-0' },
+          { y: scale.y(here.tenant), className: 'stroke-chart-6' },
+        ]}
+      />
+      {crossing !== null && crossing < last.year && isWide && (
+        <text x={x(crossing) + 10} y={scale.y(moments[crossing]!.buyer) + 26} className="fill-text-2 text-14">
+          gleichauf
+        </text>
+      )}
+      <EndLabels
+        size={size}
+        longest={15}
+        labels={[endLabel('Kaufen', last.buyer), endLabel('Mieten', last.tenant)]}
+      />
+      <PlaceSurface place={place} from={x(1)} to={width} height={height} />
+    </>
+  )
+}
+
+/** Today, and the end of every year. */
+function momentsOf({ input, figures }: RentOrBuyResult): readonly Moment[] {
+  const sold = input.price.toNumber() * (1 - input.sellingCosts.toNumber())
+  return [
+    { year: 0, buyer: sold - figures.loan.toNumber(), tenant: input.equity.toNumber() },
+    ...figures.years.map(({ year, buyer, tenant }) => ({
+      year,
+      buyer: buyer.toNumber(),
+      tenant: tenant.toNumber(),
+    })),
+  ]
+}
+
+interface Gap {
+  readonly isBuyer: boolean
+  readonly corners: readonly { readonly year: number; readonly value: number }[]
+}
+
+/** The area between two lines, year by year, cut where they cross. */
+function gapsOf(moments: readonly Moment[]): readonly Gap[] {
+  return moments.slice(1).flatMap((to, at) => {
+    const from = moments[at]!
+    const [before, after] = [from.buyer - from.tenant, to.buyer - to.tenant]
+    const start = [
+      { year: from.year, value: from.buyer },
+      { year: from.year, value: from.tenant },
+    ] as const
+    const end = [
+      { year: to.year, value: to.tenant },
+      { year: to.year, value: to.buyer },
+    ] as const
+    if (before * after >= 0) return [{ isBuyer: before + after > 0, corners: [...start, ...end] }]
+    const share = before / (before - after)
+    const cross = { year: from.year + share, value: from.buyer + (to.buyer - from.buyer) * share }
+    return [
+      { isBuyer: before > 0, corners: [...start, cross] },
+      { isBuyer: after > 0, corners: [cross, ...end] },
+    ]
+  })
+}

@@ -1,0 +1,78 @@
+import { smallest } from '#domain/money/decimal.ts'
+import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import { euroDifference } from '#web/calculators/difference.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Show } from '#web/words/show.ts'
+import { amountOf } from '#web/calculator-entries/to-domain.ts'
+import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
+import type { RentOrBuyResult } from './rent-or-buy-result.ts'
+
+export type RentOrBuyView = View<RentOrBuyKey, RentOrBuyResult>
+
+/** "Kaufen liegt ab 2030 vorn" */
+export function rentOrBuyTitle({ result: { figures }, show }: RentOrBuyView): string {
+  const { breakEvenYear, difference } = figures
+  if (breakEvenYear === null) return 'Mieten bleibt die ganze Zeit vorn'
+  if (difference.lt(0)) return 'Kaufen lag vorn, am Ende liegt Mieten vorn'
+  if (breakEvenYear === 1) return 'Kaufen liegt vom ersten Jahr an vorn'
+  return show.start
+    ? `Kaufen zieht ${show.yearAfter(breakEvenYear)} gleich`
+    : `Kaufen zieht nach ${show.duration(breakEvenYear * 12, 'dative')} gleich`
+}
+
+export function rentOrBuyRows({ result, show }: RentOrBuyView): readonly ComparedRow[] {
+  const { input, figures } = result
+  const { breakEvenYear } = figures
+  return [
+    { label: 'Kaltmiete im Monat', value: show.euros(input.rentMonth), kind: 'input' },
+    { label: 'Wertsteigerung p.\u00A0a.', value: show.rate(input.valueGrowth), kind: 'input' },
+    { label: 'Zeitraum', value: show.duration(input.years * 12), kind: 'input' },
+    { label: 'Darlehen', value: show.euros(figures.loan) },
+    { label: 'Rate im Monat', value: show.euros(figures.instalment) },
+    { label: 'Vermögen mit Kauf', value: show.euros(figures.buyer) },
+    { label: 'Vermögen mit Miete', value: show.euros(figures.tenant) },
+    {
+      label: 'Kaufen gleichauf',
+      value:
+        breakEvenYear === null ? 'innerhalb des Zeitraums nicht' : `ab Jahr ${show.number(breakEvenYear)}`,
+    },
+    {
+      label: 'Vorsprung des Kaufs',
+      value: show.euros(figures.difference, { isSigned: true }),
+      kind: 'total',
+    },
+  ]
+}
+
+/** Neither way is the good one, so no difference is. */
+export function rentOrBuyDifference(first: RentOrBuyView, other: RentOrBuyView, show: Show): Difference {
+  return {
+    ...euroDifference(first.result.figures.difference, other.result.figures.difference, show),
+    tone: 'none',
+  }
+}
+
+/** What tips the scales most: the rent, and what the flat gains. */
+export function rentOrBuyVariants(
+  values: Values<RentOrBuyKey>,
+  show: Show,
+): readonly Variant<RentOrBuyKey>[] {
+  const rent = smallest(amountOf(values.rent).times('1.2').round(2, 'half-up'), 1_000_000)
+  const valueGrowth = amountOf(values.valueGrowth).minus(1)
+  return [
+    { name: `${show.euros(rent, { places: 0 })} Miete`, values: { ...values, rent: rent.toString() } },
+    ...(valueGrowth.lt(-20)
+      ? []
+      : [
+          {
+            name: `${show.percent(valueGrowth.toString())} Wertsteigerung`,
+            values: { ...values, valueGrowth: valueGrowth.toString() },
+          },
+        ]),
+  ]
+}
+
+export function rentOrBuyName({ values, show }: RentOrBuyView): string {
+  const amounts = [values.price, values.rent].map((text) => show.euros(amountOf(text), { places: 0 }))
+  return amounts.join(' oder ')
+}

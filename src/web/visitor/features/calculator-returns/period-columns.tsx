@@ -1,0 +1,90 @@
+import { type Decimal, smallest } from '#domain/money/decimal.ts'
+import { scaleFor } from '#web/drawing/euro-grid.tsx'
+import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
+import type { Show } from '#web/words/show.ts'
+import type { TtwrorResult } from './returns-result.ts'
+import { largestRate, rateWords } from './returns-words.ts'
+
+interface PeriodColumnsProps {
+  readonly result: TtwrorResult
+  readonly show: Show
+}
+
+/** Nobody listens to hundreds of them; the table has them all. */
+const namedPeriods = 24
+
+/** The return of each period stands for itself: how much money was in it does not count. */
+export function PeriodColumns({ result, show }: PeriodColumnsProps) {
+  const { periods, total } = result
+  return (
+    <Plot
+      label={`${periods
+        .slice(0, namedPeriods)
+        .map(({ factor }, at) => `${at + 1}. Abschnitt ${rateWords(factor.minus(1), show)}`)
+        .join(', ')}${periods.length > namedPeriods ? ' …' : ''}. Zusammen ${rateWords(total, show)}.`}
+    >
+      {(size) => <Columns result={result} show={show} size={size} />}
+    </Plot>
+  )
+}
+
+function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }) {
+  const { width, height } = size
+  const columns = [
+    ...result.periods.map(({ factor }, at) => ({
+      name: String(at + 1),
+      rate: factor.minus(1),
+      isAll: false,
+    })),
+    { name: 'alle', rate: result.total, isAll: true },
+  ]
+  const scale = scaleFor(
+    columns.map(({ rate }) => drawnRate(rate)),
+    height - 20,
+  )
+  const step = width / columns.length
+  const bar = Math.max(3, Math.min(96, step * 0.6))
+  const zero = scale.y(0)
+  const areLabelled = step > 58
+  return (
+    <>
+      <line x1={0} x2={width} y1={zero} y2={zero} className="stroke-border-strong" />
+      {columns.map(({ name, rate, isAll }, at) => {
+        const middle = (at + 0.5) * step
+        const y = scale.y(drawnRate(rate))
+        const words = rateWords(rate, show)
+        return (
+          <g key={name} className={isAll ? 'font-semibold' : undefined}>
+            <rect
+              x={middle - bar / 2}
+              y={Math.min(y, zero)}
+              width={bar}
+              height={Math.max(1, Math.abs(zero - y))}
+              className={isAll ? 'fill-primary' : rate.lt(0) ? 'fill-negative' : 'fill-border-strong'}
+            />
+            {(areLabelled || isAll) && words.length < 12 && (
+              <text
+                x={middle}
+                y={rate.lt(0) ? Math.max(y, zero) + 18 : y - 6}
+                textAnchor="middle"
+                className="fill-text text-14"
+              >
+                {words}
+              </text>
+            )}
+            {(areLabelled || isAll || at === 0) && (
+              <text x={middle} y={height + 22} textAnchor="middle" className="fill-text-2 text-14">
+                {isAll ? 'alle' : `${name}.`}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+// Hundreds of gains after one another leave the range of doubles, and nobody reads them any more.
+function drawnRate(rate: Decimal): number {
+  return smallest(rate, largestRate).toNumber()
+}

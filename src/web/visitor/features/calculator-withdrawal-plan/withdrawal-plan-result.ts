@@ -1,0 +1,108 @@
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
+import { type WithdrawalCourse, withdrawalCourse } from '#domain/calculators/withdrawal-course.ts'
+import type { WithdrawalTerms } from '#domain/calculators/withdrawal-factor.ts'
+import {
+  type Withdrawal,
+  capitalFor,
+  perpetualWithdrawal,
+  withdrawalFor,
+} from '#domain/calculators/withdrawal-plan.ts'
+import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.ts'
+import type { Outcome } from '#web/calculators/calculator.ts'
+import type { Values } from '#web/calculator-entries/inputs.ts'
+import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
+import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+
+export type WithdrawalSearch = 'entnahme' | 'dauer' | 'kapital' | 'ewig'
+
+export interface WithdrawalPlanResult {
+  readonly search: WithdrawalSearch
+  readonly capital: Decimal
+  /** Of the first month. */
+  readonly withdrawal: Decimal
+  readonly terms: WithdrawalTerms
+  /** What was asked for; of an endless one the first thirty years are shown. */
+  readonly months: number
+  readonly course: WithdrawalCourse
+  readonly withdrawn: Decimal
+  /** What the capital earned until the end; negative when it lost. */
+  readonly interest: Decimal
+  /** Of what was withdrawn; at enormous rates more is earned than the withdrawals, rounded to cents, take away. */
+  readonly withdrawnInterest: Decimal
+}
+
+type WithdrawalPlanOutcome = Outcome<WithdrawalPlanResult, WithdrawalPlanKey>
+
+const shownOfEndless = 360
+
+/** Searches for one of the four, then lets the capital run (calculators.md § 2). */
+export function computeWithdrawalPlan(values: Values<WithdrawalPlanKey>): WithdrawalPlanOutcome {
+  const terms = termsOf(values)
+  const capital = amountOf(values.capital)
+  const months = wholeOf(values.years) * 12 + wholeOf(values.months)
+  switch (values.search) {
+    case 'ewig':
+      return fromWithdrawal(perpetualWithdrawal(capital, terms), (withdrawal) =>
+        resultOf('ewig', capital, withdrawal, terms, shownOfEndless),
+      )
+    case 'dauer':
+      if (capital.lte(0)) return refused('no_capital')
+      return {
+        ok: true,
+        result: resultOf('dauer', capital, amountOf(values.withdrawal), terms, LONGEST_TERM_MONTHS),
+      }
+  }
+  if (months < 1) return { ok: false, sentence: 'Die Dauer muss mindestens 1 Monat betragen.', at: 'years' }
+  if (months > LONGEST_TERM_MONTHS)
+    return { ok: false, sentence: 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.', at: 'years' }
+  if (values.search === 'kapital') {
+    const withdrawal = amountOf(values.withdrawal)
+    const needed = capitalFor(withdrawal, terms, months)
+    return { ok: true, result: resultOf('kapital', needed, withdrawal, terms, months) }
+  }
+  return fromWithdrawal(withdrawalFor(capital, terms, months), (withdrawal) =>
+    resultOf('entnahme', capital, withdrawal, terms, months),
+  )
+}
+
+function termsOf({ annualRate, timing, growth, search }: Values<WithdrawalPlanKey>): WithdrawalTerms {
+  return {
+    annualRate: rateOf(annualRate),
+    timing: timing === 'beginn' ? 'begin' : 'end',
+    // An endless withdrawal stays the same.
+    ...(search === 'ewig' ? {} : { growth: rateOf(growth) }),
+  }
+}
+
+const refusals = {
+  no_capital: { sentence: 'Bitte gib ein Startkapital größer als 0 € ein.', at: 'capital' },
+  no_positive_rate: {
+    sentence: 'Eine ewige Rente ist nur mit einer positiven Rendite möglich.',
+    at: 'annualRate',
+  },
+} as const
+
+function refused(reason: keyof typeof refusals): WithdrawalPlanOutcome {
+  return { ok: false, ...refusals[reason] }
+}
+
+function fromWithdrawal(
+  answer: Withdrawal,
+  make: (withdrawal: Decimal) => WithdrawalPlanResult,
+): WithdrawalPlanOutcome {
+  return answer.ok ? { ok: true, result: make(answer.withdrawal) } : refused(answer.reason)
+}
+
+function resultOf(
+  search: WithdrawalSearch,
+  capital: Decimal,
+  withdrawal: Decimal,
+  terms: WithdrawalTerms,
+  months: number,
+): WithdrawalPlanResult {
+  const course = withdrawalCourse(capital, withdrawal, terms, months)
+  const withdrawn = course.months.reduce((sum, month) => sum.plus(month.withdrawn), decimal(0))
+  const interest = withdrawn.plus(course.balance).minus(capital)
+  const withdrawnInterest = largest(smallest(interest, withdrawn), 0)
+  return { search, capital, withdrawal, terms, months, course, withdrawn, interest, withdrawnInterest }
+}

@@ -1,0 +1,93 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { type CalculatorEntry, calculatorGroups } from '#web/calculators/directory.ts'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+
+// The figures of sixteen calculators come after the page.
+const ExampleCells = lazy(() => import('./example-cells.tsx'))
+
+/** Grouped by occasion; at the right an example with its result. */
+export function CalculatorList({ entries }: { readonly entries: readonly CalculatorEntry[] }) {
+  return (
+    <>
+      <div className="index-row hidden lg:grid" aria-hidden>
+        <span className="label-caps col-start-3 text-right">Beispiel</span>
+        <span className="label-caps text-right">Ergebnis</span>
+      </div>
+      {calculatorGroups.map((group) => {
+        const own = entries.filter((entry) => entry.group === group)
+        return own.length > 0 && <Group key={group} title={group} entries={own} />
+      })}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly entries: readonly CalculatorEntry[]
+}
+
+function Group({ title, entries }: GroupProps) {
+  return (
+    <section className="section-rule mb-12 grid gap-x-8 pt-4 last:mb-0 lg:mb-18 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-20 text-balance">{title}</h2>
+        <p className="text-14 text-text-3">{`${capitalNumberWord(entries.length)} Rechner`}</p>
+      </div>
+      <ul className="max-lg:mt-3 lg:-mt-3.5">
+        {entries.map((entry) => (
+          <Row key={entry.slug} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ entry: { slug, question, example } }: { readonly entry: CalculatorEntry }) {
+  const hasOwnEntry = useHasOwnEntry(slug)
+  return (
+    <li className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover:bg-bg lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)_11rem_1.25rem] lg:py-2">
+      <span className="col-span-2 lg:col-span-1">
+        <Link
+          to={{ pathname: calculatorPath(slug), hash: hasOwnEntry ? '' : (example ?? '') }}
+          className="font-semibold decoration-primary decoration-2 underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
+        >
+          {calculatorWords[slug]}
+        </Link>
+        <span className="block text-14 text-text-2">{question}</span>
+      </span>
+      <Suspense fallback={<Waiting />}>
+        <ExampleCells slug={slug} />
+      </Suspense>
+      <Icon of={ArrowRight} className="hidden text-text-2 group-hover:text-primary lg:block" />
+    </li>
+  )
+}
+
+// Whoever has entered something finds that again, everybody else the example that stands in the row.
+function useHasOwnEntry(slug: CalculatorSlug): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => hasCalculatorEntry(slug),
+    () => false,
+  )
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}
+
+function Waiting() {
+  return (
+    <>
+      <span className="min-h-6 lg:min-h-0" />
+      <span />
+    </>
+  )
+}

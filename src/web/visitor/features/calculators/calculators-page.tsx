@@ -1,0 +1,50 @@
+import './calculators.css'
+import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
+import { isOfOtherYear } from '#web/loading/prerendered-year.ts'
+import { runtime } from '#web/page/runtime.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { areAmountsHidden } from '#web/words/amounts.ts'
+import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { restingPart } from '#web/loading/resting-part.tsx'
+import { useSearchKey } from './use-search-key.ts'
+
+const description =
+  'Sparen, entnehmen, finanzieren, versteuern: Finanzrechner auf den Cent genau, jeder mit Formel, Tabelle und Vergleich. Ohne Konto, deine Werte bleiben auf deinem Gerät.'
+
+export const meta = pageMeta({
+  title: 'Finanzrechner',
+  description,
+  structuredData: (url) => ({
+    '@type': 'CollectionPage',
+    name: 'Finanzrechner',
+    description,
+    url,
+    inLanguage: 'de',
+    isAccessibleForFree: true,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: calculatorSlugs.length,
+      itemListElement: calculatorSlugs.map((slug, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: calculatorWords[slug],
+        url: runtime.texts.APP_URL + calculatorPath(slug),
+      })),
+    },
+  }),
+})
+
+const page = restingPart({
+  load: async () => (await import('./calculators-index.tsx')).CalculatorsIndex,
+  isStale: () => areAmountsHidden() || isOfOtherYear() || calculatorSlugs.some(hasCalculatorEntry),
+})
+
+export const { clientMiddleware } = page
+
+/** The free entrance for everybody: which calculators there are, and which one helps. */
+export default function CalculatorsPage() {
+  useSearchKey()
+  return <page.Part />
+}

@@ -1,0 +1,15 @@
+import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { useShow } from '#web/words/show.ts'
+import { examples } from './examples.ts'
+
+/** What is put into a calculator, and what comes out of it. */
+export default function ExampleCells({ slug }: { readonly slug: CalculatorSlug }) {
+  const show = useShow()
+  const { words, result } = examples[slug](show)
+  return (
+    <>
+      <span className="text-14 text-text-2 lg:text-right">{words}</span>
+      <span className="text-right font-semibold whitespace-nowrap md:text-18">{result}</span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import './home.css'
+import { runtime } from '#web/page/runtime.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { restingPart } from '#web/loading/resting-part.tsx'
+import { hasKeptEntry } from './kept-entry-key.ts'
+
+export const meta = pageMeta({
+  title: 'Jeder Euro bekommt seinen Platz',
+  description:
+    'Teil dein Einkommen in Töpfe, überweise mit GiroCode und behalte deine Konten im Blick. Kostenlos, auf Deutsch, zehn Minuten im Monat.',
+  structuredData: (url) => ({
+    '@type': 'WebSite',
+    name: runtime.texts.PRODUCT_NAME,
+    url,
+    inLanguage: 'de',
+  }),
+})
+
+const page = restingPart({
+  load: async () => (await import('./home.tsx')).Home,
+  isStale: hasKeptEntry,
+})
+
+export const { clientMiddleware } = page
+export default page.Part

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { storedText } from '#web/device/stored-text.ts'
+import { type IncomeEntry, isSample, readEntry, sampleEntry } from './income-entry.ts'
+import { keptEntryKey } from './kept-entry-key.ts'
+
+let entry: IncomeEntry | undefined
+const listeners = new Set<() => void>()
+
+/** The visitor's entry; the sample until something is entered, and in the prerendered page. */
+export function useKeptEntry(): IncomeEntry {
+  return useSyncExternalStore(subscribe, currentEntry, () => sampleEntry)
+}
+
+/** Keeps an entry on the device; the sample is not worth keeping. */
+export function keepEntry(next: IncomeEntry): void {
+  entry = next
+  try {
+    if (isSample(next)) localStorage.removeItem(keptEntryKey)
+    else localStorage.setItem(keptEntryKey, JSON.stringify(next))
+  } catch {
+    // Without storage the entry lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function currentEntry(): IncomeEntry {
+  entry ??= readEntry(storedText(keptEntryKey)) ?? sampleEntry
+  return entry
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

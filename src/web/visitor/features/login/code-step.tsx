@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { Button } from '#web/controls/button.tsx'
+import { CodeField, codeLength } from '#web/fields/code-field.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { numberWord } from '#web/words/number-word.ts'
+import { StepClock } from './step-clock.tsx'
+import { useConfirmCode } from './use-confirm-code.ts'
+
+interface CodeStepProps {
+  readonly onOver: () => void
+}
+
+/** Six digits of the authenticator app; the sixth sends them. */
+export function CodeStep({ onOver }: CodeStepProps) {
+  const form = useConfirmCode({ wrongCode: 'Der Code stimmt nicht oder wurde schon benutzt.', onOver })
+  const code = useWatch({ control: form.control, name: 'code' })
+  const { setFocus } = form.form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)}>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field: { ref, name, value, onBlur } }) => (
+          <CodeField
+            ref={ref}
+            name={name}
+            label="Code"
+            isLabelHidden
+            value={value}
+            // Half a code is no mistake yet.
+            onChange={(digits) => {
+              form.form.setValue('code', digits)
+              form.form.clearErrors('code')
+            }}
+            onBlur={onBlur}
+            onComplete={() => form.submit()}
+            error={form.errorOf('code')}
+            help={whatIsMissing(code)}
+          />
+        )}
+      />
+      <StepClock />
+      {form.problem !== undefined && (
+        <Notice tone="negative" className="mt-6">
+          {form.problem}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        disabled={code.length < codeLength}
+        isLoading={form.isSending}
+        loadingLabel="Prüft"
+        className="mt-8 w-full"
+      >
+        Bestätigen
+      </Button>
+    </form>
+  )
+}
+
+function whatIsMissing(code: string): string {
+  const missing = codeLength - code.length
+  if (missing === 0) return 'Alle sechs Ziffern sind da.'
+  if (missing === codeLength) return 'Nach der sechsten Ziffer geht es von selbst weiter.'
+  return `Noch ${missing === 1 ? 'eine Ziffer' : `${numberWord(missing)} Ziffern`}, dann geht es von selbst weiter.`
+}

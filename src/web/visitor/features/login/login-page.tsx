@@ -1,0 +1,28 @@
+import { FormColumns } from '#web/page/form-columns.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { restingPart } from '#web/loading/resting-part.tsx'
+import { MonthPanel } from './month-panel.tsx'
+
+export const meta = pageMeta({
+  title: 'Anmelden',
+  description: 'Melde dich an und mach da weiter, wo du deinen Monat verlassen hast.',
+})
+
+const form = restingPart({
+  load: async () => (await import('./login-form.tsx')).LoginForm,
+  isStale: () => false,
+})
+
+export const { clientMiddleware } = form
+
+export default function LoginPage() {
+  return (
+    <FormColumns
+      title="Anmelden"
+      lead="Dein Monat wartet da, wo du ihn verlassen hast."
+      aside={<MonthPanel />}
+    >
+      <form.Part />
+    </FormColumns>
+  )
+}

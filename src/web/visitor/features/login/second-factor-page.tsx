@@ -1,0 +1,86 @@
+import { type MiddlewareFunction, redirect, useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import {
+  endSession,
+  isPending,
+  isSignedIn,
+  confirmSession,
+  usePendingSession,
+} from '#web/identity/session.ts'
+import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
+import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
+import { FormColumns } from '#web/page/form-columns.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CodeStep } from './code-step.tsx'
+import { LostDevice } from './lost-device.tsx'
+import { OtherWays, type Way } from './other-ways.tsx'
+import { Over } from './over.tsx'
+import { RecoveryStep } from './recovery-step.tsx'
+
+export const meta = pageMeta({ title: 'Code eingeben' })
+
+// Whoever has no login to finish begins with one; whoever is signed in already goes on.
+const onlyWhenDue: MiddlewareFunction = async ({ request }) => {
+  const { search } = new URL(request.url)
+  const session = await confirmSession()
+  if (isSignedIn(session)) throw redirect(destinationAfterLogin(search))
+  // Another tab began this login; only there it can be finished.
+  if (isPending(session) && !readChallenge()) await endSession()
+  if (!isPending(session) || !readChallenge()) throw redirect(loginAddress(destinationAfterLogin(search)))
+}
+
+export const clientMiddleware = [onlyWhenDue]
+
+/** Step 2 of 2 of the login. A reload keeps it: the pending session answers, the tab knows the challenge. */
+export default function SecondFactorPage() {
+  const session = usePendingSession()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [way, setWay] = useState<Way>('app')
+  const [isOver, setOver] = useState(false)
+
+  async function beginAnew(): Promise<void> {
+    forgetChallenge()
+    await endSession()
+    await navigate(loginAddress(destinationAfterLogin(search)), { replace: true })
+  }
+
+  async function giveUp(): Promise<void> {
+    setOver(true)
+    forgetChallenge()
+    await endSession()
+  }
+
+  if (isOver) return <Over loginAddress={loginAddress(destinationAfterLogin(search))} />
+  const email = session?.email ?? ''
+  const step = { email, onOver: () => void giveUp() }
+  const words = titles[way]
+  return (
+    <FormColumns
+      label="Schritt 2 von 2"
+      title={words.title}
+      lead={
+        <>
+          {words.lead}
+          {email && (
+            <>
+              , <span className="inline-block max-w-full break-words">für {email}.</span>
+            </>
+          )}
+          {!email && '.'}
+        </>
+      }
+      aside={<OtherWays way={way} onChoose={setWay} onBeginAnew={() => void beginAnew()} />}
+    >
+      {way === 'app' && <CodeStep {...step} />}
+      {way === 'recovery' && <RecoveryStep {...step} />}
+      {way === 'lost' && <LostDevice email={email} />}
+    </FormColumns>
+  )
+}
+
+const titles = {
+  app: { title: 'Code eingeben', lead: 'Sechs Ziffern aus deiner Authenticator-App' },
+  recovery: { title: 'Wiederherstellung', lead: 'Einer deiner zehn Wiederherstellungscodes' },
+  lost: { title: 'Gerät verloren', lead: 'So kommst du wieder in dein Konto' },
+} as const satisfies Record<Way, object>

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router'
+import { confirmSecondFactor } from '#contract/auth.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { atField } from '#web/forms/at-field.ts'
+import { api } from '#web/api/client.ts'
+import { startSession } from '#web/identity/session.ts'
+import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
+import { destinationAfterLogin } from '#web/identity/destination.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+
+interface ConfirmCodeOptions {
+  /** What is said at the field when the code is wrong. */
+  readonly wrongCode: string
+  /** The challenge has ended: too many wrong codes, or too late. */
+  readonly onOver: () => void
+}
+
+/** Finishes the login with a code and goes on to the wanted page. */
+export function useConfirmCode({ wrongCode, onOver }: ConfirmCodeOptions) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useContractForm({
+    schema: confirmSecondFactor.body,
+    defaultValues: { token: readChallenge()?.token ?? '', code: '' },
+    send: async (body) => {
+      try {
+        const { token: _, ...session } = await api.call(confirmSecondFactor, { body })
+        forgetChallenge()
+        startSession(session)
+      } catch (error) {
+        if (error instanceof CallError && error.has('link_invalid')) return onOver()
+        throw atField(error, 'invalid_code', 'code', wrongCode)
+      }
+      await navigate(destinationAfterLogin(search), { replace: true })
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { undoDeletion } from '#contract/auth.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Queries } from '#web/queries/queries.tsx'
+import { type MailLink, useMailLink } from '#web/visitor/mail-links/mail-link.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { Button } from '#web/controls/button.tsx'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { KeepFrame } from './keep-frame.tsx'
+
+export const meta = pageMeta({ title: 'Konto behalten' })
+
+/** Opened from the mail that announces a deletion. */
+export default function KeepAccountPage() {
+  const link = useMailLink()
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || link === undefined)
+    return <KeepFrame title="Konto behalten" lead="Einen Moment, bitte." />
+  if (!link) return <NothingToKeep />
+  return (
+    <Queries>
+      <Keep link={link} />
+    </Queries>
+  )
+}
+
+// A press, because scanners of mails open links but press no buttons.
+function Keep({ link: { userId, token } }: { readonly link: MailLink }) {
+  const keep = useMutation({
+    mutationFn: () => api.call(undoDeletion, { params: { user_id: userId }, body: { token } }),
+    meta: { showsErrors: true },
+  })
+  if (keep.isSuccess) return <Kept />
+  if (isAboutLink(keep.error)) return <NothingToKeep />
+  return (
+    <KeepFrame
+      title="Konto behalten"
+      lead="Du hast dein Konto gelöscht. Bis zum Ende der 14 Tage ist noch alles da, und du kannst es dir anders überlegen."
+    >
+      <Button
+        isLoading={keep.isPending}
+        loadingLabel="Behält"
+        error={keep.isError ? sentenceOf(keep.error) : undefined}
+        onClick={() => keep.mutate()}
+      >
+        Konto behalten
+      </Button>
+      <p className="text-14 text-text-3">Willst du es weiter löschen, musst du nichts tun.</p>
+    </KeepFrame>
+  )
+}
+
+function Kept() {
+  return (
+    <KeepFrame title="Dein Konto bleibt." lead="Die Löschung ist zurückgenommen. Melde dich an wie zuvor.">
+      <ButtonLink to="/auth/login">Anmelden</ButtonLink>
+    </KeepFrame>
+  )
+}
+
+function NothingToKeep() {
+  return (
+    <KeepFrame
+      title="Dieser Link gilt nicht mehr."
+      lead="Vielleicht hast du dein Konto schon behalten, dann kannst du dich anmelden. Sonst sind die 14 Tage vorbei und alles ist gelöscht."
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="/auth/login">Anmelden</ButtonLink>
+        <ButtonLink to="/kontakt" variant="quiet">
+          Kontakt
+        </ButtonLink>
+      </div>
+    </KeepFrame>
+  )
+}
+
+function isAboutLink(error: Error | null): boolean {
+  return (
+    error instanceof CallError && (error.has('link_invalid') || error.status === 422 || error.status === 404)
+  )
+}

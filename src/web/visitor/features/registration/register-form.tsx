@@ -1,0 +1,139 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { register } from '#contract/auth.ts'
+import { api } from '#web/api/client.ts'
+import { mailSentenceOf } from '#web/visitor/mail-links/mail-sentence.ts'
+import { keepRegistration } from '#web/visitor/mail-links/registration.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Checkbox } from '#web/fields/checkbox.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { NewPasswordField } from '#web/proof/new-password-field.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { salutationChoices } from '#web/proof/salutation-words.ts'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
+
+/** Registers; every refusal stands at its field and nothing that was typed is lost. */
+export function RegisterForm() {
+  const place = useEarlyEntries<HTMLFormElement>()
+  const form = useContractForm({
+    schema: register.body,
+    defaultValues: { salutation: 'k', name: '', surname: '', email: '', password: '' },
+    send: async (body) => {
+      const { name, email, token } = await api.call(register, { body })
+      keepRegistration({ name, email, token })
+      window.scrollTo({ top: 0 })
+    },
+    sentenceOf: mailSentenceOf,
+  })
+  const [name, surname, email, password] = useWatch({
+    control: form.control,
+    name: ['name', 'surname', 'email', 'password'],
+  })
+  // In the order of the page: the first wrong one gets the focus.
+  const fields = {
+    name: form.field('name'),
+    surname: form.field('surname'),
+    email: form.field('email'),
+    password: form.field('password'),
+    terms: form.field('terms'),
+    adult: form.field('adult'),
+  }
+
+  return (
+    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
+    <form
+      ref={place}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => form.submit(event)}
+      className="flex flex-col gap-6"
+    >
+      <Controller
+        control={form.control}
+        name="salutation"
+        render={({ field }) => (
+          <RadioGroup
+            label="Anrede"
+            isInline
+            choices={salutationChoices}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.errorOf('salutation')}
+          />
+        )}
+      />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField label="Vorname" autoComplete="given-name" {...fields.name} />
+        <TextField label="Nachname" autoComplete="family-name" {...fields.surname} />
+      </div>
+      <TextField
+        label="E-Mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fields.email}
+        // A wrong address is said on leaving the field, and the sentence goes while it is being mended.
+        onBlur={async (event) => {
+          await fields.email.onBlur(event)
+          if (email !== '') await form.form.trigger('email')
+        }}
+        onChange={async (event) => {
+          await fields.email.onChange(event)
+          if (fields.email.error !== undefined) await form.form.trigger('email')
+        }}
+      />
+      <NewPasswordField
+        label="Passwort"
+        password={password}
+        ownWords={[name, surname, email]}
+        {...fields.password}
+        onChange={async (event) => {
+          await fields.password.onChange(event)
+          if (fields.password.error !== undefined) await form.form.trigger('password')
+        }}
+      />
+      <div className="flex flex-col gap-4 border-t border-border pt-6">
+        <Checkbox
+          label={
+            <>
+              Ich stimme den <NewTab to="/agb">AGB</NewTab> zu. Was mit meinen Daten geschieht, steht in den{' '}
+              <NewTab to="/datenschutz">Datenschutzhinweisen</NewTab>.
+            </>
+          }
+          {...fields.terms}
+        />
+        <Checkbox label="Ich bin mindestens 18 Jahre alt." {...fields.adult} />
+      </div>
+      {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
+      <div>
+        <Button type="submit" isLoading={form.isSending} loadingLabel="Registriert" className="w-full">
+          Kostenlos registrieren
+        </Button>
+        <p className="mt-3 text-14 text-text-3">Du bekommst eine E-Mail mit einem Link zum Bestätigen.</p>
+      </div>
+    </form>
+  )
+}
+
+interface NewTabProps {
+  readonly to: string
+  readonly children: string
+}
+
+// Beside the form, not in its place: what was typed stays.
+function NewTab({ to, children }: NewTabProps) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+      <span className="sr-only"> (öffnet einen neuen Tab)</span>
+    </a>
+  )
+}

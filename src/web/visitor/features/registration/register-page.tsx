@@ -1,0 +1,38 @@
+import { FormColumns } from '#web/page/form-columns.tsx'
+import { NextSteps, registrationSteps } from '#web/visitor/mail-links/next-steps.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { useRegistration } from '#web/visitor/mail-links/registration.ts'
+import { classNames } from '#web/controls/class-names.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { FreePanel } from './free-panel.tsx'
+import { Inbox } from './inbox.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export const meta = pageMeta({
+  title: 'Registrieren',
+  description:
+    'Kostenlos registrieren: Einkommen, Konten und Kontensystem bleiben auf Dauer frei. Ohne Zahlungsdaten.',
+})
+
+export default function RegisterPage() {
+  const registration = useRegistration()
+  const isHydrated = useIsHydrated()
+  if (registration)
+    return (
+      <FormColumns title="Schau in dein Postfach" aside={<NextSteps steps={registrationSteps} done={0} />}>
+        <Inbox registration={registration} />
+      </FormColumns>
+    )
+  return (
+    // The prerendered page does not know whom it waits for; theme.js does, and keeps the form from flashing.
+    <div className={classNames(!isHydrated && 'hidden-while-registering')}>
+      <FormColumns
+        title="Registrieren"
+        lead="Ein Konto für euren Haushalt. Weitere Personen fügst du später hinzu."
+        aside={<FreePanel />}
+      >
+        <RegisterForm />
+      </FormColumns>
+    </div>
+  )
+}

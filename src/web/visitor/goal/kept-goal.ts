@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
+import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { isRecord, readJson } from '#web/device/read-json.ts'
+import { storedText } from '#web/device/stored-text.ts'
+
+/** What somebody wants, as the goal calculator asks for it. */
+export interface KeptGoal {
+  readonly name: string
+  readonly goalCents: Cents
+  readonly initialCents: Cents
+  readonly annualRateBp: BasisPoints
+  /** What is given: the time, or the monthly rate. */
+  readonly given: 'months' | 'contribution'
+  readonly months: number
+  readonly contributionCents: Cents
+}
+
+export const longestName = 60
+export const largestGoalRateBp: BasisPoints = 1_500
+
+/** A goal of the household Berger. */
+export const sampleGoal: KeptGoal = {
+  name: 'Lastenrad',
+  goalCents: 240_000,
+  initialCents: 48_000,
+  annualRateBp: 0,
+  given: 'months',
+  months: 12,
+  contributionCents: 12_000,
+}
+
+/** The key that the cookie settings name. */
+const storageKey = 'wk-goal'
+
+let goal: KeptGoal | undefined
+const listeners = new Set<() => void>()
+
+/** The goal on this device; the sample until something is entered, and in the prerendered page. */
+export function useKeptGoal(): KeptGoal {
+  return useSyncExternalStore(subscribe, currentGoal, () => sampleGoal)
+}
+
+/** Keeps a goal on the device alone; the sample is not worth keeping. */
+export function keepGoal(next: KeptGoal): void {
+  goal = next
+  try {
+    if (isSampleGoal(next)) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // Without storage the goal lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function isSampleGoal(one: KeptGoal): boolean {
+  return (Object.keys(sampleGoal) as (keyof KeptGoal)[]).every((key) => one[key] === sampleGoal[key])
+}
+
+/** Reads a goal kept on the device; null when it is broken or of another kind. */
+export function readGoal(json: string | null): KeptGoal | null {
+  const kept = readJson(json)
+  if (!isRecord(kept)) return null
+  const { name, goalCents, initialCents, annualRateBp, given, months, contributionCents } = kept
+  if (typeof name !== 'string' || name.length > longestName) return null
+  if (given !== 'months' && given !== 'contribution') return null
+  if (!isWithin(goalCents, 1, MAX_AMOUNT_CENTS) || !isWithin(initialCents, 0, MAX_AMOUNT_CENTS)) return null
+  if (!isWithin(annualRateBp, 0, largestGoalRateBp) || !isWithin(months, 1, LONGEST_TERM_MONTHS)) return null
+  if (!isWithin(contributionCents, 0, MAX_AMOUNT_CENTS)) return null
+  return { name, goalCents, initialCents, annualRateBp, given, months, contributionCents }
+}
+
+function isWithin(value: unknown, minimum: number, maximum: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+}
+
+function currentGoal(): KeptGoal {
+  goal ??= readGoal(storedText(storageKey)) ?? sampleGoal
+  return goal
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

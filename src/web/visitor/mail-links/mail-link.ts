@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isRecord } from '#web/device/read-json.ts'
+
+/** What a mail links to: whom it is for and the token that proves it was read. */
+export interface MailLink {
+  readonly userId: string
+  readonly token: string
+  /** "Das war ich nicht." */
+  readonly isRejection: boolean
+  /** It confirms another address of a user instead of a registration. */
+  readonly isChange: boolean
+}
+
+/**
+ * The link that a page was opened with. The token leaves the address bar at once (security.md rule 6); the history
+ * entry keeps it, so a reload still knows it. `undefined` on the way there, null without a link.
+ */
+export function useMailLink(): MailLink | null | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (search === '') return
+    void navigate(pathname, { replace: true, state: readLink(search), preventScrollReset: true })
+  }, [navigate, pathname, search])
+
+  return readLink(search) ? undefined : keptLink(state)
+}
+
+/** Reads `?user_id=…&token=…` with `&reject=1` or `&change=1`; null when a part is missing. */
+export function readLink(search: string): MailLink | null {
+  const query = new URLSearchParams(search)
+  const userId = query.get('user_id')
+  const token = query.get('token')
+  if (!userId || !token) return null
+  return { userId, token, isRejection: query.get('reject') === '1', isChange: query.get('change') === '1' }
+}
+
+/** The link as it was kept in the history entry. */
+export function keptLink(state: unknown): MailLink | null {
+  if (!isRecord(state)) return null
+  const { userId, token, isRejection, isChange } = state
+  if (typeof userId !== 'string' || typeof token !== 'string') return null
+  if (typeof isRejection !== 'boolean' || typeof isChange !== 'boolean') return null
+  return { userId, token, isRejection, isChange }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSession } from '#web/identity/session.ts'
+
+interface OpenPageProps {
+  readonly title: ReactNode
+  /** What the page is for, in one sentence. */
+  readonly lead: ReactNode
+  /** Beside the title on wide screens. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page for everybody: with air of its own for visitors, inside the app's frame for signed-in people. */
+export function OpenPage({ title, lead, aside, children }: OpenPageProps) {
+  const session = useSession()
+  return (
+    <article className={session ? undefined : 'pt-12 pb-20 md:pt-19 md:pb-32'}>
+      <header className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className={aside ? 'lg:pb-8' : undefined}>
+          <h1 className={session ? 'text-30 md:text-38' : '-ml-0.5 text-38 hyphens-auto md:text-46'}>
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[60ch] text-18/7 text-text-2">{lead}</p>
+        </div>
+        {aside}
+      </header>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Footer } from '#web/page/footer.tsx'
+import { OfflineNotice } from '#web/page/offline-notice.tsx'
+import { PublicHeader } from './public-header.tsx'
+import { mainId, SkipLink } from '#web/page/skip-link.tsx'
+
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader />
+      <OfflineNotice />
+      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-public grow px-4 md:px-8 xl:px-0">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '#web/identity/session.ts'
+import { visitorsOnly } from '#web/identity/access.ts'
+import { destinationAfterLogin } from '#web/identity/destination.ts'
+
+export const clientMiddleware = [visitorsOnly]
+
+export default function VisitorsOnlyLayout() {
+  const session = useSession()
+  const { search } = useLocation()
+  if (session) return <Navigate to={destinationAfterLogin(search)} replace />
+  return <Outlet />
+}
