@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
-import { prerenderedPages } from './src/contract/site/pages.ts'
+import { prerenderedPaths } from './src/contract/site/pages.ts'
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: prerenderedPages().map(({ path }) => path),
+  prerender: [...prerenderedPaths()],
   // An access rule is a few lines: a file of its own would cost more than it saves.
   splitRouteModules: false,
 } satisfies Config

@@ -36,7 +36,6 @@ export default defineConfig({
                   tags: ['$initial'],
                   includeDependenciesRecursively: false,
                 },
-                { name: 'root', test: /\/lucide-react\//, tags: ['$initial'], minShareCount: 4 },
               ],
             },
           },
@@ -56,6 +55,8 @@ export default defineConfig({
  */
 const files: Readonly<Record<string, readonly string[]>> = {
   root: [
+    'node_modules/@fontsource-variable',
+    'node_modules/lucide-react',
     'node_modules/react',
     'node_modules/react-dom',
     'node_modules/react-router',

@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { PASSWORD_UNITS_AT_MOST, lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
@@ -119,20 +120,14 @@ export const confirmIdentity = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'public',
+  ...firstReads.logout,
   summary: 'End the session, if there is one',
-  envelope: 'empty',
 })
 
 export const session = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
-  access: 'session',
+  ...firstReads.readSession,
   summary: 'Who is signed in',
   data: z.object(authUser),
-  envelope: 'bare',
 })
 
 export const register = endpoint({

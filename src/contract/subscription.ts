@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import '#contract/schema/schema.ts'
@@ -23,12 +24,9 @@ const state = z.object({
 })
 
 export const readSubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscription',
-  access: 'user',
+  ...firstReads.readSubscription,
   summary: 'State of the subscription and the trial',
   data: state,
-  envelope: 'data',
 })
 
 /** Needs no payment data and ends by itself; once for a user. A repeated call answers as the first. */

@@ -1,14 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { findPage } from '#contract/site/pages.ts'
 import { useSession } from '#web/identity/session.ts'
+import { usePath } from '#web/page/use-path.ts'
 import { PublicFrame } from '#web/visitor/public-frame.tsx'
 
 // Apart from the visitors' code: it brings menus and the palette.
 const AppFrame = lazy(async () => ({ default: (await import('#web/member/app-frame.tsx')).AppFrame }))
 
-/** Signed-in people see every page inside the app, visitors inside the public frame. */
+/**
+ * Signed-in people see every page inside the app, visitors inside the public frame. A page for members alone has the
+ * app's frame from the beginning, before it is known who is there.
+ */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const session = useSession()
-  if (!session) return <PublicFrame>{children}</PublicFrame>
+  const isForMembers = findPage(usePath())?.access === 'auth'
+  if (!session && !isForMembers) return <PublicFrame>{children}</PublicFrame>
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
       <AppFrame session={session}>{children}</AppFrame>

@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
@@ -56,21 +57,15 @@ const byId = z.strictObject({ id })
 const byMonth = z.strictObject({ month: planningMonth })
 
 export const readAccountSystem = endpoint({
-  method: 'GET',
-  path: '/api/account-system',
-  access: 'user',
+  ...firstReads.readAccountSystem,
   summary: 'All versions of rates and targets',
   data: z.object({ versions: z.array(allocation) }),
-  envelope: 'data',
 })
 
 export const readTransfers = endpoint({
-  method: 'GET',
-  path: '/api/account-system/transfers',
-  access: 'user',
+  ...firstReads.readTransfers,
   summary: 'All ticked transfers',
   data: z.object({ transfers: z.array(transfer) }),
-  envelope: 'data',
 })
 
 /** `month` may not lie in the past: earlier months never change. `version` 0: none counts from that month yet. */

@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
@@ -73,12 +74,9 @@ const byId = z.strictObject({ id })
 const byBalance = z.strictObject({ id, day })
 
 export const readAccounts = endpoint({
-  method: 'GET',
-  path: '/api/accounts',
-  access: 'user',
+  ...firstReads.readAccounts,
   summary: 'All accounts with their dated balances, archived ones included',
   data: z.object({ accounts: z.array(account) }),
-  envelope: 'data',
 })
 
 /** `balance` is the first dated balance; the colour is the next free of the palette and stays for life. */

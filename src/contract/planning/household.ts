@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { day, id, text, version } from '#contract/schema/schema.ts'
@@ -14,12 +15,9 @@ const personFields = { name: text(80), surname: text(80, { minimum: 0 }) }
 const byId = z.strictObject({ id })
 
 export const readHousehold = endpoint({
-  method: 'GET',
-  path: '/api/household',
-  access: 'user',
+  ...firstReads.readHousehold,
   summary: 'The household and its persons, in their order',
   data: z.object({ id, createdOn: day, persons: z.array(person) }),
-  envelope: 'data',
 })
 
 export const createPerson = endpoint({

@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { extraDistributions, incomeTypes, rhythms } from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
@@ -42,12 +43,9 @@ const byId = z.strictObject({ id })
 const byReceipt = z.strictObject({ sourceId: id, month: planningMonth })
 
 export const readIncome = endpoint({
-  method: 'GET',
-  path: '/api/income',
-  access: 'user',
+  ...firstReads.readIncome,
   summary: 'All sources, receipts and extra income of the household',
   data: z.object({ sources: z.array(source), receipts: z.array(receipt), extras: z.array(extra) }),
-  envelope: 'data',
 })
 
 /** The client makes the id; a repeated call answers as the first. */

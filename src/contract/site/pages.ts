@@ -78,10 +78,16 @@ export function searchablePages(): readonly Page[] {
   return pages.filter(({ path, access }) => path === '/' || access === 'public')
 }
 
-/** What is the same for whoever comes without a session, and therefore rendered when the product is built. */
-export function prerenderedPages(): readonly Page[] {
-  return pages.filter(
-    ({ path, access, isForDevelopers }) =>
-      ['public', 'not-auth', 'none'].includes(access) && !isForDevelopers && path !== '/auth/2fa-bestaetigen',
+/** Not one of ours: what is answered to any address that is not in the table. */
+export const lostPath = '/404'
+
+/**
+ * What is rendered when the product is built: pages of visitors as they are, pages of members and admins as frame and
+ * skeleton, without anything of anybody. The second step of a login means nothing to whoever has not begun one.
+ */
+export function prerenderedPaths(): readonly string[] {
+  const known = pages.filter(
+    ({ path, isForDevelopers }) => !isForDevelopers && path !== '/auth/2fa-bestaetigen',
   )
+  return [...known.map(({ path }) => path), lostPath]
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withWanted } from '#contract/site/login-address.ts'
-import { findPage } from '#contract/site/pages.ts'
+import { type Page, findPage, lostPath } from '#contract/site/pages.ts'
 import { cookieNames } from '#server/identity/session-cookie.ts'
 import type { Api } from '#server/http/api.ts'
 import { acceptedEncodings } from './compress.ts'
@@ -28,11 +28,12 @@ export async function servePages({ app, dependencies }: Api): Promise<void> {
       const address = decode(pathOf(request.url))
       const target = withoutSlash(address, files)
       if (target) return reply.redirect(target + request.url.slice(pathOf(request.url).length), 308)
-      if (findPage(address)?.access === 'auth' && isVisitor(request))
-        return sendToLogin(address + request.url.slice(pathOf(request.url).length), reply)
-      const file = address.startsWith(fallbackName) ? undefined : files.get(address)
-      // Prerendered pages show a visitor's header; signed-in people get the application at once instead of that flash.
-      if (file && !(file.isPage && hasSession(request))) {
+      const page = findPage(address)
+      const login = loginOf(page, request)
+      if (login) return sendToLogin(login, address + request.url.slice(pathOf(request.url).length), reply)
+      const file = isOwnPage(address) ? undefined : files.get(address)
+      if (file && !(file.isPage && isShownInside(page, request))) {
+        if (page && !isForVisitors(page)) reply.header('x-robots-tag', 'noindex')
         return sendFile(file, request, reply)
       }
       return sendFallback(address, files, request, reply, config.mode === 'production')
@@ -53,15 +54,16 @@ async function sendFallback(
   reply: FastifyReply,
   isProduction: boolean,
 ): Promise<FastifyReply> {
-  const fallback = files.get(fallbackAddress)
+  const page = findPage(address)
+  const isClosed = page?.isForDevelopers && (isProduction || isForwarded(request))
+  const isLost = !page || isClosed
+  const fallback = (isLost && !hasSession(request) && files.get(lostPath)) || files.get(fallbackAddress)
   if (!fallback)
     return reply.code(404).type('text/plain; charset=utf-8').send('Die Seiten sind noch nicht gebaut.\n')
   if (address.startsWith('/assets/'))
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-  const page = findPage(address)
-  const isClosed = page?.isForDevelopers && (isProduction || isForwarded(request))
   reply.header('x-robots-tag', 'noindex')
-  return sendFile(fallback, request, reply.code(page && !isClosed ? 200 : 404))
+  return sendFile(fallback, request, reply.code(isLost ? 404 : 200))
 }
 
 async function sendFile(
@@ -91,14 +93,34 @@ function hasSession(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieNames.user.session])
 }
 
-// Nobody here has signed in: the application would be loaded to say so. With the hint alone it says why.
-function isVisitor(request: FastifyRequest): boolean {
-  return !hasSession(request) && !request.cookies[cookieNames.user.hint]
+/** Asked for by nobody's address: they answer for others. */
+function isOwnPage(address: string): boolean {
+  return address.startsWith(fallbackName) || address === lostPath
 }
 
-function sendToLogin(wanted: string, reply: FastifyReply): FastifyReply {
+function isForVisitors({ access }: Page): boolean {
+  return access === 'public' || access === 'not-auth' || access === 'none'
+}
+
+// A page of visitors shows their header; signed-in people get the application at once instead of that flash.
+function isShownInside(page: Page | undefined, request: FastifyRequest): boolean {
+  return (!page || isForVisitors(page)) && hasSession(request)
+}
+
+/** Where whoever has not signed in is led; with the hint alone the page itself says why. */
+function loginOf(page: Page | undefined, request: FastifyRequest): '/auth/login' | '/admin/login' | null {
+  if (page?.access === 'auth' && isVisitor(request, 'user')) return '/auth/login'
+  if (page?.access === 'admin-auth' && isVisitor(request, 'admin')) return '/admin/login'
+  return null
+}
+
+function isVisitor({ cookies }: FastifyRequest, realm: keyof typeof cookieNames): boolean {
+  return !cookies[cookieNames[realm].session] && !cookies[cookieNames[realm].hint]
+}
+
+function sendToLogin(login: string, wanted: string, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' })
-  return reply.redirect(withWanted('/auth/login', wanted), 303)
+  return reply.redirect(withWanted(login, wanted), 303)
 }
 
 // Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.

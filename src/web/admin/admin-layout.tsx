@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
-import { adminsOnly } from './admin-access.ts'
+import { useAdmission } from '#web/loading/use-admission.ts'
+import { adminsOnly, leaveUnlessAdmin } from './admin-access.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 export const clientMiddleware = [adminsOnly]
 
 /** Layout "admin" of spec § 2. */
 export default function AdminLayout() {
+  useAdmission(leaveUnlessAdmin)
   useEffect(() => {
     window.addEventListener('pageshow', readAnew)
     return () => window.removeEventListener('pageshow', readAnew)

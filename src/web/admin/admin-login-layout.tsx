@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
 import '#web/styles/member.css'
-import { adminVisitorsOnly } from './admin-access.ts'
+import { useAdmission } from '#web/loading/use-admission.ts'
+import { adminVisitorsOnly, leaveAsAdmin } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
@@ -11,6 +12,7 @@ export const clientMiddleware = [adminVisitorsOnly]
 
 /** Layout "fullheight": the form in the middle of the page, without anything of the users' area. */
 export default function AdminLoginLayout() {
+  useAdmission(leaveAsAdmin)
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">

@@ -46,6 +46,14 @@ export const quietApi: Client = {
   },
 }
 
+/** The words of a call whose input has no part and whose answer has the type of the whole endpoint. */
+export function callOf<
+  E extends Endpoint & { readonly body?: never; readonly params?: never; readonly query?: never },
+>(words: Pick<E, 'method' | 'path' | 'access' | 'envelope'>): E {
+  // Without body, query and parameters these words are all that a call reads.
+  return words as E
+}
+
 const client = createClient(send)
 
 async function callWithProof<E extends Endpoint>(

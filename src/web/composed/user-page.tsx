@@ -19,9 +19,13 @@ import { NamesSection } from '#web/member/features/user/names-section.tsx'
 import { PasswordSection } from '#web/member/features/user/password-section.tsx'
 import { type Account, type Profile, accountQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
+import { readHousehold } from '#contract/protocol/first-reads.ts'
+import { readDevices, readUser } from '#contract/user.ts'
+import { readsOf } from '#web/loading/reads-of.ts'
 import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-section.tsx'
 
 export const meta = pageMeta({ title: 'Benutzer' })
+export const links = readsOf(readUser, readHousehold, readDevices)
 
 export default function ProfilePage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(accountQuery)

@@ -6,14 +6,19 @@ import { destinationAfterLogin, loginAddress, secondFactorAddress } from './dest
 
 /** Rule "auth": visitors go to the login and come back afterwards. */
 export const membersOnly: MiddlewareFunction = async ({ request }) => {
-  const session = await confirmSession()
-  if (isSignedIn(session)) return
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname + search
+  const elsewhere = await leaveUnlessMember(pathname + search)
+  if (elsewhere !== null) throw redirect(elsewhere)
+}
+
+/** @returns where whoever may not see a page of members goes instead, null for those who may */
+export async function leaveUnlessMember(wanted: string): Promise<string | null> {
+  const session = await confirmSession()
+  if (isSignedIn(session)) return null
   // The login is half done in this tab: finish it.
-  if (isPending(session) && readChallenge()) throw redirect(secondFactorAddress(wanted))
+  if (isPending(session) && readChallenge()) return secondFactorAddress(wanted)
   if (session === null && takeExpiry()) await sayExpired()
-  throw redirect(loginAddress(wanted))
+  return loginAddress(wanted)
 }
 
 /** Rule "not-auth": signed-in people go on to where they wanted, else to the overview. */

@@ -1,13 +1,14 @@
 import { CallError } from '#contract/protocol/client.ts'
-import { logout, readSession } from '#web/api/calls.ts'
-import { quietApi } from '#web/api/client.ts'
+import type { logout, session } from '#contract/auth.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { callOf, quietApi } from '#web/api/client.ts'
 import { reportRefusal } from '#web/api/refusals.ts'
 import type { Session } from './session.ts'
 
 /** Asks the server who is signed in; null for visitors. */
 export async function callSession(): Promise<Session | null> {
   try {
-    return await quietApi.call(readSession, {})
+    return await quietApi.call(callOf<typeof session>(firstReads.readSession), {})
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A visitor is no error; a session that broke is handled like everywhere else.
@@ -18,5 +19,5 @@ export async function callSession(): Promise<Session | null> {
 }
 
 export async function callLogout(): Promise<void> {
-  await quietApi.call(logout, {})
+  await quietApi.call(callOf<typeof logout>(firstReads.logout), {})
 }

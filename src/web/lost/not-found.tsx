@@ -14,7 +14,8 @@ import { memberPages } from '#web/navigation/member-pages.ts'
 import { similarPages } from './similar-pages.ts'
 
 interface NotFoundProps {
-  readonly path: string
+  /** Null while it is not known. */
+  readonly path: string | null
   /** What went wrong, when the address is right. */
   readonly notice?: ReactNode
 }
@@ -25,13 +26,13 @@ export function NotFound({ path, notice }: NotFoundProps) {
     <div className="pt-10 pb-20 md:pt-20 md:pb-32">
       <p className="label-caps">Fehler 404</p>
       <h1 className="mt-3 -ml-0.5 text-46 tracking-[-0.035em] md:text-72">Seite nicht gefunden!</h1>
-      <LostWay path={path} isBroken={notice !== undefined} />
+      <LostWay path={path ?? ''} isBroken={notice !== undefined} />
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-16 md:mt-20 lg:grid-cols-[5fr_6fr]">
         <section className="section-rule pt-5">
           <p className="max-w-110 text-18 leading-7 text-text-2">
             {notice ?? 'Vielleicht hat sich die Adresse geändert, oder es fehlt ein Buchstabe.'}
           </p>
-          <p className="mt-2 text-14 break-all text-text-3">{`Page Not Found: ${path}`}</p>
+          <p className="mt-2 text-14 break-all text-text-3">{path !== null && `Page Not Found: ${path}`}</p>
           {/* A whole new document: it clears the error, whatever it was. */}
           <Button className="mt-6" onClick={() => goTo('/')}>
             Startseite
@@ -41,7 +42,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
             Kontakt
           </ButtonLink>
         </section>
-        <Suggestions path={path} />
+        <Suggestions path={path ?? ''} />
       </div>
     </div>
   )

@@ -11,7 +11,8 @@ import { Rail } from './rail.tsx'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 interface AppFrameProps {
-  readonly session: Session
+  /** Null until it is known who is there. */
+  readonly session: Session | null
   readonly children: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { openPalette } from './palette-store.ts'
 import { PaletteHost } from './palette-host.tsx'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
-export function AppHeader({ session }: { readonly session: Session }) {
+export function AppHeader({ session }: { readonly session: Session | null }) {
   const isInactive = useIsSubscriptionWanted()
   const areHidden = useAreAmountsHidden()
   return (

@@ -4,7 +4,7 @@ import { Menu } from '#web/layers/menu.tsx'
 import { logOut } from './logout.ts'
 import { profile } from '#web/navigation/places.ts'
 
-export function AvatarMenu({ session }: { readonly session: Session }) {
+export function AvatarMenu({ session }: { readonly session: Session | null }) {
   return (
     <Menu
       trigger={
@@ -25,21 +25,21 @@ export function AvatarMenu({ session }: { readonly session: Session }) {
   )
 }
 
-function PersonLines({ session }: { readonly session: Session }) {
+function PersonLines({ session }: { readonly session: Session | null }) {
   return (
     <>
       <p className="truncate font-semibold">{fullName(session)}</p>
-      <p className="truncate text-14 text-text-3">{session.email}</p>
+      <p className="truncate text-14 text-text-3">{session?.email}</p>
     </>
   )
 }
 
-export function fullName({ name, surname }: Session): string {
-  return `${name} ${surname}`.trim()
+export function fullName(session: Session | null): string {
+  return session ? `${session.name} ${session.surname}`.trim() : ''
 }
 
-function initials({ name, surname }: Session): string {
-  return [name, surname]
+function initials(session: Session | null): string {
+  return [session?.name ?? '', session?.surname ?? '']
     .map((part) => [...part.trim()][0] ?? '')
     .join('')
     .toUpperCase()

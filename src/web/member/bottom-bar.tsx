@@ -1,15 +1,16 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Session } from '#web/identity/session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { usePath } from '#web/page/use-path.ts'
 import { bottomPlaces, currentAt, furtherPlaces } from '#web/navigation/places.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
-export function BottomBar({ session }: { readonly session: Session }) {
+export function BottomBar({ session }: { readonly session: Session | null }) {
   const more = useRef<HTMLDialogElement>(null)
-  const currentOf = currentAt(useLocation().pathname)
+  const currentOf = currentAt(usePath())
   const isFurther = furtherPlaces.some(currentOf)
   return (
     <>

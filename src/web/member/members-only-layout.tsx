@@ -1,11 +1,18 @@
 import { Outlet } from 'react-router'
+import { readSession, readSubscription } from '#contract/protocol/first-reads.ts'
+import { leaveUnlessMember, membersOnly } from '#web/identity/access.ts'
+import { readsOf } from '#web/loading/reads-of.ts'
+import { useAdmission } from '#web/loading/use-admission.ts'
 import { Queries } from '#web/queries/queries.tsx'
-import { membersOnly } from '#web/identity/access.ts'
+// The frame comes with its pages, not after them.
+import './app-frame.tsx'
 
 export const clientMiddleware = [membersOnly]
+export const links = readsOf(readSession, readSubscription)
 
 /** The pages keep their data while a session that has just ended takes the application's frame away. */
 export default function MembersOnlyLayout() {
+  useAdmission(leaveUnlessMember)
   return (
     <Queries>
       <Outlet />

@@ -16,7 +16,7 @@ import { toggleTheme, useTheme } from '#web/page/theme.ts'
 
 interface MoreSheetProps {
   readonly ref: RefObject<HTMLDialogElement | null>
-  readonly session: Session
+  readonly session: Session | null
 }
 
 const rowClass =
@@ -37,7 +37,7 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
 
   return (
     <NativeDialog ref={ref} title={fullName(session)} className="sheet-from-below">
-      <p className="text-14 text-text-3">{session.email}</p>
+      <p className="text-14 text-text-3">{session?.email}</p>
       <ul className="mt-4 border-t border-border">
         {furtherPlaces.map(({ to, label, icon }) => (
           <li key={to}>

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { usePath } from '#web/page/use-path.ts'
 import { currentAt, placeGroups } from '#web/navigation/places.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
 export function Rail() {
-  const currentOf = currentAt(useLocation().pathname)
+  const currentOf = currentAt(usePath())
   return (
     <nav
       aria-label="Bereiche"

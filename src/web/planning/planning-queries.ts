@@ -4,15 +4,9 @@ import type * as accounts from '#contract/planning/accounts.ts'
 import type * as household from '#contract/planning/household.ts'
 import type * as income from '#contract/planning/income.ts'
 import { queryOptions } from '@tanstack/react-query'
-import {
-  laterContract,
-  readAccounts,
-  readAccountSystem,
-  readHousehold,
-  readIncome,
-  readTransfers,
-} from '#web/api/calls.ts'
-import { api } from '#web/api/client.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { laterContract } from '#web/api/later-contract.ts'
+import { api, callOf } from '#web/api/client.ts'
 import { planningMutation } from './planning-mutation.ts'
 import { edited, replaced, without } from './versioned-list.ts'
 
@@ -34,25 +28,28 @@ export type StoredAllocation = AccountSystem['versions'][number]
 
 export const householdQuery = queryOptions({
   queryKey: ['household'],
-  queryFn: ({ signal }): Promise<Household> => api.call(readHousehold, {}, signal),
+  queryFn: ({ signal }): Promise<Household> =>
+    api.call(callOf<typeof household.readHousehold>(firstReads.readHousehold), {}, signal),
 })
 
 export const incomeQuery = queryOptions({
   queryKey: ['income'],
-  queryFn: ({ signal }): Promise<Income> => api.call(readIncome, {}, signal),
+  queryFn: ({ signal }): Promise<Income> =>
+    api.call(callOf<typeof income.readIncome>(firstReads.readIncome), {}, signal),
 })
 
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
-  queryFn: ({ signal }): Promise<Accounts> => api.call(readAccounts, {}, signal),
+  queryFn: ({ signal }): Promise<Accounts> =>
+    api.call(callOf<typeof accounts.readAccounts>(firstReads.readAccounts), {}, signal),
 })
 
 export const accountSystemQuery = queryOptions({
   queryKey: ['account-system'],
   queryFn: async ({ signal }): Promise<AccountSystem> => {
     const [{ versions }, { transfers }] = await Promise.all([
-      api.call(readAccountSystem, {}, signal),
-      api.call(readTransfers, {}, signal),
+      api.call(callOf<typeof accountSystem.readAccountSystem>(firstReads.readAccountSystem), {}, signal),
+      api.call(callOf<typeof accountSystem.readTransfers>(firstReads.readTransfers), {}, signal),
     ])
     return { versions, transfers }
   },

@@ -27,9 +27,11 @@ import { PotsSection } from './pots-section.tsx'
 import { stripData } from './strip-data.ts'
 import { transferRows } from '#web/member/month/transfer-rows.ts'
 import { TransfersSection } from './transfers-section.tsx'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { type PageLayout, useLayout } from '#web/member/month/use-layout.ts'
 
 export const meta = pageMeta({ title: 'Kontensystem' })
+export const links = planningReads
 
 export default function AccountSystemPage() {
   const [search] = useSearchParams()

@@ -29,9 +29,11 @@ import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { EmptyAccounts } from './empty-accounts.tsx'
 import { NewBalanceDialog } from './new-balance-dialog.tsx'
 import { WorthBars } from './worth-bars.tsx'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { worthSentence } from './worth-sentence.ts'
 
 export const meta = pageMeta({ title: 'Konten' })
+export const links = planningReads
 
 export default function AccountsPage() {
   const planning = usePlanning()

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { readAccountSystem } from '#web/api/calls.ts'
-import { api } from '#web/api/client.ts'
+import type { readAccountSystem } from '#contract/planning/account-system.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/api/client.ts'
 import {
   type StoredAccount,
   createAccountMutation,
@@ -60,7 +61,7 @@ export function useSaveAccount(): SaveAccount {
 
     // The pots live in the account system only. Later versions keep their rates and get the same targets.
     savePots: async (accountId, shares, month) => {
-      const { versions } = await api.call(readAccountSystem, {})
+      const { versions } = await api.call(callOf<typeof readAccountSystem>(firstReads.readAccountSystem), {})
       const present = versionAt(versions, month)
       if (!present || haveSameShares(potSharesOf(present, accountId), shares)) return
       const later = versions.filter((version) => version.month > month)

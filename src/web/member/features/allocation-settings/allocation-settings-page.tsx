@@ -27,9 +27,11 @@ import { previewOf } from './settings-preview.ts'
 import { SubPotDialog } from './sub-pot-dialog.tsx'
 import { TargetsSection } from './targets-section.tsx'
 import { useAllocation } from './use-allocation.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { VersionsDrawer, ratesWords } from './versions-drawer.tsx'
 
 export const meta = pageMeta({ title: 'Raten und Töpfe' })
+export const links = planningReads
 
 export default function AllocationSettingsPage() {
   const reading = usePlanning()

@@ -7,9 +7,12 @@ import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { FirstUse } from './first-use.tsx'
 import { Overview } from './overview.tsx'
+import { readAccounts, readAccountSystem, readIncome, readTransfers } from '#contract/protocol/first-reads.ts'
+import { readsOf } from '#web/loading/reads-of.ts'
 import { isComplete, setUpOf } from './set-up.ts'
 
 export const meta = pageMeta({ title: 'Übersicht' })
+export const links = readsOf(readIncome, readAccounts, readAccountSystem, readTransfers)
 
 export default function DashboardPage() {
   const month = useCurrentMonth()

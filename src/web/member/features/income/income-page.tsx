@@ -33,9 +33,11 @@ import { PersonsDialog } from './persons-dialog.tsx'
 import { RaiseSection } from './raise-section.tsx'
 import { SourceDrawer, newSource } from './source-drawer.tsx'
 import { hasEnded, sourceGroups } from './source-groups.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { SourceList } from './source-list.tsx'
 
 export const meta = pageMeta({ title: 'Einkommen' })
+export const links = planningReads
 
 export default function IncomePage() {
   const planning = usePlanning()

@@ -5,9 +5,11 @@ import { PersonsList } from '#web/records/persons-list.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 
 export const meta = pageMeta({ title: 'Haushalt' })
+export const links = planningReads
 
 /** Who plans together. */
 export default function HouseholdPage() {

@@ -13,9 +13,11 @@ import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 import { PotsDrawing } from '#web/member/month/pots-drawing.tsx'
 import { StandingOrdersSheet } from './standing-orders-sheet.tsx'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import './standing-orders.css'
 
 export const meta = pageMeta({ title: 'Daueraufträge einrichten' })
+export const links = planningReads
 
 export default function StandingOrdersPage() {
   const reading = usePlanning()

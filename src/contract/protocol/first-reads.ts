@@ -1,0 +1,27 @@
+// What every page of signed-in people asks for at once, and the way out. These words need no schema, so a page can ask
+// before it has any; the contract adds data and summary.
+
+export const readSession = {
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'session',
+  envelope: 'bare',
+} as const
+
+export const logout = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  envelope: 'empty',
+} as const
+
+export const readHousehold = reading('/api/household')
+export const readIncome = reading('/api/income')
+export const readAccounts = reading('/api/accounts')
+export const readAccountSystem = reading('/api/account-system')
+export const readTransfers = reading('/api/account-system/transfers')
+export const readSubscription = reading('/api/subscription')
+
+function reading<const Path extends `/api/${string}`>(path: Path) {
+  return { method: 'GET', path, access: 'user', envelope: 'data' } as const
+}

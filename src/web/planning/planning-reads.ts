@@ -1,0 +1,17 @@
+import {
+  readAccounts,
+  readAccountSystem,
+  readHousehold,
+  readIncome,
+  readTransfers,
+} from '#contract/protocol/first-reads.ts'
+import { readsOf } from '#web/loading/reads-of.ts'
+
+/** What `usePlanning` reads, for the prerendered page: `export { planningReads as links } from …`. */
+export const planningReads = readsOf(
+  readHousehold,
+  readIncome,
+  readAccounts,
+  readAccountSystem,
+  readTransfers,
+)
