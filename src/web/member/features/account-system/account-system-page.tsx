@@ -7,6 +7,7 @@ import { useToday } from '#web/words/today.ts'
 import { usePlanning } from '#web/planning/use-planning.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { monthFlow } from './flow-data.ts'
 import { IncomeLines } from './income-lines.tsx'
@@ -38,12 +39,13 @@ export default function AccountSystemPage() {
   const today = useToday()
   const month = monthOfAddress(search) ?? monthOf(today)
   const reading = usePlanning()
+  const isHydrated = useIsHydrated()
 
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
   if (reading.state === 'pending')
     return (
       <>
-        <MonthHeader month={month} currentMonth={monthOf(today)} />
+        <MonthHeader month={isHydrated ? month : null} currentMonth={monthOf(today)} />
         <MonthSkeleton />
       </>
     )

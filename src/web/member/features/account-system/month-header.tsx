@@ -3,16 +3,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import type { LucideIcon } from 'lucide-react/types'
+import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthsBetween } from '#domain/calendar/month.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { monthAddress } from '#web/member/month/month-address.ts'
 
 interface MonthHeaderProps {
-  readonly month: Month
+  /** Null in the prerendered page, which is read in another month than it is made. */
+  readonly month: Month | null
   readonly currentMonth: Month
   /** Missing while there is nothing to save. */
   readonly onCsv?: (() => void) | undefined
@@ -22,7 +25,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
   return (
     <PageTitle
       area="Kontensystem"
-      title={formatMonth(month)}
+      title={month ? formatMonth(month) : <Skeleton className="my-1 h-8 w-64 max-w-full md:h-9" />}
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-x-6 print:hidden">
           {onCsv && (
@@ -48,14 +51,29 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
 const monthsAhead = 12
 
 function MonthStepper({ month, currentMonth }: Omit<MonthHeaderProps, 'onCsv'>) {
+  if (month === null)
+    return (
+      <StepperFrame>
+        <Disabled icon={ChevronLeft} />
+        <Disabled icon={ChevronRight} />
+      </StepperFrame>
+    )
   const isLast = monthsBetween(currentMonth, month) >= monthsAhead
+  return (
+    <StepperFrame>
+      <Step to={addMonths(month, -1)} icon={ChevronLeft} />
+      {isLast ? <Disabled icon={ChevronRight} /> : <Step to={addMonths(month, 1)} icon={ChevronRight} />}
+    </StepperFrame>
+  )
+}
+
+function StepperFrame({ children }: { readonly children: ReactNode }) {
   return (
     <nav
       aria-label="Monat wechseln"
       className="flex divide-x divide-border-strong overflow-clip rounded-control border border-border-strong"
     >
-      <Step to={addMonths(month, -1)} icon={ChevronLeft} />
-      {isLast ? <Disabled icon={ChevronRight} /> : <Step to={addMonths(month, 1)} icon={ChevronRight} />}
+      {children}
     </nav>
   )
 }

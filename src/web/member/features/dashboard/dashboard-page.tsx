@@ -4,8 +4,8 @@ import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/pl
 import { useCurrentMonth } from '#web/words/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { FirstUse } from './first-use.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
 import { readAccounts, readAccountSystem, readIncome, readTransfers } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
@@ -19,8 +19,7 @@ export default function DashboardPage() {
   const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
   const failed = [income, accounts, system].find((query) => query.isError && !query.data)
   if (failed) return <LoadError onRetry={() => void failed.refetch()} />
-  if (!income.data || !accounts.data || !system.data)
-    return <SkeletonRows count={5} label="Übersicht wird geladen" />
+  if (!income.data || !accounts.data || !system.data) return <OverviewSkeleton />
 
   const setUp = setUpOf(income.data, accounts.data, system.data)
   const records = {
