@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveScriptsOf } from './move-inline-scripts.mjs'
 
-const page = `<!DOCTYPE html><html><head><script src="/theme.js"></script></head><body><p>Text</p>
+const page = `<!DOCTYPE html><html><head><script src="/early.js"></script></head><body><p>Text</p>
 <script id="wk-runtime" type="application/json">%WK_RUNTIME_JSON%</script><script>first()</script>
 <script nonce="">second()</script><script type="module" async="">import "/assets/a.js";</script>
 <!--$--><script>third()</script><!--/$--></body></html>`
@@ -23,7 +23,7 @@ describe('moving inline scripts', () => {
 
   it('keeps every tag, files and data as they are', () => {
     expect(html.match(/<script/g)).toHaveLength(page.match(/<script/g).length)
-    expect(html).toContain('<script src="/theme.js"></script>')
+    expect(html).toContain('<script src="/early.js"></script>')
     expect(html).toContain('<script id="wk-runtime" type="application/json">%WK_RUNTIME_JSON%</script>')
     expect(html).toContain('<!--$--><script></script><!--/$-->')
   })
@@ -34,7 +34,7 @@ describe('moving inline scripts', () => {
   })
 
   it('leaves a page without inline code alone', () => {
-    const plain = '<p>Text</p><script src="/theme.js"></script>'
+    const plain = '<p>Text</p><script src="/early.js"></script>'
     expect(moveScriptsOf(plain)).toEqual({ html: plain, files: [] })
   })
 

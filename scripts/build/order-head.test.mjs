@@ -3,7 +3,7 @@ import { orderHead } from './order-head.mjs'
 
 const page = `<html><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>
 <link rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/assets/a.js"/>
-<link rel="modulepreload" href="/assets/b.js"/><script src="/theme.js"></script><title>Titel</title>
+<link rel="modulepreload" href="/assets/b.js"/><script src="/early.js"></script><title>Titel</title>
 <script type="application/ld+json">{}</script><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head><body><link rel="stylesheet" href="/c.css"/></body></html>`
 
 describe('ordering the head of a page', () => {
@@ -11,7 +11,7 @@ describe('ordering the head of a page', () => {
 
   it('puts theme, data and styles behind the viewport, in their order: hydration goes through them', () => {
     expect(html).toContain(
-      '<meta name="viewport" content="width=device-width"/><script src="/theme.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>',
+      '<meta name="viewport" content="width=device-width"/><script src="/early.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>',
     )
   })
 

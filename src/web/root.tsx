@@ -13,6 +13,7 @@ import { runtimeElementId } from '#contract/site/runtime-values.ts'
 import { useSession } from '#web/identity/session.ts'
 import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { NavigationProgress } from '#web/page/navigation-progress.tsx'
 import { runtimeJson } from '#web/page/runtime.ts'
 import { Toaster } from '#web/page/toast.tsx'
@@ -31,14 +32,14 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    // theme.js has set data attributes before React arrives.
+    // early.js has set data attributes before React arrives.
     <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         {/* Blocking on purpose: the theme must be known before the first paint. */}
-        <script src="/theme.js" />
+        <script src="/early.js" />
         <Meta />
         <Links />
       </head>
@@ -58,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  useTakeOver()
   return (
     <>
       <NavigationProgress />

@@ -5,8 +5,10 @@ type TextLike = HTMLInputElement | HTMLTextAreaElement
  * the next change only. Every field that differs from what was prerendered says so once, and is left unless somebody
  * is in it.
  */
-export async function repeatEntries(place: Element): Promise<void> {
-  const entered = fieldsOf(place).filter(isEntered).toSorted(activeFirst)
+export async function repeatEntries(place: Element, isOurs = (_: Element) => true): Promise<void> {
+  const entered = fieldsOf(place)
+    .filter((field) => isOurs(field) && isEntered(field))
+    .toSorted(activeFirst)
   // As they stand now: what is drawn after the first could put the others back.
   const repeats = entered.map(repeatOf)
   for (const repeat of repeats) {

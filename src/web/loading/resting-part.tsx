@@ -13,6 +13,9 @@ import { whenConnected } from './fetched-part.ts'
 import { watchTouches } from './touches.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
+/** Parts that take over by themselves what was done before. */
+export const restingSelector = '[data-resting]'
+
 interface RestingPartOptions {
   readonly load: () => Promise<ComponentType>
   /** What was prerendered is not what this person must see: then nothing rests. */
@@ -64,7 +67,7 @@ export function restingPart({ load, isStale }: RestingPartOptions): RestingPart 
       return touches.end
     }, [isDrawnHere])
     return (
-      <div ref={place} className="contents">
+      <div ref={place} className="contents" data-resting={isDrawnHere ? undefined : true}>
         {part}
       </div>
     )

@@ -1,3 +1,4 @@
+import { takeEarlyPresses } from './early-presses.ts'
 import { drawn, hasEntries, repeatEntries } from './repeat-entries.ts'
 
 export interface Touches {
@@ -45,6 +46,10 @@ export function watchTouches(place: Element, wake: () => void): Touches {
   addEventListener('keydown', key, true)
   addEventListener('hashchange', wake)
   // Before this script ran.
+  for (const button of takeEarlyPresses(place)) {
+    remember(button, () => button.click())
+    wake()
+  }
   if (hasEntries(place) || place.contains(document.activeElement)) wake()
   return {
     end,

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 const storageKey = 'wk-theme'
 const grounds: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#0f1519' }
 
-/** The theme that /theme.js applied before the first paint; prerendered pages do not know it. */
+/** The theme that /early.js applied before the first paint; prerendered pages do not know it. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore(subscribe, currentTheme, () => undefined)
 }

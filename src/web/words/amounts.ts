@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'wk-hide-amounts'
 
-/** Privacy switch for trains and screen sharing. /theme.js applies the stored choice before the first paint. */
+/** Privacy switch for trains and screen sharing. /early.js applies the stored choice before the first paint. */
 export function useAreAmountsHidden(): boolean {
   return useSyncExternalStore(subscribe, areAmountsHidden, () => false)
 }

@@ -7,13 +7,11 @@ import { keepGoal, longestName } from '#web/visitor/goal/kept-goal.ts'
 import { Button } from '#web/controls/button.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
 import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 
 /** The first principle as an exercise: an amount, a time, and what one gives for it. Takes the goal to the calculator. */
 export function GoalWorksheet() {
   const navigate = useNavigate()
-  const place = useEarlyEntries<HTMLFormElement>()
   const [name, setName] = useState('Notgroschen')
   const [goalCents, setGoalCents] = useState(600_000)
   const [months, setMonths] = useState(24)
@@ -28,7 +26,6 @@ export function GoalWorksheet() {
 
   return (
     <form
-      ref={place}
       method="dialog"
       className="mt-5 grid max-w-120 grid-cols-2 gap-x-4 gap-y-5"
       noValidate

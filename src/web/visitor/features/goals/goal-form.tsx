@@ -5,7 +5,6 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
 import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 
 interface GoalFormProps {
@@ -15,10 +14,9 @@ interface GoalFormProps {
 
 /** Name, amount, what is there, and either the time or the rate. */
 export function GoalForm({ goal, onChange }: GoalFormProps) {
-  const place = useEarlyEntries<HTMLDivElement>()
   const change = (part: Partial<KeptGoal>) => onChange({ ...goal, ...part })
   return (
-    <div ref={place} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
+    <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
       <TextField
         label="Wofür?"
         fieldClassName="col-span-2"

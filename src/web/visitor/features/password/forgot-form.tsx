@@ -7,7 +7,6 @@ import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
 
 interface ForgotFormProps {
   readonly onSent: (email: string) => void
@@ -15,7 +14,6 @@ interface ForgotFormProps {
 
 /** Asks for the link; the answer is the same for every address. */
 export function ForgotForm({ onSent }: ForgotFormProps) {
-  const place = useEarlyEntries<HTMLFormElement>()
   const typedAtLogin = useTypedAtLogin()
   const form = useContractForm({
     schema: forgotPassword.body,
@@ -33,13 +31,7 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
   }, [setValue, typedAtLogin])
 
   return (
-    <form
-      ref={place}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => form.submit(event)}
-      className="flex flex-col gap-6"
-    >
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       <TextField
         label="E-Mail"
         type="email"

@@ -11,11 +11,9 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { salutationChoices } from '#web/proof/salutation-words.ts'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useEarlyEntries } from '#web/loading/use-early-entries.ts'
 
 /** Registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {
-  const place = useEarlyEntries<HTMLFormElement>()
   const form = useContractForm({
     schema: register.body,
     defaultValues: { salutation: 'k', name: '', surname: '', email: '', password: '' },
@@ -42,13 +40,7 @@ export function RegisterForm() {
 
   return (
     // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
-    <form
-      ref={place}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => form.submit(event)}
-      className="flex flex-col gap-6"
-    >
+    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       <Controller
         control={form.control}
         name="salutation"

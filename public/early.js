@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file because the CSP allows no inline script.
+// Runs before the first paint and before the application is there, as a file because the CSP allows no inline script.
 // The stored choice, else the system's, else light (spec § 4).
 ;(function () {
   var root = document.documentElement
@@ -46,5 +46,27 @@
 
   function isTheme(value) {
     return value === 'dark' || value === 'light'
+  }
+})()
+
+// Buttons that are pressed before the application listens: it takes them over (src/web/loading/early-presses.ts).
+;(function () {
+  var pressed = []
+  window.wkEarlyPresses = {
+    taken: function () {
+      document.removeEventListener('click', remember, true)
+      return pressed
+    },
+  }
+  document.addEventListener('click', remember, true)
+
+  function remember(event) {
+    var target = event.target
+    var button = target instanceof Element ? target.closest('button') : null
+    if (button === null) return
+    // Else the browser would send the form itself.
+    event.preventDefault()
+    // Whoever presses again while nothing happens means it once.
+    if (pressed[pressed.length - 1] !== button) pressed.push(button)
   }
 })()
