@@ -176,7 +176,7 @@ describe('a full disk', { timeout: 180_000 }, () => {
     await sql`
       insert into rate_limit select gen_random_uuid()::text || n || gen_random_uuid(), now() from generate_series(1, 60000) n
     `.execute(database)
-    const path = join(disk, 'a.wkbackup')
+    const path = join(disk, 'a.age')
     const ring = [{ id: 'k1', secret: randomBytes(32) }]
     await expect(writeBackup(database, { path, ring }, new Date())).rejects.toThrow(
       /^Für die Sicherung .+ ist kein Platz mehr auf dem Datenträger/,

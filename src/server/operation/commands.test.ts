@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import { addressOf } from '#server/testing/address-of.ts'
@@ -24,7 +26,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     root = await mkdtemp(join(tmpdir(), 'wk-commands-'))
     await chmod(root, 0o755)
     dataDir = join(root, 'data')
-    backup = join(root, 'a.wkbackup')
+    backup = join(root, 'a.age')
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -64,7 +66,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     server.child.kill('SIGTERM')
     await server.ended
     expect(await run(['backup'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-    expect(await readdir(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^[\dT-]+\.wkbackup$/)])
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^[\dT-]+\.age$/)])
   })
 
   test('restore on another machine, with the keys and not without them', async () => {
@@ -99,6 +101,20 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     expect(await copies()).toEqual(before)
   })
 
+  test('show what opens a backup without this program', async () => {
+    const shown = await run(['backup-keys'], { DATA_DIR: dataDir })
+    expect(shown).toMatchObject({ code: 0, complaint: '' })
+    const [, identity = ''] = /^# Sicherungen unter k1\n(AGE-SECRET-KEY-1[A-Z0-9]{58})\n$/.exec(shown.output)!
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    const plain = gunzipSync(await decrypter.decrypt(await readFile(backup))).toString()
+    expect(plain).toMatch(/^#\{"kind":"begin",/)
+    expect(plain).toContain(admin.ADMIN_EMAIL)
+    expect((await run(['backup-keys'], { DATA_DIR: join(root, 'keyless') })).complaint).toMatch(
+      /^Die Schlüssel fehlen: /,
+    )
+  })
+
   test('move the data to a server and back', async () => {
     const there = await emptyServer()
     const moved = await run(['db-copy'], { DATA_DIR: dataDir, ...there })
@@ -122,7 +138,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
     const overwritten = await run(['restore', backup, '--overwrite'], own)
     expect(overwritten).toMatchObject({ code: 0, complaint: '' })
     const [, copy] = /^Kopie der bisherigen Daten: (.+)\nZurückgespielt/.exec(overwritten.output)!
-    expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/[\\dT-]+\\.wkbackup$`))
+    expect(copy).toMatch(new RegExp(`^${join(own.DATA_DIR, 'backups')}/[\\dT-]+\\.age$`))
     const restored = await run(['restore', copy!, '--overwrite'], own)
     expect(restored).toMatchObject({ code: 0, complaint: '' })
     expect(restored.output).toContain('Zurückgespielt und geprüft')
@@ -134,6 +150,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
       ['restore', 'a', '--force'],
       '--force ist hier unbekannt. Aufruf: npm run restore -- Datei [--overwrite]\n',
     ],
+    [['backup-keys', 'k1'], '„k1“ ist hier unbekannt. Aufruf: npm run backup:keys\n'],
     [['backup', 'a', 'b'], 'Zu viele Angaben. Aufruf: npm run backup [-- Datei]\n'],
     [['db-copy'], 'DATABASE_URL fehlt: sie nennt den Server, mit dem die Daten ausgetauscht werden.\n'],
     [['db-copy', 'x'], '„x“ ist hier unbekannt. Aufruf: npm run db:copy [-- --back]\n'],

@@ -4,7 +4,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { MasterKey } from '#server/config.ts'
 import { type TableFigures, createFingerprint } from '#server/database/whole/figures.ts'
 import { StartError } from '#server/start-error.ts'
-import { readSealedFile, writeSealedFile } from './sealed-file.ts'
+import { writeAgeFile } from './age-file.ts'
+import { readClosedFile } from './read-closed-file.ts'
 
 /** What a backup says, in order. Rows are JSON texts as the database wrote them. */
 export type BackupPart =
@@ -26,7 +27,7 @@ export async function writeBackupFile(
   parts: AsyncIterable<BackupPart>,
 ): Promise<void> {
   await pipeline(Readable.from(toLines(parts)), createGzip(), (packed: AsyncIterable<Uint8Array>) =>
-    writeSealedFile(path, packed, { ring, createdAt }),
+    writeAgeFile(path, packed, { ring, createdAt }),
   )
 }
 
@@ -35,7 +36,7 @@ export async function writeBackupFile(
  * @throws {StartError} when anything is missing or different
  */
 export async function* readBackupFile({ path, ring }: BackupFile): AsyncGenerator<BackupPart> {
-  const plain = Readable.from(readSealedFile(path, ring)).compose(createGunzip()) as Readable
+  const plain = Readable.from(readClosedFile(path, ring)).compose(createGunzip()) as Readable
   let table: string | null = null
   let rows: string[] = []
   let seen = createFingerprint()

@@ -6,7 +6,7 @@ test('names a backup by its moment, two within a second apart', () => {
     backupPath({ dataDir: '/data' }, new Date(instant)),
   )
   expect(paths).toEqual([
-    '/data/backups/2026-11-21T03-00-00-000.wkbackup',
-    '/data/backups/2026-11-21T03-00-00-001.wkbackup',
+    '/data/backups/2026-11-21T03-00-00-000.age',
+    '/data/backups/2026-11-21T03-00-00-001.age',
   ])
 })

@@ -4,6 +4,8 @@ import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#contract/user.ts'
@@ -17,6 +19,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { backupIdentity } from './backup-identity.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -63,11 +66,28 @@ describe('a backup', () => {
     const path = fileAt('sealed')
     await writeBackup(app.database, { path, ring }, now)
     const text = await readFile(path, 'latin1')
-    expect(text.split('\n', 1)[0]).toMatch(
-      /^\{"format":"wohlstandskompass-backup","createdAt":"2026-11-21T03:00:00.000Z","key":"k2","salt":"[\w-]{43}"\}$/,
+    expect(text).toMatch(
+      /^age-encryption\.org\/v1\n-> X25519 [\w+/]{43}\n[\w+/]{43}\n-> wohlstandskompass-backup k2 2026-11-21T03:00:00\.000Z\n\n--- [\w+/]{43}\n/,
     )
     expect(text).not.toMatch(/Berger|Girokonto|beispiel\.example/)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  test('opens without the product: by the identity of its key, unpacked, line by line', async () => {
+    const path = fileAt('opened')
+    const report = await writeBackup(app.database, { path, ring }, now)
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(backupIdentity(ring[0]!))
+    const lines = gunzipSync(await decrypter.decrypt(await readFile(path)))
+      .toString()
+      .split('\n')
+    const facts = lines.filter((line) => line.startsWith('#')).map((line) => JSON.parse(line.slice(1)))
+    const rows = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+    expect(facts.at(0)).toMatchObject({ kind: 'begin', tables: expect.arrayContaining(['app_user']) })
+    expect(facts.at(-1)).toEqual({ kind: 'end' })
+    expect(rows).toHaveLength(report.rows)
+    expect(rows).toContainEqual(expect.objectContaining({ surname: "O'Neil „\u2028“ \\ 🏡" }))
+    expect(lines.at(-1)).toBe('')
   })
 
   test('holds one instant while people go on writing', async () => {
@@ -177,6 +197,25 @@ describe('a restore', () => {
     await restoreWith([newKey('k3'), ...ring])
   })
 
+  test('takes a file that an operator has opened, looked through and closed again with age', async () => {
+    const path = fileAt('by hand')
+    const report = await writeBackup(app.database, { path, ring }, now)
+    const identity = backupIdentity(ring[0]!)
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(await identityToRecipient(identity))
+    const closedAgain = await encrypter.encrypt(await decrypter.decrypt(await readFile(path)))
+    await writeFile(path, closedAgain)
+    const target = await emptyDatabase()
+    expect(await restoreBackup(target, { path, ring }, { mayOverwrite: false })).toMatchObject({
+      rows: report.rows,
+    })
+    await expect(
+      restoreBackup(target, { path, ring: [newKey('k2')] }, { mayOverwrite: true }),
+    ).rejects.toThrow(`${path} ist keine Sicherung dieses Programms.`)
+  })
+
   test.each([
     ['', 'EISDIR'],
     ['nowhere', 'ENOENT'],
@@ -231,6 +270,54 @@ test.runIf(existsSync('/proc/self'))('a folder in which nobody can make a file i
   await expect(writeBackup(app.database, { path: '/proc/x', ring }, now)).rejects.toThrow(
     'In /proc lässt sich nichts speichern (ENOENT): bitte einen anderen Ordner nennen.',
   )
+})
+
+describe('a backup from before the age format', () => {
+  const former: readonly MasterKey[] = [{ id: 'k1', secret: Buffer.alloc(32, 'einst ') }]
+  // The demo household, written by the last version that had a format of its own.
+  const path = fileURLToPath(new URL('before-age.wkbackup', import.meta.url))
+
+  test('is restored, also under keys that were rotated since', async () => {
+    const target = await emptyDatabase()
+    const restored = await restoreBackup(
+      target,
+      { path, ring: [newKey('k2'), ...former] },
+      {
+        mayOverwrite: false,
+      },
+    )
+    expect(restored).toEqual({ rows: 540, households: 1 })
+    expect(await countsOf(target)).toMatchObject({ app_user: 1, household: 1, session: 0 })
+  })
+
+  test('changes nothing when it is damaged, shortened, lengthened or rearranged', async () => {
+    const bytes = await readFile(path)
+    const target = await emptyDatabase()
+    await restoreBackup(target, { path, ring: former }, { mayOverwrite: false })
+    const before = await countsOf(target)
+    const damages = {
+      flipped: bytes.with(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 1),
+      shortened: bytes.subarray(0, -1),
+      lengthened: Buffer.concat([bytes, Buffer.from('x')]),
+      'other head': Buffer.from(bytes.toString('latin1').replace('2026', '2027'), 'latin1'),
+    }
+    for (const [name, damage] of Object.entries(damages)) {
+      const damaged = fileAt(`former ${name}`)
+      await writeFile(damaged, damage)
+      await expect(
+        restoreBackup(target, { path: damaged, ring: former }, { mayOverwrite: true }),
+      ).rejects.toThrow(/^(Die Sicherung|Hinter dem Ende)/)
+    }
+    expect(await countsOf(target)).toEqual(before)
+  })
+
+  test('says which key is missing, and when the key of that name is another one', async () => {
+    const target = await emptyDatabase()
+    const restoreWith = (key: MasterKey) =>
+      restoreBackup(target, { path, ring: [key] }, { mayOverwrite: false })
+    await expect(restoreWith(newKey('k2'))).rejects.toThrow('mit dem Schlüssel k1 versiegelt, der hier fehlt')
+    await expect(restoreWith(newKey('k1'))).rejects.toThrow('er ist ein anderer als damals')
+  })
 })
 
 test.runIf(process.getuid?.() !== 0)('a folder that is closed to us is named', async () => {

@@ -22,7 +22,7 @@ export interface BackupReport {
 }
 
 /**
- * Writes everything that people entered into one sealed file, as of one instant, while others work on. The file gets
+ * Writes everything that people entered into one encrypted file, as of one instant, while others work on. The file gets
  * its name after it has been read back whole; until then, and when anything fails, there is none.
  * @throws {StartError} when the disk is full, the folder closed, or the file is there already
  */
