@@ -59,20 +59,22 @@ export type AuditEvent =
 export interface AuditEntry {
   readonly event: AuditEvent
   readonly userId?: string | null
-  readonly adminId?: string
+  readonly adminId?: string | null
   readonly ipAddress?: string
   readonly userAgent?: string
   /** Given by an admin. */
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
+export type AuditDependencies = Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>
+
 /**
- * Writes what happened, with the time it is now: in the transaction that does it, a refusal straight into the database.
+ * Writes what happened, with the time it is now. Calls do so by their note (create-note.ts), jobs and commands by this.
  * @throws {Problem} too_many_requests when one person does the same again and again (audit-limits.ts)
  */
 export async function writeAudit(
   database: Database | Transaction,
-  dependencies: Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>,
+  dependencies: AuditDependencies,
   entry: AuditEntry,
 ): Promise<void> {
   countAudited(dependencies.limits, entry)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { type Note, type StrangersNote, createNote } from '#server/audit/create-note.ts'
 import type { AdminCaller, Caller } from '#server/identity/caller.ts'
 import { carriesDevice } from '#server/identity/device-cookie.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
   /** Null for `public` endpoints: they read no session. */
   readonly caller: CallerOf<E['access']>
   readonly client: ClientInfo
+  /** Writes what the call did into the audit log. */
+  readonly note: NoteOf<E['access']>
   readonly cookies: SessionCookies
   readonly reply: FastifyReply
 }
@@ -27,6 +30,8 @@ type CallerOf<A extends Access> = A extends 'public'
   : A extends 'admin' | 'admin-session'
     ? AdminCaller
     : Caller
+
+type NoteOf<A extends Access> = A extends 'public' ? StrangersNote : Note
 
 /** An endpoint without data is answered by a handler that returns nothing. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
@@ -102,7 +107,8 @@ export function serve<E extends Endpoint>(
       if (endpoint.body && request.body === undefined) throw problem('invalid_json')
       const { params, query, body } = request
       const input = await parseInput(endpoint, { params, query, body })
-      const call = { ...input, caller, client, cookies, reply }
+      const note = createNote({ caller, client }, dependencies)
+      const call = { ...input, caller, client, note, cookies, reply }
       const work = () => handle(call as Call<E>)
       const data = isWrite && caller ? await inTurn(writerOf(caller, endpoint).queued, work) : await work()
       return answer(endpoint, data, reply, config.mode === 'trial')

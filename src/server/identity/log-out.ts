@@ -1,14 +1,13 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import type { Realm } from './session-lifetime.ts'
 import { deleteSession } from './session-store.ts'
 
 interface LogoutCall {
-  readonly client: ClientInfo
+  readonly note: StrangersNote
   readonly cookies: SessionCookies
 }
 
@@ -17,7 +16,7 @@ const events = { user: 'logout', admin: 'admin_logout' } as const satisfies Reco
 /** Ends the session here and in the browser. Without one it succeeds, too: who wants to be out is out. */
 export async function logOut(
   realm: Realm,
-  { client, cookies }: LogoutCall,
+  { note, cookies }: LogoutCall,
   dependencies: Dependencies,
 ): Promise<void> {
   cookies.clear()
@@ -27,6 +26,6 @@ export async function logOut(
     const owner = await deleteSession(transaction, tokenDigest)
     if (owner?.realm !== realm) return
     const { realm: _realm, ...whose } = owner
-    await writeAudit(transaction, dependencies, { event: events[realm], ...whose, ...client })
+    await note(transaction, events[realm], whose)
   })
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { recoveryCodeUsedMail } from '#server/mails/recovery-code-used-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { countRecoveryCodes } from './second-factor-store.ts'
 
 export interface CodeOwner {
@@ -18,12 +17,12 @@ export async function reportRecoveryCode(
   transaction: Transaction,
   dependencies: Dependencies,
   { user_id: userId, name, email: recipient }: CodeOwner,
-  client: ClientInfo,
+  note: StrangersNote,
 ): Promise<void> {
   const { clock, config } = dependencies
   const now = clock.now()
   const left = await countRecoveryCodes(transaction, userId)
-  await writeAudit(transaction, dependencies, { event: 'recovery_code_used', userId, ...client })
+  await note(transaction, 'recovery_code_used', { userId })
   const mail = recoveryCodeUsedMail({ name, usedAt: now, left }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })
 }

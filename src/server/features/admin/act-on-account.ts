@@ -87,7 +87,7 @@ export async function resendVerification(
       ...rest
     } = await findRegistration(transaction, call, dependencies)
     await sendVerification(transaction, dependencies, { ...rest, userId: id, emailKey, registeredAt })
-    await noteFor(transaction, call, dependencies)('verification_resent')
+    await noteFor(transaction, call)('verification_resent')
   })
 }
 
@@ -103,7 +103,7 @@ export async function deleteUser(
   const { id } = call.params
   const { reason } = call.body
   await inTransaction(database, async (transaction) => {
-    const note = noteFor(transaction, call, dependencies)
+    const note = noteFor(transaction, call)
     if (await lockRegistrationRow(transaction, id, clock.now())) {
       await deleteTokensOf(transaction, [id])
       await deleteRegistration(transaction, id)

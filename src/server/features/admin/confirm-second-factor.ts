@@ -7,7 +7,6 @@ import type { Call } from '#server/http/serve.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import { countCodeTry } from '#server/identity/second-factor.ts'
 import { countRecoveryCodes } from '#server/identity/second-factor-store.ts'
@@ -19,7 +18,7 @@ import { lockAdmin } from './store.ts'
 
 type ConfirmCall = Pick<
   Call<typeof adminConfirmSecondFactor>,
-  'body' | 'caller' | 'client' | 'cookies' | 'reply'
+  'body' | 'caller' | 'client' | 'cookies' | 'note' | 'reply'
 >
 
 /**
@@ -55,30 +54,30 @@ async function tryCode(
   call: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<SessionToken | 'invalid_code' | 'link_invalid'> {
-  const { body, caller, client, cookies } = call
+  const { body, caller, client, cookies, note } = call
   const { adminId, tokenDigest: pendingSession } = caller
   if (!(await lockAdmin(transaction, adminId))) throw problem('link_invalid')
   const step = { ...body, owner: { realm: 'admin', adminId }, pendingSession } as const
   const used = await trySecondStep(transaction, dependencies, step)
   if (used === 'invalid_code' || used === 'link_invalid') {
-    await writeAudit(transaction, dependencies, { event: 'admin_second_factor_failed', adminId, ...client })
+    await note(transaction, 'admin_second_factor_failed')
     return used
   }
   if (used === 'recovery_code') await reportRecoveryCode(transaction, call, dependencies)
   const formerToken = cookies.token
-  return openSession(transaction, dependencies, { adminId, state: 'active', client, formerToken })
+  return openSession(transaction, dependencies, { adminId, state: 'active', client, note, formerToken })
 }
 
 /** A thief of the paper would use one, too. */
 async function reportRecoveryCode(
   transaction: Transaction,
-  { caller, client }: ConfirmCall,
+  { caller, note }: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { adminId, email: recipient, name } = caller
   const now = dependencies.clock.now()
   const left = await countRecoveryCodes(transaction, adminId)
-  await writeAudit(transaction, dependencies, { event: 'recovery_code_used', adminId, ...client })
+  await note(transaction, 'recovery_code_used')
   const mail = adminRecoveryCodeMail({ name, usedAt: now, left }, senderOf(dependencies.config))
   await queueMail(transaction, dependencies, { recipient, mail })
 }

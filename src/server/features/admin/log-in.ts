@@ -5,7 +5,6 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { knownAs, strangerFrom } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { countLogin } from '#server/identity/count-login.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { issueToken } from '#server/identity/issue-token.ts'
@@ -17,7 +16,7 @@ import { openSession } from './open-session.ts'
 import { presentAdmin } from './present-admin.ts'
 import { type AdminUser, findAdmin, lockAdmin, updateAdminPasswordHash } from './store.ts'
 
-type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | 'reply'>
+type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | 'note' | 'reply'>
 
 /**
  * Signs an admin in, or asks for the second factor first. Whatever the address is, a failure costs one hash and has
@@ -45,11 +44,7 @@ export async function logIn(call: LoginCall, dependencies: Dependencies): Promis
   const asker = device === null ? strangerFrom(call.client) : knownAs(`admin:${emailKey}`)
 
   if (!(await passwords.isMatch(password, admin?.password_hash ?? null, asker)) || !admin) {
-    await writeAudit(database, dependencies, {
-      event: 'admin_login_failed',
-      ...call.client,
-      ...(admin ? { adminId: admin.admin_id } : {}),
-    })
+    await call.note(database, 'admin_login_failed', { adminId: admin?.admin_id ?? null })
     throw problem('invalid_credentials')
   }
   return welcome(call, admin, dependencies)
@@ -60,7 +55,7 @@ async function welcome(
   admin: AdminUser,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminLogin>> {
-  const { body, client, cookies, reply } = call
+  const { body, client, cookies, note, reply } = call
   const { config, database, passwords } = dependencies
   const adminId = admin.admin_id
   const newHash = passwords.isOutdated(admin.password_hash)
@@ -77,7 +72,7 @@ async function welcome(
         next === 'second_factor_due'
           ? await issueToken(transaction, dependencies, { purpose: 'second_factor', userId: adminId })
           : null
-      const opening = { adminId, state: next, client, formerToken: cookies.token }
+      const opening = { adminId, state: next, client, note, formerToken: cookies.token }
       return {
         state: next,
         secondFactorEnabledAt: enabledAt,

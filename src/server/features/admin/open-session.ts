@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import * as security from '#server/identity/open-session.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import type { SessionState } from '#server/identity/session-store.ts'
@@ -10,6 +10,7 @@ interface Opening {
   readonly adminId: string
   readonly state: SessionState
   readonly client: ClientInfo
+  readonly note: StrangersNote
   /** Of the session that the browser had before: it ends first (session fixation). */
   readonly formerToken: string | null
 }
@@ -18,12 +19,12 @@ interface Opening {
 export async function openSession(
   transaction: Transaction,
   dependencies: Dependencies,
-  { adminId, state, client, formerToken }: Opening,
+  { adminId, state, client, note, formerToken }: Opening,
 ): Promise<SessionToken> {
   const owner = { realm: 'admin', adminId } as const
   const opened = await security.openSession(transaction, dependencies, { owner, state, formerToken, client })
   if (state === 'active') {
-    await writeAudit(transaction, dependencies, { event: 'admin_login', adminId, ...client })
+    await note(transaction, 'admin_login', { adminId })
   }
   return opened
 }

@@ -4,7 +4,6 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/identity/second-factor.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
@@ -13,21 +12,21 @@ import { rememberAdminDevice } from './admin-device.ts'
 import { openSession } from './open-session.ts'
 import { deleteSessionsOfAdmin, lockAdmin } from './store.ts'
 
-type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'client'>
+type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'note'>
 type ConfirmCall = Pick<
   Call<typeof adminConfirmTwoFactor>,
-  'body' | 'caller' | 'client' | 'cookies' | 'reply'
+  'body' | 'caller' | 'client' | 'cookies' | 'note' | 'reply'
 >
 
 /** @throws {Problem} missing_2fa_verification · conflict when there is one already */
 export async function prepareTwoFactor(
-  { caller, client }: PrepareCall,
+  { caller, note }: PrepareCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminPrepareTwoFactor>> {
   refuseSecond(caller)
   const { adminId, email } = caller
   const secret = await inTransaction(dependencies.database, async (transaction) => {
-    await writeAudit(transaction, dependencies, { event: 'second_factor_prepared', adminId, ...client })
+    await note(transaction, 'second_factor_prepared')
     return prepareSecondFactor(transaction, dependencies, { realm: 'admin', adminId })
   })
   return { secret, uri: totpUri(secret, email, `${dependencies.config.productName} Verwaltung`) }
@@ -38,7 +37,7 @@ export async function prepareTwoFactor(
  * @throws {Problem} missing_2fa_verification · invalid_code · conflict · too_many_requests
  */
 export async function confirmTwoFactor(
-  { body, caller, client, cookies, reply }: ConfirmCall,
+  { body, caller, client, cookies, note, reply }: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof adminConfirmTwoFactor>> {
   refuseSecond(caller)
@@ -51,7 +50,7 @@ export async function confirmTwoFactor(
     if (!waiting) throw problem('conflict')
     const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!codes) throw problem('invalid_code')
-    await writeAudit(transaction, dependencies, { event: 'admin_second_factor_on', adminId, ...client })
+    await note(transaction, 'admin_second_factor_on')
     await deleteSessionsOfAdmin(transaction, adminId)
     return {
       recoveryCodes: codes,
@@ -59,6 +58,7 @@ export async function confirmTwoFactor(
         adminId,
         state: 'active',
         client,
+        note,
         formerToken: cookies.token,
       }),
     }

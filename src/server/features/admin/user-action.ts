@@ -2,8 +2,8 @@ import type { AdminUserRow } from '#contract/admin.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
-import { type AuditEvent, writeAudit } from '#server/audit/audit-store.ts'
+import type { AuditEvent } from '#server/audit/audit-store.ts'
+import type { Note } from '#server/audit/create-note.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
 import { presentUserRow } from './present-user.ts'
@@ -13,7 +13,7 @@ import { findUserRows, lockRegistrationRow } from './users-store.ts'
 export interface UserCall {
   readonly params: { readonly id: string }
   readonly caller: AdminCaller
-  readonly client: ClientInfo
+  readonly note: Note
 }
 
 export interface Action {
@@ -40,25 +40,14 @@ export async function actOnUser(
   return inTransaction(dependencies.database, async (transaction) => {
     const user = await lockUser(transaction, id)
     if (!user) return unlessUser(transaction)
-    await act({ transaction, user, now, note: noteFor(transaction, call, dependencies) })
+    await act({ transaction, user, now, note: noteFor(transaction, call) })
     const [row] = await findUserRows(transaction, [id], now)
     return presentUserRow(row!, now)
   })
 }
 
-export function noteFor(
-  transaction: Transaction,
-  { params, caller, client }: UserCall,
-  dependencies: Dependencies,
-): Action['note'] {
-  return (event, reason) =>
-    writeAudit(transaction, dependencies, {
-      event,
-      userId: params.id,
-      adminId: caller.adminId,
-      ...client,
-      ...(reason === undefined ? {} : { reason }),
-    })
+export function noteFor(transaction: Transaction, { params, note }: UserCall): Action['note'] {
+  return (event, reason) => note(transaction, event, { userId: params.id, reason })
 }
 
 async function refuseUnknown(): Promise<never> {

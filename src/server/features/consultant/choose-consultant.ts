@@ -5,14 +5,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/consultant/consultant-store.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 import { today } from '#server/today.ts'
 import { deleteChoice, findConsultant, insertChoice } from './store.ts'
 
-type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'client'>
+type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
  * Chooses a consultant, or none; the access of the former one ends. Choosing the present one changes nothing.
@@ -47,13 +46,13 @@ async function readConsultant(transaction: Transaction, userId: string, consulta
 async function leave(
   transaction: Transaction,
   present: ConsultantChoice | undefined,
-  { caller: { userId }, client }: ChooseCall,
+  { caller: { userId }, note }: ChooseCall,
   dependencies: Dependencies,
 ): Promise<void> {
   if (present) {
     await endConsultantAccess(transaction, dependencies, userId)
     await noteConsultantEvent(transaction, dependencies, { ...present, userId, event: 'removed' })
-    await writeAudit(transaction, dependencies, { event: 'consultant_removed', userId, ...client })
+    await note(transaction, 'consultant_removed')
   }
   await deleteChoice(transaction, userId)
 }
@@ -61,11 +60,11 @@ async function leave(
 async function choose(
   transaction: Transaction,
   consultant: Awaited<ReturnType<typeof readConsultant>>,
-  { caller: { userId }, client }: ChooseCall,
+  { caller: { userId }, note }: ChooseCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const now = dependencies.clock.now()
   await insertChoice(transaction, { userId, consultantId: consultant.user_id, now })
   await noteConsultantEvent(transaction, dependencies, { ...consultant, userId, event: 'chosen' })
-  await writeAudit(transaction, dependencies, { event: 'consultant_chosen', userId, ...client })
+  await note(transaction, 'consultant_chosen')
 }

@@ -7,7 +7,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { requireRecentAuth, requireSubscription } from '#server/http/guard.ts'
 import { type ConsultantAccess, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { endConsultantAccess, noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { type ConsultantChoice, findConsultantChoice } from '#server/consultant/consultant-store.ts'
 import { lockUser } from '#server/identity/user-store.ts'
@@ -16,7 +15,7 @@ import { type Grant, findConsultant, grantAccess } from './store.ts'
 
 const DEFAULT_DAYS = 60
 
-type AccessCall = Pick<Call<typeof setAccessEndpoint>, 'body' | 'caller' | 'client'>
+type AccessCall = Pick<Call<typeof setAccessEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
  * Grants or ends what the chosen consultant may see. Ending is always possible and succeeds without an access, too.
@@ -60,7 +59,7 @@ function checkLastDay(lastDay: Day, day: Day): void {
 async function open(
   transaction: Transaction,
   grant: Grant,
-  { caller: { userId }, client }: AccessCall,
+  { caller: { userId }, note }: AccessCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const choice = await findConsultantChoice(transaction, userId)
@@ -68,7 +67,7 @@ async function open(
   if (isSame(choice, grant)) return
   await grantAccess(transaction, userId, grant)
   await noteConsultantEvent(transaction, dependencies, { ...choice, userId, event: 'access_granted' })
-  await writeAudit(transaction, dependencies, { event: 'consultant_access_granted', userId, ...client })
+  await note(transaction, 'consultant_access_granted')
 }
 
 function isSame(choice: ConsultantChoice, grant: Grant): boolean {
@@ -79,9 +78,9 @@ function isSame(choice: ConsultantChoice, grant: Grant): boolean {
 
 async function end(
   transaction: Transaction,
-  { caller: { userId }, client }: AccessCall,
+  { caller: { userId }, note }: AccessCall,
   dependencies: Dependencies,
 ): Promise<void> {
   if (!(await endConsultantAccess(transaction, dependencies, userId))) return
-  await writeAudit(transaction, dependencies, { event: 'consultant_access_ended', userId, ...client })
+  await note(transaction, 'consultant_access_ended')
 }

@@ -2,24 +2,23 @@ import type { logoutAllDevices } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 
-type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'client' | 'cookies'>
+type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'note' | 'cookies'>
 
 /**
  * Ends all sessions, the own one and those that wait for a second factor included, and what could have been prepared
  * for later. No device is known any more, not even this one.
  */
 export async function logOutEverywhere(
-  { caller: { userId }, client, cookies }: LogoutCall,
+  { caller: { userId }, note, cookies }: LogoutCall,
   dependencies: Dependencies,
 ): Promise<void> {
   await inTransaction(dependencies.database, async (transaction) => {
     await lockUser(transaction, userId)
     await endEveryAccess(transaction, userId)
-    await writeAudit(transaction, dependencies, { event: 'logout_everywhere', userId, ...client })
+    await note(transaction, 'logout_everywhere')
   })
   cookies.clear()
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import { newDeviceMail } from '#server/mails/new-device-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { isKnownDevice } from '#server/identity/device-cookie.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import { openSession } from '#server/identity/open-session.ts'
@@ -15,6 +15,7 @@ import { deviceOwner } from '#server/identity/user-device.ts'
 
 export interface Visitor {
   readonly client: ClientInfo
+  readonly note: StrangersNote
   readonly cookies: { readonly token: string | null }
   readonly reply: FastifyReply
 }
@@ -30,7 +31,7 @@ export interface SignedIn {
 export async function completeLogin(
   transaction: Transaction,
   dependencies: Dependencies,
-  { client, cookies, reply }: Visitor,
+  { client, cookies, note, reply }: Visitor,
   user: SignedIn,
 ): Promise<SessionToken> {
   const { vault } = dependencies
@@ -41,8 +42,8 @@ export async function completeLogin(
   const owner = { realm: 'user', userId } as const
   const opening = { owner, state: 'active', formerToken: cookies.token, client } as const
   const session = await openSession(transaction, dependencies, opening)
-  await writeAudit(transaction, dependencies, { event: 'login', userId, ...client })
-  if (isNew) await reportDevice(transaction, dependencies, user, client)
+  await note(transaction, 'login', { userId })
+  if (isNew) await reportDevice(transaction, dependencies, user, { client, note })
   return session
 }
 
@@ -50,11 +51,11 @@ async function reportDevice(
   transaction: Transaction,
   dependencies: Dependencies,
   { user_id: userId, name, email: recipient }: SignedIn,
-  client: ClientInfo,
+  { client, note }: Pick<Visitor, 'client' | 'note'>,
 ): Promise<void> {
   const { clock, config } = dependencies
   const now = clock.now()
-  await writeAudit(transaction, dependencies, { event: 'new_device', userId, ...client })
+  await note(transaction, 'new_device', { userId })
   const device = describeDevice(client.userAgent, config.productName)
   const mail = newDeviceMail({ name, signedInAt: now, ...device }, senderOf(config))
   await queueMail(transaction, dependencies, { recipient, mail })

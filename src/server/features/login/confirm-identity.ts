@@ -4,14 +4,13 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { knownAs } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
 import { updateAuthAt } from '#server/identity/session-store.ts'
 import { lockUser, findPasswordHash } from '#server/identity/user-store.ts'
 import { limits } from '#server/identity/login-limits.ts'
 
-type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'client'>
+type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
  * Renews the proof of identity on the session of the caller: the password and, where a second factor is on, a code.
@@ -29,7 +28,7 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
 
   const passwordHash = await findPasswordHash(database, userId)
   if (!(await passwords.isMatch(body.password, passwordHash, knownAs(userId)))) {
-    await note(call, dependencies, 'identity_confirmation_failed')
+    await call.note(database, 'identity_confirmation_failed')
     throw problem('invalid_credentials')
   }
   if (isCodeDue) countCodeTry(dependencies, owner, sessionId)
@@ -37,34 +36,22 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
     const user = await lockUser(transaction, userId)
     const used = isCodeDue ? await useCode(transaction, dependencies, owner, body.code ?? '') : null
     if (!user || (isCodeDue && !used)) return false
-    if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, call.client)
+    if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, call.note)
     await renewProof(transaction, call, dependencies)
     return true
   })
   if (isRight) return
-  await note(call, dependencies, 'second_factor_failed')
+  await call.note(database, 'second_factor_failed')
   throw problem('invalid_code')
 }
 
 /** @throws {Problem} invalid_session when it was ended at this moment */
 async function renewProof(
   transaction: Transaction,
-  { caller, client }: ConfirmCall,
+  { caller, note }: ConfirmCall,
   dependencies: Dependencies,
 ) {
   const now = dependencies.clock.now()
   if (!(await updateAuthAt(transaction, caller.tokenDigest, now))) throw problem('invalid_session')
-  await writeAudit(transaction, dependencies, {
-    event: 'identity_confirmed',
-    userId: caller.userId,
-    ...client,
-  })
-}
-
-async function note(
-  { caller, client }: ConfirmCall,
-  dependencies: Dependencies,
-  event: 'identity_confirmation_failed' | 'second_factor_failed',
-): Promise<void> {
-  await writeAudit(dependencies.database, dependencies, { event, userId: caller.userId, ...client })
+  await note(transaction, 'identity_confirmed')
 }

@@ -4,7 +4,6 @@ import { type ProblemCode, problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { knownDevice } from '#server/identity/device-cookie.ts'
 import { reportRecoveryCode } from '#server/identity/report-recovery-code.ts'
@@ -52,23 +51,23 @@ async function tryCode(
   call: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<SessionToken | ProblemCode> {
-  const { body, caller, client } = call
+  const { body, caller, note } = call
   const { userId, tokenDigest: pendingSession } = caller
   const user = await lockUser(transaction, userId)
   if (!user) throw problem('link_invalid')
   const step = { ...body, owner: ownerOf(caller), pendingSession }
   const used = await trySecondStep(transaction, dependencies, step)
   if (used === 'invalid_code' || used === 'link_invalid') {
-    await writeAudit(transaction, dependencies, { event: 'second_factor_failed', userId, ...client })
+    await note(transaction, 'second_factor_failed')
     if (used === 'link_invalid') await reportWrongCodes(transaction, dependencies, caller)
     return used
   }
   const refusal = refusalOf(user)
   if (refusal) {
-    await writeAudit(transaction, dependencies, { event: 'login_refused', userId, ...client })
+    await note(transaction, 'login_refused')
     return refusal
   }
-  if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, client)
+  if (used === 'recovery_code') await reportRecoveryCode(transaction, dependencies, user, note)
   return completeLogin(transaction, dependencies, call, user)
 }
 

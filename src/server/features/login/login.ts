@@ -4,7 +4,6 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { knownAs, strangerFrom } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { countLogin } from '#server/identity/count-login.ts'
 import { knownDevice } from '#server/identity/device-cookie.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
@@ -51,17 +50,17 @@ export async function login(
     return presentUnconfirmed(registration, await offerResend(call, registration, dependencies))
   }
   const userId = user?.user_id ?? null
-  await writeAudit(database, dependencies, { event: 'login_failed', userId, ...call.client })
+  await call.note(database, 'login_failed', { userId })
   throw problem('invalid_credentials')
 }
 
 async function offerResend(
-  { client }: LoginCall,
+  { note }: LoginCall,
   { user_id: userId }: Registration,
   dependencies: Dependencies,
 ) {
   return inTransaction(dependencies.database, async (transaction) => {
-    await writeAudit(transaction, dependencies, { event: 'login_unconfirmed', userId, ...client })
+    await note(transaction, 'login_unconfirmed', { userId })
     const { token } = await issueToken(transaction, dependencies, { purpose: 'resend_at_login', userId })
     return token
   })

@@ -4,7 +4,6 @@ import { type ProblemCode, problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { knownAs } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { type IssuedToken, issueToken } from '#server/identity/issue-token.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
@@ -25,7 +24,7 @@ export async function signIn(
   dependencies: Dependencies,
 ): Promise<DataOf<typeof loginEndpoint>> {
   const { database, passwords } = dependencies
-  const { body, client, cookies, reply } = call
+  const { body, client, cookies, note, reply } = call
   const userId = checked.user_id
   const newHash = passwords.isOutdated(checked.password_hash)
     ? await passwords.hash(body.password, knownAs(userId))
@@ -37,7 +36,7 @@ export async function signIn(
       throw problem('invalid_credentials')
     const refusal = refusalOf(user)
     if (refusal) {
-      await writeAudit(transaction, dependencies, { event: 'login_refused', userId, ...client })
+      await note(transaction, 'login_refused', { userId })
       return { refusal }
     }
     if (newHash) await updatePasswordHash(transaction, userId, newHash)

@@ -7,7 +7,6 @@ import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { knownAs } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { type SessionToken, renewSession } from '#server/identity/renew-session.ts'
 import {
@@ -27,15 +26,14 @@ type ChangeCall = Call<typeof changeEndpoint>
  * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
  */
 export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
-  const { body, caller, client, cookies, reply } = call
+  const { body, caller, note, cookies, reply } = call
   const { database, limits: counted, passwords } = dependencies
   const { name, surname, email, userId } = caller
   counted.count('password', caller.sessionId, limits.passwordBySession)
   const asker = knownAs(userId)
   const checked = await findPasswordHash(database, userId)
   if (!(await passwords.isMatch(body.current_password, checked, asker))) {
-    const event = 'identity_confirmation_failed'
-    await writeAudit(database, dependencies, { event, userId, ...client })
+    await note(database, 'identity_confirmation_failed')
     throw wrongPassword()
   }
   if (body.password.normalize('NFC') === body.current_password.normalize('NFC')) throw samePassword()
@@ -56,7 +54,7 @@ interface Hashes {
 }
 
 async function store(
-  { caller, client }: ChangeCall,
+  { caller, note }: ChangeCall,
   { checked, passwordHash }: Hashes,
   dependencies: Dependencies,
 ): Promise<{ readonly session: SessionToken; readonly deviceEpoch: number }> {
@@ -70,7 +68,7 @@ async function store(
     await updatePasswordHash(transaction, userId, passwordHash)
     await defendAccess(transaction, userId)
     const deviceEpoch = await raiseDeviceEpoch(transaction, userId)
-    await writeAudit(transaction, dependencies, { event: 'password_changed', userId, ...client })
+    await note(transaction, 'password_changed')
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'changed' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return { session: await renewSession(transaction, dependencies, caller), deviceEpoch }

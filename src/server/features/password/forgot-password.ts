@@ -6,14 +6,13 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { resetPasswordMail } from '#server/mails/reset-password-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { strangerFrom } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { issueToken } from '#server/identity/issue-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { limits } from '#server/identity/login-limits.ts'
 import { findUserByEmail } from '#server/identity/user-store.ts'
 
-type ForgotCall = Pick<Call<typeof forgotEndpoint>, 'body' | 'client'>
+type ForgotCall = Pick<Call<typeof forgotEndpoint>, 'body' | 'client' | 'note'>
 
 /**
  * Sends a link to set a new password; a newer one ends the older. Every address gets the same answer after the same
@@ -21,7 +20,7 @@ type ForgotCall = Pick<Call<typeof forgotEndpoint>, 'body' | 'client'>
  * @throws {Problem} too_many_requests
  */
 export async function forgotPassword(
-  { body, client }: ForgotCall,
+  { body, client, note }: ForgotCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database, passwords } = dependencies
@@ -29,10 +28,10 @@ export async function forgotPassword(
   const limit = limits.resetMailByAddress
   await countStored(database, { name: 'reset-mail', key: emailKey, limit, now: clock.now() })
   const nobody = passwords.isMatch(body.email, null, strangerFrom(client))
-  await Promise.all([nobody, sendLink(emailKey, client, dependencies)])
+  await Promise.all([nobody, sendLink(emailKey, note, dependencies)])
 }
 
-async function sendLink(emailKey: string, client: ForgotCall['client'], dependencies: Dependencies) {
+async function sendLink(emailKey: string, note: ForgotCall['note'], dependencies: Dependencies) {
   const { clock, config, database } = dependencies
   await inTransaction(database, async (transaction) => {
     const user = await findUserByEmail(transaction, emailKey)
@@ -43,7 +42,7 @@ async function sendLink(emailKey: string, client: ForgotCall['client'], dependen
       purpose: 'reset_password',
       userId,
     })
-    await writeAudit(transaction, dependencies, { event: 'password_reset_requested', userId, ...client })
+    await note(transaction, 'password_reset_requested', { userId })
     const reset = { userId, token, name, requestedAt: now, validUntil }
     const mail = resetPasswordMail(reset, senderOf(config))
     await queueMail(transaction, dependencies, { recipient, mail, token })

@@ -8,7 +8,6 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
 import { knownAs } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
@@ -18,7 +17,7 @@ import { lockUser, updatePasswordHash, findUserToReset } from '#server/identity/
 import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
 import { rememberUserDevice } from '#server/identity/user-device.ts'
 
-type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client' | 'reply'>
+type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'note' | 'reply'>
 
 /**
  * Sets a new password with the link of the mail. It works once, also under concurrency, logs nobody in and leaves the
@@ -27,7 +26,7 @@ type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'client' | 'reply'>
  * @throws {Problem} link_invalid · invalid_input at `password`, the link stays good · too_many_requests
  */
 export async function resetPassword(
-  { body, client, reply }: ResetCall,
+  { body, note, reply }: ResetCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, config, database, passwords } = dependencies
@@ -48,7 +47,7 @@ export async function resetPassword(
     await updatePasswordHash(transaction, userId, passwordHash)
     const deviceEpoch = await endEveryAccess(transaction, userId)
     await forgetStored(transaction, guessesAt('user', emailKey(user.email)))
-    await writeAudit(transaction, dependencies, { event: 'password_reset', userId, ...client })
+    await note(transaction, 'password_reset', { userId })
     const mail = passwordChangedMail({ name: user.name, changedAt: now, how: 'reset' }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return { email: user.email, deviceEpoch }

@@ -2,19 +2,18 @@ import type { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { requestDeletion } from '#server/identity/request-deletion.ts'
 
-type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'client' | 'cookies'>
+type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'note' | 'cookies'>
 
 /** Lets the account wait 14 days for its deletion. A second call at the same moment succeeds without an effect. */
 export async function deleteUser(
-  { caller: { userId }, client, cookies }: DeleteCall,
+  { caller: { userId }, note, cookies }: DeleteCall,
   dependencies: Dependencies,
 ): Promise<void> {
   await inTransaction(dependencies.database, async (transaction) => {
     if (!(await requestDeletion(transaction, dependencies, userId))) return
-    await writeAudit(transaction, dependencies, { event: 'deletion_requested', userId, ...client })
+    await note(transaction, 'deletion_requested')
   })
   cookies.clear()
 }

@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate'
 import type { exportData as exportEndpoint } from '#contract/user.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call, FileAnswer } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { today } from '#server/today.ts'
 import { type CollectedTable, collectData } from './collect-data.ts'
 import { tableFolder } from './file-names.ts'
@@ -12,14 +11,14 @@ import { tableText } from './table-text.ts'
 /** Writing an archive costs more than other calls. */
 const byUser = { burst: 5, everySeconds: 600 } as const
 
-type ExportCall = Pick<Call<typeof exportEndpoint>, 'caller' | 'client'>
+type ExportCall = Pick<Call<typeof exportEndpoint>, 'caller' | 'note'>
 
 /**
  * Everything about the person and the household as one archive: JSON for programs, tables for people.
  * @throws {Problem} too_many_requests
  */
 export async function exportData(
-  { caller, client }: ExportCall,
+  { caller, note }: ExportCall,
   dependencies: Dependencies,
 ): Promise<FileAnswer> {
   const { clock, config, database, limits } = dependencies
@@ -37,7 +36,7 @@ export async function exportData(
     },
     { mtime: now },
   )
-  await writeAudit(database, dependencies, { event: 'data_exported', userId, ...client })
+  await note(database, 'data_exported')
   return { name: `meine-daten-${today(clock)}.zip`, type: 'application/zip', content }
 }
 

@@ -3,12 +3,11 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { lockToken, stampToken } from '#server/identity/token-store.ts'
 import { keepUser } from './store.ts'
 
-type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'client'>
+type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'note'>
 
 /**
  * Keeps an account that was to be deleted. The token is stamped, not used up: a second opening succeeds without an
@@ -16,7 +15,7 @@ type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'client'>
  * @throws {Problem} link_invalid
  */
 export async function undoDeletion(
-  { params, body, client }: UndoCall,
+  { params, body, note }: UndoCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database } = dependencies
@@ -29,6 +28,6 @@ export async function undoDeletion(
     const { user_id: userId } = token
     if (!(await keepUser(transaction, userId, now))) throw problem('link_invalid')
     await stampToken(transaction, tokenDigest, now)
-    await writeAudit(transaction, dependencies, { event: 'deletion_undone', userId, ...client })
+    await note(transaction, 'deletion_undone', { userId })
   })
 }

@@ -1,12 +1,11 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import { emailChangedMail } from '#server/mails/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteEmailChange } from '#server/identity/user-store.ts'
 import { deleteTokensOf, prolongToken } from '#server/identity/token-store.ts'
@@ -24,7 +23,7 @@ const TOO_LATE_MS = 7 * 86_400_000
  */
 export async function confirmEmailChange(
   transaction: Transaction,
-  { userId, client }: { readonly userId: string; readonly client: ClientInfo },
+  { userId, note }: { readonly userId: string; readonly note: StrangersNote },
   dependencies: Dependencies,
 ): Promise<void> {
   const now = dependencies.clock.now()
@@ -42,7 +41,7 @@ export async function confirmEmailChange(
   await forgetStored(transaction, guessesAt('user', emailKey))
   const mail = emailChangedMail({ name, newEmail, at: now }, senderOf(dependencies.config))
   await queueMail(transaction, dependencies, { recipient, mail })
-  await writeAudit(transaction, dependencies, { event: 'email_changed', userId, ...client })
+  await note(transaction, 'email_changed', { userId })
 }
 
 // The address has a user now: registrations of it are worth nothing any more.

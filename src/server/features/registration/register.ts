@@ -5,7 +5,6 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { strangerFrom } from '#server/security/asker.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
@@ -22,14 +21,14 @@ const DAY_MS = 86_400_000
 const LIFETIME_MS = 7 * DAY_MS
 const KEPT_PER_ADDRESS = 3
 
-type RegisterCall = Pick<Call<typeof registerEndpoint>, 'body' | 'client'>
+type RegisterCall = Pick<Call<typeof registerEndpoint>, 'body' | 'client' | 'note'>
 
 /**
  * Keeps a registration apart from the users until its link is opened. Does the same work and answers the same
  * whether or not the address has a user.
  */
 export async function register(
-  { body, client }: RegisterCall,
+  { body, client, note }: RegisterCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof registerEndpoint>> {
   const { clock, database, passwords } = dependencies
@@ -58,7 +57,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
     await sendVerification(transaction, dependencies, { ...body, userId, emailKey, registeredAt: now })
-    await writeAudit(transaction, dependencies, { event: 'registered', userId, ...client })
+    await note(transaction, 'registered', { userId })
     const resend = await issueToken(transaction, dependencies, { purpose: 'resend_verification', userId })
     return resend.token
   })

@@ -3,12 +3,11 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { lockToken, lockUserOfToken, takeToken } from '#server/identity/token-store.ts'
 
-type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'client'>
+type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'note'>
 
 /**
  * "Das war ich nicht": the owner of the present address ends a change of it that waits for its link, and everything
@@ -16,7 +15,7 @@ type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'client'
  * @throws {Problem} link_invalid · conflict when the new address has been confirmed meanwhile · too_many_requests
  */
 export async function rejectEmailChange(
-  { params, body, client }: RejectCall,
+  { params, body, note }: RejectCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database } = dependencies
@@ -32,6 +31,6 @@ export async function rejectEmailChange(
     const { user_id: userId } = token
     await takeToken(transaction, { tokenDigest, purpose, userId, now })
     await endEveryAccess(transaction, userId)
-    await writeAudit(transaction, dependencies, { event: 'email_change_rejected', userId, ...client })
+    await note(transaction, 'email_change_rejected', { userId })
   })
 }

@@ -3,19 +3,18 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { deleteTokensOf, lockToken } from '#server/identity/token-store.ts'
 import { deleteRegistrations, lockRegistration } from '#server/identity/registration-store.ts'
 
-type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'client'>
+type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'note'>
 
 /**
  * "Das war ich nicht": the owner of the address ends a registration that somebody else made.
  * @throws {Problem} link_invalid, also when the address is confirmed by now
  */
 export async function rejectRegistration(
-  { params, body, client }: RejectCall,
+  { params, body, note }: RejectCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database } = dependencies
@@ -29,6 +28,6 @@ export async function rejectRegistration(
     const { user_id: userId } = registration
     await deleteTokensOf(transaction, [userId])
     await deleteRegistrations(transaction, [userId])
-    await writeAudit(transaction, dependencies, { event: 'registration_rejected', userId, ...client })
+    await note(transaction, 'registration_rejected', { userId })
   })
 }

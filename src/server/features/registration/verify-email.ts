@@ -4,10 +4,9 @@ import { createUser } from '#server/database/create-user.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { Call } from '#server/http/serve.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteTokensOf, lockToken, lockUserOfToken, stampToken } from '#server/identity/token-store.ts'
@@ -19,7 +18,7 @@ import {
   lockRegistration,
 } from '#server/identity/registration-store.ts'
 
-type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'client'>
+type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'note'>
 
 /**
  * Confirms the address of a registration, or the new address of a user.
@@ -27,7 +26,7 @@ type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'c
  * @throws {Problem} link_invalid
  */
 export async function verifyEmail(
-  { params, query, client }: VerifyCall,
+  { params, query, note }: VerifyCall,
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, database } = dependencies
@@ -43,7 +42,7 @@ export async function verifyEmail(
       if (token.used_at) return
       if (token.expires_at <= now) throw problem('link_invalid')
       await stampToken(transaction, tokenDigest, now)
-      const given = { userId: token.user_id, client }
+      const given = { userId: token.user_id, note }
       if (token.purpose === 'change_email') await confirmEmailChange(transaction, given, dependencies)
       else await confirmRegistration(transaction, given, dependencies)
     })
@@ -57,13 +56,13 @@ export async function verifyEmail(
 /** Makes a user with a household of one person, and ends the other registrations of the address. */
 async function confirmRegistration(
   transaction: Transaction,
-  { userId, client }: { readonly userId: string; readonly client: ClientInfo },
+  { userId, note }: { readonly userId: string; readonly note: StrangersNote },
   dependencies: Dependencies,
 ): Promise<void> {
   const now = dependencies.clock.now()
   const registration = await lockRegistration(transaction, userId, now)
   if (!registration) throw problem('link_invalid')
-  await writeAudit(transaction, dependencies, { event: 'email_verified', userId, ...client })
+  await note(transaction, 'email_verified', { userId })
   await endRegistrations(transaction, registration)
   // Whoever has opened the link is no stranger: guesses from before do not keep him out.
   await forgetStored(transaction, guessesAt('user', registration.email_key))

@@ -1,8 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
+import type { Note } from '#server/audit/create-note.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'
@@ -11,7 +10,7 @@ import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
 export interface CodeCall {
   readonly body: { readonly code: string }
   readonly caller: Caller
-  readonly client: ClientInfo
+  readonly note: Note
 }
 
 /** What comes in the transaction that has used the code up. */
@@ -23,7 +22,7 @@ type Change<T> = (transaction: Transaction, user: LockedUser) => Promise<T>
  * @throws {Problem} conflict when it is off · invalid_code · too_many_requests
  */
 export async function changeWithCode<T>(
-  { body, caller, client }: CodeCall,
+  { body, caller, note }: CodeCall,
   dependencies: Dependencies,
   change: Change<T>,
   refuse: (user: LockedUser) => void = () => {},
@@ -41,6 +40,6 @@ export async function changeWithCode<T>(
     return used ? { result: await change(transaction, user) } : null
   })
   if (outcome) return outcome.result
-  await writeAudit(database, dependencies, { event: 'second_factor_failed', userId, ...client })
+  await note(database, 'second_factor_failed')
   throw problem('invalid_code')
 }

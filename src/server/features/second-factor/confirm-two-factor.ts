@@ -6,7 +6,6 @@ import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOnMail } from '#server/mails/second-factor-on-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { renewSession } from '#server/identity/renew-session.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
@@ -23,7 +22,7 @@ type ConfirmCall = Call<typeof confirmEndpoint>
  *   too_many_requests
  */
 export async function confirmTwoFactor(
-  { body, caller, client, cookies }: ConfirmCall,
+  { body, caller, note, cookies }: ConfirmCall,
   dependencies: Dependencies,
 ): Promise<string[]> {
   const { clock, config, database } = dependencies
@@ -38,7 +37,7 @@ export async function confirmTwoFactor(
     if (!made) throw problem('invalid_code')
     const now = clock.now()
     await defendAccess(transaction, userId)
-    await writeAudit(transaction, dependencies, { event: 'second_factor_on', userId, ...client })
+    await note(transaction, 'second_factor_on')
     const mail = secondFactorOnMail({ name: user.name, enabledAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return { codes: made, session: await renewSession(transaction, dependencies, caller) }

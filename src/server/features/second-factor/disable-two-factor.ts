@@ -5,7 +5,6 @@ import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { secondFactorOffMail } from '#server/mails/second-factor-off-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { renewSession } from '#server/identity/renew-session.ts'
 import { deleteSecondFactor } from '#server/identity/second-factor-store.ts'
@@ -22,7 +21,7 @@ export async function disableTwoFactor(
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, config } = dependencies
-  const { caller, client, cookies } = call
+  const { caller, note, cookies } = call
   const { userId } = caller
   const session = await changeWithCode(
     call,
@@ -31,7 +30,7 @@ export async function disableTwoFactor(
       const now = clock.now()
       await deleteSecondFactor(transaction, userId)
       await defendAccess(transaction, userId)
-      await writeAudit(transaction, dependencies, { event: 'second_factor_off', userId, ...client })
+      await note(transaction, 'second_factor_off')
       const mail = secondFactorOffMail({ name: user.name, disabledAt: now }, senderOf(config))
       await queueMail(transaction, dependencies, { recipient: user.email, mail })
       return renewSession(transaction, dependencies, caller)

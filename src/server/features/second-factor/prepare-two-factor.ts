@@ -4,20 +4,19 @@ import type { prepareTwoFactor as prepareEndpoint } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { prepareSecondFactor } from '#server/identity/second-factor.ts'
 import { totpUri } from '#server/security/totp.ts'
 import { lockUser } from '#server/identity/user-store.ts'
 
-type PrepareCall = Pick<Call<typeof prepareEndpoint>, 'caller' | 'client'>
+type PrepareCall = Pick<Call<typeof prepareEndpoint>, 'caller' | 'note'>
 
 /**
  * A new secret takes the place of one that was never confirmed.
  * @throws {Problem} conflict when the second factor is on already
  */
 export async function prepareTwoFactor(
-  { caller, client }: PrepareCall,
+  { caller, note }: PrepareCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof prepareEndpoint>> {
   const { config, database } = dependencies
@@ -27,7 +26,7 @@ export async function prepareTwoFactor(
     const factor = await findSecondFactor(transaction, userId)
     if (!user || factor?.enabled_at) throw problem('conflict')
     const secret = await prepareSecondFactor(transaction, dependencies, { realm: 'user', userId })
-    await writeAudit(transaction, dependencies, { event: 'second_factor_prepared', userId, ...client })
+    await note(transaction, 'second_factor_prepared')
     return { secret, uri: totpUri(secret, user.email, config.productName) }
   })
 }

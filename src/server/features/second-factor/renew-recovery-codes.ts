@@ -2,7 +2,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { recoveryCodesRenewedMail } from '#server/mails/recovery-codes-renewed-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
 import { renewRecoveryCodes as makeCodes } from '#server/identity/second-factor.ts'
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
@@ -18,7 +17,7 @@ export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependenc
     const codes = await makeCodes(transaction, dependencies, { realm: 'user', userId })
     const now = clock.now()
     await defendAccess(transaction, userId)
-    await writeAudit(transaction, dependencies, { event: 'recovery_codes_renewed', userId, ...call.client })
+    await call.note(transaction, 'recovery_codes_renewed')
     const mail = recoveryCodesRenewedMail({ name: user.name, renewedAt: now }, senderOf(config))
     await queueMail(transaction, dependencies, { recipient: user.email, mail })
     return [...codes]

@@ -4,7 +4,6 @@ import { type Trial, startTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { findTrial, insertTrial } from './store.ts'
 
 /**
@@ -12,7 +11,7 @@ import { findTrial, insertTrial } from './store.ts'
  * @throws {Problem} conflict where the operator offers no trial
  */
 export async function beginTrial(
-  { caller, client }: Pick<Call<typeof startTrialEndpoint>, 'caller' | 'client'>,
+  { caller, note }: Pick<Call<typeof startTrialEndpoint>, 'caller' | 'note'>,
   dependencies: Dependencies,
 ): Promise<Trial> {
   const { clock, config, database } = dependencies
@@ -25,8 +24,7 @@ export async function beginTrial(
   return inTransaction(database, async (transaction) => {
     const isFirst = await insertTrial(transaction, caller.userId, started.trial)
     if (!isFirst) return findTrial(transaction, caller.userId)
-    const { userId } = caller
-    await writeAudit(transaction, dependencies, { event: 'trial_started', userId, ...client })
+    await note(transaction, 'trial_started')
     return started.trial
   })
 }

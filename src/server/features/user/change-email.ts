@@ -1,12 +1,11 @@
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { ClientInfo } from '#server/http/client-info.ts'
+import type { Note } from '#server/audit/create-note.ts'
 import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { emailChangeLinkMail, emailChangeNoticeMail } from '#server/mails/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { findAddressOwner } from '#server/identity/address-owner-store.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { type IssuedToken, issueToken } from '#server/identity/issue-token.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
@@ -37,7 +36,7 @@ export async function countEmailChange(
 export async function requestEmailChange(
   transaction: Transaction,
   email: string,
-  { stored, client }: { readonly stored: ProfileRow; readonly client: ClientInfo },
+  { stored, note }: { readonly stored: ProfileRow; readonly note: Note },
   dependencies: Dependencies,
 ): Promise<void> {
   const { user_id: userId } = stored
@@ -53,7 +52,7 @@ export async function requestEmailChange(
     const { token } = await issueToken(transaction, dependencies, rejection)
     await sendToPresent(transaction, email, { stored, token }, dependencies)
   }
-  await writeAudit(transaction, dependencies, { event: 'email_change_requested', userId, ...client })
+  await note(transaction, 'email_change_requested')
 }
 
 /**
@@ -63,12 +62,11 @@ export async function requestEmailChange(
 export async function takeEmailChangeBack(
   transaction: Transaction,
   { user_id: userId }: ProfileRow,
-  client: ClientInfo,
-  dependencies: Dependencies,
+  note: Note,
 ): Promise<void> {
   if (!(await deleteEmailChange(transaction, userId))) return
   await deleteTokensOf(transaction, [userId], 'change_email')
-  await writeAudit(transaction, dependencies, { event: 'email_change_taken_back', userId, ...client })
+  await note(transaction, 'email_change_taken_back')
 }
 
 async function sendToNew(

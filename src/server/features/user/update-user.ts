@@ -5,7 +5,6 @@ import { requireRecentAuth } from '#server/http/guard.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
-import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { hasSession } from '#server/identity/session-store.ts'
 import { lockUser } from '#server/identity/user-store.ts'
@@ -13,7 +12,7 @@ import { countEmailChange, requestEmailChange, takeEmailChangeBack } from './cha
 import { type Profile, presentProfile } from './present.ts'
 import { type Names, type ProfileRow, readProfile, updateNames } from './store.ts'
 
-export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller' | 'client'>
+export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
  * Changes the given fields. A new address only waits from here on; the present one takes a waiting address back.
@@ -35,7 +34,7 @@ export async function updateUser(call: UpdateCall, dependencies: Dependencies): 
     await lockUser(transaction, userId)
     const stored = await readProfile(transaction, userId, now)
     refuseStale(stored, body.version)
-    await changeNames(transaction, stored, call, dependencies)
+    await changeNames(transaction, stored, call)
     if (body.email !== undefined) await changeEmail(transaction, body.email, stored, call, dependencies)
     return presentProfile(await readProfile(transaction, userId, now))
   })
@@ -48,8 +47,7 @@ function refuseStale(stored: ProfileRow, version: number | undefined): void {
 async function changeNames(
   transaction: Transaction,
   stored: ProfileRow,
-  { body, client }: UpdateCall,
-  dependencies: Dependencies,
+  { body, note }: UpdateCall,
 ): Promise<void> {
   const names: Names = { salutation: body.salutation, name: body.name, surname: body.surname }
   const isChange = (['salutation', 'name', 'surname'] as const).some(
@@ -58,20 +56,20 @@ async function changeNames(
   if (!isChange) return
   const { user_id: userId } = stored
   await updateNames(transaction, userId, names)
-  await writeAudit(transaction, dependencies, { event: 'profile_changed', userId, ...client })
+  await note(transaction, 'profile_changed')
 }
 
 async function changeEmail(
   transaction: Transaction,
   email: string,
   stored: ProfileRow,
-  { caller, client }: UpdateCall,
+  { caller, note }: UpdateCall,
   dependencies: Dependencies,
 ): Promise<void> {
-  if (isPresent(email, stored)) return takeEmailChangeBack(transaction, stored, client, dependencies)
+  if (isPresent(email, stored)) return takeEmailChangeBack(transaction, stored, note)
   // Somebody may have thrown everybody out while this call waited for the lock.
   if (!(await hasSession(transaction, caller))) throw problem('invalid_session')
-  await requestEmailChange(transaction, email, { stored, client }, dependencies)
+  await requestEmailChange(transaction, email, { stored, note }, dependencies)
 }
 
 function isPresent(email: string, { email: present }: ProfileRow): boolean {
