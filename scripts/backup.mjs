@@ -1,7 +1,7 @@
 import { runCommand } from '../src/server/operation/run-command.ts'
 import { backUp } from '../src/server/operation/backup-command.ts'
 
-/** Writes a sealed copy of all data into one file. */
+/** Writes an encrypted copy of all data into one file. */
 export async function run(args) {
   await runCommand(backUp, args)
 }

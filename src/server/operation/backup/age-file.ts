@@ -9,7 +9,7 @@ import { fileRefusals } from './file-refusals.ts'
 /** The first line of every file in the age format (age-encryption.org/v1). */
 export const ageMark = 'age-encryption.org/v1\n'
 
-/** Beside the recipient stands a line of ours, which other programs skip: `-> wohlstandskompass-backup k2 2026-11-21T03:00:00.000Z`. */
+/** Begins a line of ours in the head, which other programs skip; the key and the instant follow. */
 const label = 'wohlstandskompass-backup'
 
 /**
