@@ -2,7 +2,7 @@ import type { CallError } from '#contract/protocol/client.ts'
 import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
 import { keepDraft } from '#web/drafts/lost-draft.ts'
 import type { RefusedCall } from '#web/api/refusals.ts'
-import { endSession, knownSession } from '#web/identity/session.ts'
+import { endSession, isSessionKnown, knownSession } from '#web/identity/session.ts'
 import { carryToast } from '#web/page/toast-store.ts'
 import { adminLoginAddress, isAdminArea } from '#web/admin/admin-destination.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
@@ -21,11 +21,11 @@ export async function answerRefusal(error: CallError, call: RefusedCall | undefi
   const reaction = reactionTo(error)
   if (!reaction) return
   keepForLater(call)
-  if (isLeaving) return
+  const isAdmins = isAdminArea(location.pathname)
+  // Whoever opened a page of members without a session is led to the login by that page.
+  if (isLeaving || (!isAdmins && !isSessionKnown())) return
   isLeaving = true
-  await (isAdminArea(location.pathname)
-    ? leaveAdminArea(sentenceOf(error))
-    : leave(reaction, sentenceOf(error)))
+  await (isAdmins ? leaveAdminArea(sentenceOf(error)) : leave(reaction, sentenceOf(error)))
 }
 
 function keepForLater(call: RefusedCall | undefined): void {

@@ -17,6 +17,9 @@ const script = 'console.log("a script that is long enough");'.repeat(30)
 const pagesDir = await buildOf({
   'index.html': `${head}${structured}<h1>Home %WK_PRODUCT_NAME%</h1>${filler}`,
   'impressum/index.html': `${head}<p>%WK_OPERATOR_NAME%, %WK_OPERATOR_REGISTER%</p>${filler}`,
+  'kontensystem/index.html': `${head}<div>Skeleton of the month</div>${filler}`,
+  'admin/index.html': `${head}<div>Skeleton of the administration</div>${filler}`,
+  '404/index.html': `${head}<h1>Lost</h1>${filler}`,
   '__spa-fallback.html': `${head}<div>Application</div>${filler}`,
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -89,7 +92,7 @@ describe('addresses', () => {
     for (const cookie of ['wk_session=x', 'wk_hint=1']) {
       const answer = await get(`${path}?x=1`, { cookie })
       expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
-      expect(answer.text).toContain('Application')
+      expect(answer.text).toContain(path === '/kontensystem' ? 'Skeleton of the month' : 'Application')
     }
     expect(await get(`${path}?x=1`)).toMatchObject({
       status: 303,
@@ -98,6 +101,30 @@ describe('addresses', () => {
         'cache-control': 'no-store',
       },
     })
+  })
+
+  test('a page of admins is for admins, others go to their login', async () => {
+    for (const cookie of ['wk_session_admin=x', 'wk_hint_admin=1']) {
+      const answer = await get('/admin', { cookie })
+      expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
+      expect(answer.text).toContain('Skeleton of the administration')
+    }
+    for (const cookie of ['', 'wk_session=x']) {
+      expect((await get('/admin', { cookie })).headers['location']).toBe('/admin/login')
+      expect((await get('/admin/benutzer', { cookie })).headers['location']).toBe(
+        '/admin/login?weiter=%2Fadmin%2Fbenutzer',
+      )
+    }
+  })
+
+  test('an unknown address is told as such, to signed-in people by the application', async () => {
+    const told = await get('/nichts')
+    expect(told).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+    expect(told.text).toContain('Lost')
+    expect((await get('/404')).status).toBe(404)
+    const inside = await get('/nichts', { cookie: 'wk_session=x' })
+    expect(inside.status).toBe(404)
+    expect(inside.text).toContain('Application')
   })
 
   test('the start page needs no way back', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withWanted } from '#contract/site/login-address.ts'
+import { startPage, withWanted } from '#contract/site/login-address.ts'
 import { type Page, findPage, lostPath } from '#contract/site/pages.ts'
 import { cookieNames } from '#server/identity/session-cookie.ts'
 import type { Api } from '#server/http/api.ts'
@@ -107,10 +107,17 @@ function isShownInside(page: Page | undefined, request: FastifyRequest): boolean
   return (!page || isForVisitors(page)) && hasSession(request)
 }
 
+interface Login {
+  readonly path: string
+  /** Where it leads when nothing else was wanted. */
+  readonly start: string
+}
+
 /** Where whoever has not signed in is led; with the hint alone the page itself says why. */
-function loginOf(page: Page | undefined, request: FastifyRequest): '/auth/login' | '/admin/login' | null {
-  if (page?.access === 'auth' && isVisitor(request, 'user')) return '/auth/login'
-  if (page?.access === 'admin-auth' && isVisitor(request, 'admin')) return '/admin/login'
+function loginOf(page: Page | undefined, request: FastifyRequest): Login | null {
+  if (page?.access === 'auth' && isVisitor(request, 'user')) return { path: '/auth/login', start: startPage }
+  if (page?.access === 'admin-auth' && isVisitor(request, 'admin'))
+    return { path: '/admin/login', start: '/admin' }
   return null
 }
 
@@ -118,9 +125,9 @@ function isVisitor({ cookies }: FastifyRequest, realm: keyof typeof cookieNames)
   return !cookies[cookieNames[realm].session] && !cookies[cookieNames[realm].hint]
 }
 
-function sendToLogin(login: string, wanted: string, reply: FastifyReply): FastifyReply {
+function sendToLogin({ path, start }: Login, wanted: string, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' })
-  return reply.redirect(withWanted(login, wanted), 303)
+  return reply.redirect(withWanted(path, wanted, start), 303)
 }
 
 // Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.
