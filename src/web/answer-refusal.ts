@@ -1,8 +1,9 @@
 import type { CallError } from '#contract/protocol/client.ts'
+import { findPage } from '#contract/site/pages.ts'
 import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
 import { keepDraft } from '#web/drafts/lost-draft.ts'
 import type { RefusedCall } from '#web/api/refusals.ts'
-import { endSession, isSessionKnown, knownSession } from '#web/identity/session.ts'
+import { endSession, knownSession } from '#web/identity/session.ts'
 import { carryToast } from '#web/page/toast-store.ts'
 import { adminLoginAddress, isAdminArea } from '#web/admin/admin-destination.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
@@ -22,10 +23,14 @@ export async function answerRefusal(error: CallError, call: RefusedCall | undefi
   if (!reaction) return
   keepForLater(call)
   const isAdmins = isAdminArea(location.pathname)
-  // Whoever opened a page of members without a session is led to the login by that page.
-  if (isLeaving || (!isAdmins && !isSessionKnown())) return
+  if (isLeaving || isLedByPage()) return
   isLeaving = true
   await (isAdmins ? leaveAdminArea(sentenceOf(error)) : leave(reaction, sentenceOf(error)))
+}
+
+/** A page of members leads whoever has not signed in to where he can. */
+function isLedByPage(): boolean {
+  return knownSession() === null && findPage(location.pathname)?.access === 'auth'
 }
 
 function keepForLater(call: RefusedCall | undefined): void {

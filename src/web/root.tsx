@@ -15,10 +15,13 @@ import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
 import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { NavigationProgress } from '#web/page/navigation-progress.tsx'
+import { NoScript } from '#web/page/no-script.tsx'
 import { runtimeJson } from '#web/page/runtime.ts'
 import { Toaster } from '#web/page/toast.tsx'
+import memberSheet from './styles/member.css?url'
 import './styles/visitor.css'
 
+const AppFrame = lazy(async () => ({ default: (await import('#web/member/app-frame.tsx')).AppFrame }))
 const SessionHosts = lazy(async () => ({
   default: (await import('./session-hosts.tsx')).SessionHosts,
 }))
@@ -81,19 +84,21 @@ function MemberQuestions() {
   )
 }
 
-/** Stands on the page for signed-in people and private addresses until the route is there. */
+/**
+ * For signed-in people on pages that are prerendered for visitors: the application's frame, until the page is there.
+ */
 export function HydrateFallback() {
   return (
-    <div className="min-h-dvh bg-paper">
-      <noscript>
-        <p className="mx-auto max-w-prose px-4 pt-10 text-18">
-          Ohne JavaScript ist hier nichts zu sehen.{' '}
-          <a href="/" className="underline">
-            Startseite
-          </a>
-        </p>
-      </noscript>
-    </div>
+    <>
+      <link rel="stylesheet" href={memberSheet} precedence="default" />
+      <Suspense>
+        <AppFrame session={null}>
+          <div className="min-h-dvh">
+            <NoScript />
+          </div>
+        </AppFrame>
+      </Suspense>
+    </>
   )
 }
 

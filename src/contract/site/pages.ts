@@ -83,11 +83,9 @@ export const lostPath = '/404'
 
 /**
  * What is rendered when the product is built: pages of visitors as they are, pages of members and admins as frame and
- * skeleton, without anything of anybody. The second step of a login means nothing to whoever has not begun one.
+ * skeleton, without anything of anybody.
  */
 export function prerenderedPaths(): readonly string[] {
-  const known = pages.filter(
-    ({ path, isForDevelopers }) => !isForDevelopers && path !== '/auth/2fa-bestaetigen',
-  )
+  const known = pages.filter(({ isForDevelopers }) => !isForDevelopers)
   return [...known.map(({ path }) => path), lostPath]
 }

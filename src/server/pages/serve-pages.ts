@@ -102,9 +102,10 @@ function isForVisitors({ access }: Page): boolean {
   return access === 'public' || access === 'not-auth' || access === 'none'
 }
 
-// A page of visitors shows their header; signed-in people get the application at once instead of that flash.
+// A page of visitors shows their header; signed-in people get the application at once instead of that flash. The pages
+// of links in mails look alike for all.
 function isShownInside(page: Page | undefined, request: FastifyRequest): boolean {
-  return (!page || isForVisitors(page)) && hasSession(request)
+  return page?.access !== 'none' && (!page || isForVisitors(page)) && hasSession(request)
 }
 
 interface Login {

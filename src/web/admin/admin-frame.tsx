@@ -9,7 +9,7 @@ import { adminOverviewQuery } from './admin-data.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
-import { useRuntime } from '#web/page/runtime.ts'
+import { useIsTrial } from '#web/page/use-is-trial.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 /** Layout "admin": the measures of the app, its own few places; below 1024 they stand above the page. */
@@ -34,7 +34,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function AdminPlaces() {
-  const { mode } = useRuntime()
+  const isTrial = useIsTrial()
   const { data } = useQuery(adminOverviewQuery)
   return (
     <nav
@@ -52,7 +52,7 @@ function AdminPlaces() {
           </span>
         )}
       </NavLink>
-      {mode === 'trial' && (
+      {isTrial && (
         // In the header there is no room for it, and on the narrowest phones not even here.
         <span className="ml-auto self-center max-[23rem]:hidden sm:hidden">
           <Tag tone="open">Testumgebung</Tag>

@@ -4,12 +4,12 @@ import { Tag } from '#web/display/tag.tsx'
 import { adminLogOut } from './admin-log-out.ts'
 import { type AdminSession, isAdminIn, useAdminSession } from './admin-session.ts'
 import { Logo } from '#web/page/logo.tsx'
-import { useRuntime } from '#web/page/runtime.ts'
+import { useIsTrial } from '#web/page/use-is-trial.ts'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
 /** As wide as the app inside the area, as wide as public pages at its login. */
 export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
-  const { mode } = useRuntime()
+  const isTrial = useIsTrial()
   const session = useAdminSession()
   const width = isWide ? 'max-w-360 px-4 md:px-8' : 'max-w-public px-4 md:px-8 xl:px-0'
   return (
@@ -22,7 +22,7 @@ export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
           </span>
         </div>
         <div className="-mr-3 flex shrink-0 items-center sm:gap-2 lg:mr-0">
-          {mode === 'trial' && (
+          {isTrial && (
             <span className="mr-1 hidden sm:mr-3 sm:block">
               <Tag tone="open">Testumgebung</Tag>
             </span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
+import { NoScript } from '#web/page/no-script.tsx'
 import { useAdmission } from '#web/loading/use-admission.ts'
 import { adminsOnly, leaveUnlessAdmin } from './admin-access.ts'
 import { AdminFrame } from './admin-frame.tsx'
@@ -17,6 +18,7 @@ export default function AdminLayout() {
   return (
     <Queries>
       <AdminFrame>
+        <NoScript />
         <Outlet />
       </AdminFrame>
     </Queries>

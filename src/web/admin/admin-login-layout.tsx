@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
 import '#web/styles/member.css'
+import { NoScript } from '#web/page/no-script.tsx'
 import { useAdmission } from '#web/loading/use-admission.ts'
 import { adminVisitorsOnly, leaveAsAdmin } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
@@ -20,6 +21,7 @@ export default function AdminLoginLayout() {
         <AdminHeader />
         <OfflineNotice />
         <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-public grow px-4 md:px-8 xl:px-0">
+          <NoScript />
           <Outlet />
         </main>
         <Footer />

@@ -63,11 +63,6 @@ export function knownSession(): Session | null {
   return isSignedIn(known) ? known : null
 }
 
-/** Whether somebody has begun to sign in here at least; a page that does not know yet asks, and answers for itself. */
-export function isSessionKnown(): boolean {
-  return known !== null && known !== undefined
-}
-
 /** The person has another name, address or second factor than at the login. */
 export function changeSession(change: Partial<Session>): void {
   if (known) keep({ ...known, ...change })

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { readSession, readSubscription } from '#contract/protocol/first-reads.ts'
 import { leaveUnlessMember, membersOnly } from '#web/identity/access.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
+import { NoScript } from '#web/page/no-script.tsx'
 import { useAdmission } from '#web/loading/use-admission.ts'
 import { Queries } from '#web/queries/queries.tsx'
 // The frame comes with its pages, not after them.
@@ -15,6 +16,7 @@ export default function MembersOnlyLayout() {
   useAdmission(leaveUnlessMember)
   return (
     <Queries>
+      <NoScript />
       <Outlet />
     </Queries>
   )

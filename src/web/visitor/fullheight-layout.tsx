@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { loadSession } from '#web/identity/session.ts'
 import { everybody } from '#web/identity/access.ts'
 import { PublicFrame } from './public-frame.tsx'
 
@@ -6,6 +8,8 @@ export const clientMiddleware = [everybody]
 
 /** Layout "fullheight": the form stands in the middle of the page; the legal footer stays. */
 export default function FullheightLayout() {
+  // A prerendered page is taken over before it is known who is there.
+  useEffect(() => void loadSession().catch(() => undefined), [])
   return (
     <PublicFrame>
       <Outlet />
