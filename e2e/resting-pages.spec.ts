@@ -124,6 +124,45 @@ test('a goal that is entered before React listens is answered', async ({ page })
   await expect(page.getByLabel('Wofür?')).toHaveValue('Werkbank')
 })
 
+test('a registration that is sent before React listens is sent once it does', async ({ page }) => {
+  const release = await holdPages(page, '/auth/registrieren')
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click()
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click()
+  await expect(page).toHaveURL(/\/auth\/registrieren$/)
+  release()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toBeFocused()
+})
+
+test('a goal that is chosen before React listens stands above', async ({ page }) => {
+  const release = await holdPages(page, '/ziele')
+  await page
+    .getByRole('button', { name: /oben rechnen$/ })
+    .first()
+    .click()
+  release()
+  await expect(page.getByRole('button', { name: 'Zurück zum Beispiel' })).toBeVisible()
+})
+
+test('a page of members stands there before its code: frame, title and shape of the screen', async ({
+  page,
+  shared,
+  context,
+}) => {
+  await shared.enter(context)
+  const release = await holdPages(page, '/kontensystem')
+  await expect(page).toHaveTitle(/^Kontensystem/)
+  await expect(page.getByRole('link', { name: 'Kontensystem' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('status', { name: 'Kontensystem wird geladen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Beträge verbergen' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Beträge zeigen' })).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+})
+
 test('from page to page a calculator is there at once', async ({ page }) => {
   await page.goto('/impressum')
   await page.getByRole('navigation').getByRole('link', { name: 'Finanzrechner' }).first().click()

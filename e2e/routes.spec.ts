@@ -40,12 +40,10 @@ test('without JavaScript an unknown address says so and leads home', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   expect((await page.goto(`${origin}/gibt-es-nicht`))?.status()).toBe(404)
-  // Words in here are none to `getByText`.
-  const notice = page.locator('noscript p')
-  await expect(notice).toBeVisible()
-  await expect(notice).toHaveText('Ohne JavaScript ist hier nichts zu sehen. Startseite')
-  await notice.locator('a').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Seite nicht gefunden/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden!')
+  await page.getByRole('link', { name: /, Startseite$/ }).click()
+  await expect(page).toHaveURL(`${origin}/`)
   await context.close()
 })
 

@@ -13,7 +13,6 @@ import { runtimeElementId } from '#contract/site/runtime-values.ts'
 import { useSession } from '#web/identity/session.ts'
 import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
-import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { NavigationProgress } from '#web/page/navigation-progress.tsx'
 import { NoScript } from '#web/page/no-script.tsx'
 import { runtimeJson } from '#web/page/runtime.ts'
@@ -62,7 +61,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  useTakeOver()
   return (
     <>
       <NavigationProgress />

@@ -83,9 +83,11 @@ export const lostPath = '/404'
 
 /**
  * What is rendered when the product is built: pages of visitors as they are, pages of members and admins as frame and
- * skeleton, without anything of anybody.
+ * skeleton, without anything of anybody. The second step of a login means nothing to whoever has not begun one.
  */
 export function prerenderedPaths(): readonly string[] {
-  const known = pages.filter(({ isForDevelopers }) => !isForDevelopers)
+  const known = pages.filter(
+    ({ path, isForDevelopers }) => !isForDevelopers && path !== '/auth/2fa-bestaetigen',
+  )
   return [...known.map(({ path }) => path), lostPath]
 }

@@ -10,10 +10,12 @@ import { AdminHeader } from './admin-header.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { useIsTrial } from '#web/page/use-is-trial.ts'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 /** Layout "admin": the measures of the app, its own few places; below 1024 they stand above the page. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  useTakeOver()
   return (
     // Style elements made at run time would break the CSP.
     <CSPProvider disableStyleElements>

@@ -7,6 +7,7 @@ import { adminVisitorsOnly, leaveAsAdmin } from './admin-access.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 export const clientMiddleware = [adminVisitorsOnly]
@@ -14,6 +15,7 @@ export const clientMiddleware = [adminVisitorsOnly]
 /** Layout "fullheight": the form in the middle of the page, without anything of the users' area. */
 export default function AdminLoginLayout() {
   useAdmission(leaveAsAdmin)
+  useTakeOver()
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">

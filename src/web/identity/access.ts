@@ -11,13 +11,16 @@ export const membersOnly: MiddlewareFunction = async ({ request }) => {
   if (elsewhere !== null) throw redirect(elsewhere)
 }
 
-/** @returns where whoever may not see a page of members goes instead, null for those who may */
-export async function leaveUnlessMember(wanted: string): Promise<string | null> {
+/**
+ * @param isServed the server saw a session when it gave the page
+ * @returns where whoever may not see a page of members goes instead, null for those who may
+ */
+export async function leaveUnlessMember(wanted: string, isServed = false): Promise<string | null> {
   const session = await confirmSession()
   if (isSignedIn(session)) return null
   // The login is half done in this tab: finish it.
   if (isPending(session) && readChallenge()) return secondFactorAddress(wanted)
-  if (session === null && takeExpiry()) await sayExpired()
+  if (session === null && (takeExpiry() || isServed)) await sayExpired()
   return loginAddress(wanted)
 }
 

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { Rail } from './rail.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 interface AppFrameProps {
@@ -18,6 +19,7 @@ interface AppFrameProps {
 
 /** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
 export function AppFrame({ session, children }: AppFrameProps) {
+  useTakeOver()
   return (
     // Style elements made at run time would break the CSP.
     <CSPProvider disableStyleElements>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Footer } from '#web/page/footer.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  useTakeOver()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

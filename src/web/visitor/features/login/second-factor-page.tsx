@@ -9,7 +9,6 @@ import {
 } from '#web/identity/session.ts'
 import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
-import { useAdmission } from '#web/loading/use-admission.ts'
 import { FormColumns } from '#web/page/form-columns.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CodeStep } from './code-step.tsx'
@@ -20,26 +19,20 @@ import { RecoveryStep } from './recovery-step.tsx'
 
 export const meta = pageMeta({ title: 'Code eingeben' })
 
+// Whoever has no login to finish begins with one; whoever is signed in already goes on.
 const onlyWhenDue: MiddlewareFunction = async ({ request }) => {
-  const elsewhere = await leaveUnlessDue(new URL(request.url).search)
-  if (elsewhere !== null) throw redirect(elsewhere)
-}
-
-/** Whoever has no login to finish begins with one; whoever is signed in already goes on. */
-async function leaveUnlessDue(wanted: string): Promise<string | null> {
-  const destination = destinationAfterLogin(wanted.slice(Math.max(0, wanted.indexOf('?'))))
+  const { search } = new URL(request.url)
   const session = await confirmSession()
-  if (isSignedIn(session)) return destination
+  if (isSignedIn(session)) throw redirect(destinationAfterLogin(search))
   // Another tab began this login; only there it can be finished.
   if (isPending(session) && !readChallenge()) await endSession()
-  return isPending(session) && readChallenge() ? null : loginAddress(destination)
+  if (!isPending(session) || !readChallenge()) throw redirect(loginAddress(destinationAfterLogin(search)))
 }
 
 export const clientMiddleware = [onlyWhenDue]
 
 /** Step 2 of 2 of the login. A reload keeps it: the pending session answers, the tab knows the challenge. */
 export default function SecondFactorPage() {
-  useAdmission(leaveUnlessDue)
   const session = usePendingSession()
   const navigate = useNavigate()
   const { search } = useLocation()
