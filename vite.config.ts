@@ -87,6 +87,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   pickers: ['src/web/pickers'],
   member: [
     'node_modules/@tanstack',
+    'src/contract/records',
     'src/domain/account-system',
     'src/domain/accounts',
     'src/domain/family',

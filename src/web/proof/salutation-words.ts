@@ -1,12 +1,5 @@
 import { type Salutation, salutations } from '#contract/auth.ts'
-
-/** Spec § 3. */
-const salutationWords = {
-  k: 'Keine Angabe',
-  f: 'Frau',
-  m: 'Herr',
-  d: 'Divers',
-} as const satisfies Record<Salutation, string>
+import { salutationWords } from '#contract/site/salutation-words.ts'
 
 export const salutationChoices = salutations.map((value) => ({ value, label: salutationWords[value] }))
 

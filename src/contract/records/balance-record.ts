@@ -1,0 +1,13 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { readAccounts } from '#contract/planning/accounts.ts'
+import type { RecordDescription } from './record-description.ts'
+
+type Balance = DataOf<typeof readAccounts>['accounts'][number]['balances'][number]
+
+export const balanceRecord = {
+  name: 'Kontostand',
+  fields: {
+    day: { label: 'Stand vom', format: 'day' },
+    amountCents: { label: 'Stand', format: 'cents' },
+  },
+} as const satisfies RecordDescription<Balance>

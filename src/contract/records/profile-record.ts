@@ -1,0 +1,15 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { salutationWords } from '#contract/site/salutation-words.ts'
+import type { updateUser } from '#contract/user.ts'
+import type { RecordDescription } from './record-description.ts'
+
+/** What somebody changes about the own profile. */
+export const profileRecord = {
+  name: 'Profil',
+  fields: {
+    salutation: { label: 'Anrede', format: 'choice', words: salutationWords },
+    name: { label: 'Vorname', format: 'text' },
+    surname: { label: 'Nachname', format: 'text' },
+    email: { label: 'E-Mail', format: 'text' },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof updateUser>>

@@ -1,0 +1,51 @@
+import { accountOrderRecord, closingRecord, newAccountRecord } from './account-calls.ts'
+import { accountRecord } from './account-record.ts'
+import { allocationRecord } from './allocation-record.ts'
+import { balanceRecord } from './balance-record.ts'
+import type { AnyRecord } from './record-description.ts'
+import { extraIncomeRecord } from './extra-income-record.ts'
+import { incomeReceiptRecord } from './income-receipt-record.ts'
+import { incomeSourceRecord } from './income-source-record.ts'
+import { personRecord } from './person-record.ts'
+import { profileRecord } from './profile-record.ts'
+import { scenarioRecord } from './scenario-record.ts'
+import { transferRecord } from './transfer-record.ts'
+
+/** The record that a call is about, by the path of its endpoint; undefined for a call about none. */
+export function recordAt(path: string): AnyRecord | undefined {
+  return Object.hasOwn(records, path) ? records[path] : undefined
+}
+
+const records: Readonly<Record<string, AnyRecord>> = {
+  '/api/user': profileRecord,
+  '/api/household/persons': personRecord,
+  '/api/household/persons/{id}': personRecord,
+  '/api/income/sources': incomeSourceRecord,
+  '/api/income/sources/{id}': incomeSourceRecord,
+  '/api/income/receipts/{sourceId}/{month}': incomeReceiptRecord,
+  '/api/income/extras': extraIncomeRecord,
+  '/api/income/extras/{id}': extraIncomeRecord,
+  '/api/accounts': newAccountRecord,
+  '/api/accounts/{id}': accountRecord,
+  '/api/accounts/{id}/close': closingRecord,
+  '/api/accounts/{id}/reopen': accountRecord,
+  '/api/accounts/{id}/balances/{day}': balanceRecord,
+  '/api/accounts/order': accountOrderRecord,
+  '/api/account-system/versions/{month}': allocationRecord,
+  '/api/account-system/transfers': transferRecord,
+  '/api/account-system/transfers/{id}': transferRecord,
+  '/api/calculators/scenarios': scenarioRecord,
+  '/api/calculators/scenarios/{id}': scenarioRecord,
+}
+
+/** The records of a list, by the name that the list has in answers. */
+export const recordsListed: Readonly<Record<string, AnyRecord>> = {
+  persons: personRecord,
+  sources: incomeSourceRecord,
+  receipts: incomeReceiptRecord,
+  extras: extraIncomeRecord,
+  accounts: accountRecord,
+  versions: allocationRecord,
+  transfers: transferRecord,
+  scenarios: scenarioRecord,
+}
