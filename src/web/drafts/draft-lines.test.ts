@@ -23,7 +23,7 @@ describe('what somebody entered, in words', () => {
         params: { id: 'a1', day: '2026-11-21' },
         body: { version: 0, amountCents: 4_621_837 },
       }),
-    ).toEqual(['Konto: Depot', 'Stand vom: 21.11.2026', 'Betrag: 46.218,37\u00a0€'])
+    ).toEqual(['Konto: Depot', 'Stand vom: 21.11.2026', 'Stand: 46.218,37\u00a0€'])
   })
 
   it('a source of income', () => {
@@ -51,12 +51,12 @@ describe('what somebody entered, in words', () => {
       'Bezeichnung: Gehalt Anna',
       'Art: Gehalt',
       'Rhythmus: jährlich',
-      'Fällig im: Dezember',
+      'Fälligkeitsmonat: Dezember',
       'Zahltag: letzter Bankarbeitstag',
-      'Ab: März 2026',
-      'Steigerung im Jahr: 2,00\u00a0%',
-      'Im Kontensystem: ja',
-      'Betrag: 2.917,45\u00a0€ ab März 2026',
+      'Gültig ab: März 2026',
+      'Steigerung: 2\u00a0%',
+      'Ins Kontensystem verteilen: ja',
+      'Betrag netto: 2.917,45\u00a0€ ab März 2026',
     ])
   })
 
@@ -83,7 +83,7 @@ describe('what somebody entered, in words', () => {
       'Art: Tagesgeld',
       'IBAN: DE60 4306 0967 1234 5678 90',
       'Vorzeichen: Neutral (Standard)',
-      'Anteile: Anna Berger 60,00\u00a0%, Jonas Berger 40,00\u00a0%',
+      'Anteile: Anna Berger 60\u00a0%, Jonas Berger 40\u00a0%',
       'Kontostand: −50,00\u00a0€ am 21.11.2026',
     ])
   })
@@ -104,11 +104,11 @@ describe('what somebody entered, in words', () => {
         },
       }),
     ).toEqual([
-      'Monat: Dezember 2026',
-      'Sich selbst bezahlen: 10,50\u00a0%',
+      'Gilt ab: Dezember 2026',
+      'Sich selbst bezahlen: 10,5\u00a0%',
       'Wenn das Einkommen nicht reicht: Erst sparen',
-      'Eingang auf: Giro',
-      'Ziele: Sich selbst bezahlen zu 100,00\u00a0% auf Depot',
+      'Eingangskonto: Giro',
+      'Zielkonten: Sich selbst bezahlen zu 100\u00a0% auf Depot',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { personRecord } from '#contract/records/person-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { createPerson, updatePerson } from '#contract/planning/household.ts'
 import { newId } from '#web/planning/new-id.ts'
@@ -90,8 +91,13 @@ function NameFields({ form, onCancel }: NameFieldsProps) {
   useEffect(() => setFocus('name'), [setFocus])
   return (
     <form noValidate className="grid gap-3 py-2 sm:grid-cols-2" onSubmit={(event) => form.submit(event)}>
-      <TextField label="Vorname" autoComplete="off" {...form.field('name')} />
-      <TextField label="Nachname" isOptional autoComplete="off" {...form.field('surname')} />
+      <TextField label={personRecord.fields.name.label} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label={personRecord.fields.surname.label}
+        isOptional
+        autoComplete="off"
+        {...form.field('surname')}
+      />
       <div className="flex flex-wrap items-center gap-5 sm:col-span-2">
         <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Sichert">
           Sichern

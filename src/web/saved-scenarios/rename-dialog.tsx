@@ -1,3 +1,4 @@
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { scenarioName } from '#contract/planning/scenarios.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -25,7 +26,7 @@ export function SavedScenariosRename({ scenario, onRename, onClose }: SavedScena
   return (
     <Dialog isOpen onClose={onClose} title="Szenario umbenennen">
       <form noValidate className="mt-4" onSubmit={(event) => form.submit(event)}>
-        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <TextField label={scenarioRecord.fields.name.label} autoComplete="off" {...form.field('name')} />
         {form.problem && (
           <p className="mt-3">
             <ErrorSentence>{form.problem}</ErrorSentence>

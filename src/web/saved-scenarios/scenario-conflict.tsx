@@ -1,3 +1,4 @@
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { useToday } from '#web/words/today.ts'
 import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
 import { momentInSentence } from '#web/words/moments.ts'
@@ -18,7 +19,7 @@ export function SavedScenariosConflict(props: SavedScenariosConflictProps) {
   const when = momentInSentence(theirs.savedAt, useToday())
   const [first, ...others] = change.values
     ? differentLines(describe(change.values), describe(theirs.values))
-    : [{ label: 'Name', mine: change.name ?? theirs.name, theirs: theirs.name }]
+    : [{ label: scenarioRecord.fields.name.label, mine: change.name ?? theirs.name, theirs: theirs.name }]
   return (
     <ConflictDialog
       isOpen

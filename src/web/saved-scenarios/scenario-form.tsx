@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { scenarioName } from '#contract/planning/scenarios.ts'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import { newId } from '#web/planning/new-id.ts'
@@ -47,7 +48,7 @@ export function SavedScenariosForm({ calculator, values }: SavedScenariosFormPro
     <form noValidate className="mt-4" onSubmit={(event) => form.submit(event)}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <TextField
-          label="Name"
+          label={scenarioRecord.fields.name.label}
           autoComplete="off"
           placeholder="zum Beispiel: Früh anfangen"
           fieldClassName="w-full sm:w-88"

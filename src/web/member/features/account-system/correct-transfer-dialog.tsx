@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { transferRecord } from '#contract/records/transfer-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -118,7 +119,7 @@ function OpenDialog({ row, transfer, today, onClose, onUntick, onCorrect }: Open
       >
         <MoneyField
           ref={input}
-          label="Betrag"
+          label={transferRecord.fields.amountCents.label}
           valueCents={amountCents}
           minimumCents={1}
           onCommit={(value) => value !== null && setAmount(value)}
@@ -126,7 +127,7 @@ function OpenDialog({ row, transfer, today, onClose, onUntick, onCorrect }: Open
           help="Ein Unterschied zum Soll wird zur weiteren Überweisung"
         />
         <DateField
-          label="Überwiesen am"
+          label={transferRecord.fields.transferredOn.label}
           value={day}
           today={today}
           maximum={today}

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { ExtraDistribution, ExtraIncome } from '#domain/income/income-source.ts'
+import { type ExtraDistribution, type ExtraIncome, extraDistributions } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
@@ -40,6 +41,8 @@ export function ExtraIncomeDrawer({ isOpen, extra, month, onClose }: ExtraIncome
 interface FormProps extends Omit<ExtraIncomeDrawerProps, 'isOpen'> {
   readonly first: RefObject<HTMLInputElement | null>
 }
+
+const { fields } = extraIncomeRecord
 
 interface Errors {
   readonly label?: string
@@ -88,7 +91,7 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
     >
       <TextField
         ref={first}
-        label="Bezeichnung"
+        label={fields.label.label}
         value={label}
         onChange={(event) => {
           setLabel(event.target.value)
@@ -99,7 +102,7 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
         maxLength={80}
       />
       <MoneyField
-        label="Betrag"
+        label={fields.amountCents.label}
         valueCents={amountCents}
         onCommit={changeAmount}
         onPreview={changeAmount}
@@ -107,15 +110,12 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
         error={errors.amountCents}
       />
       <Segmented
-        label="So teilen"
+        label={fields.distribution.inForm}
         isLabelHidden={false}
         isWide
         value={distribution}
         onChange={setDistribution}
-        choices={[
-          { value: 'as_usual', label: 'wie üblich' },
-          { value: 'saving_only', label: 'nur Sparrate' },
-        ]}
+        choices={extraDistributions.map((value) => ({ value, label: fields.distribution.words[value] }))}
       />
       <p className="-mt-3 text-14 text-text-3">
         {distribution === 'as_usual'

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import type { IncomeReceipt } from '#domain/income/income-source.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import type { ExtraIncome, IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Icon } from '#web/controls/icon.tsx'
@@ -48,7 +49,7 @@ export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps
             <IncomeCell
               name={each.label}
               cents={each.amountCents}
-              note={each.distribution === 'saving_only' ? 'nur Sparrate' : 'wie üblich geteilt'}
+              note={distributionWords(each)}
               isRow={isRow}
               onEdit={() => onExtra(each.id)}
             />
@@ -113,4 +114,9 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
 function noteOf({ source, actualCents, plannedCents }: IncomeLine): string | Cents | null {
   if (!source.isDistributed) return 'nicht im Kontensystem'
   return actualCents === plannedCents ? null : plannedCents
+}
+
+function distributionWords({ distribution }: Pick<ExtraIncome, 'distribution'>): string {
+  const { words } = extraIncomeRecord.fields.distribution
+  return distribution === 'as_usual' ? `${words.as_usual} geteilt` : words[distribution]
 }

@@ -1,3 +1,5 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { transferRecord } from '#contract/records/transfer-record.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
@@ -10,12 +12,12 @@ import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.
 const head = [
   'Art',
   'Name',
-  'Topf',
+  transferRecord.fields.pot.label,
   'Anteil in Prozent',
   'Betrag in Euro',
   'Stand',
   'Datum',
-  'IBAN',
+  accountRecord.fields.iban.label,
   'Verwendungszweck',
 ]
 

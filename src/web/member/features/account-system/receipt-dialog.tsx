@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -126,7 +127,7 @@ function OpenReceiptDialog({
       >
         <MoneyField
           ref={input}
-          label="Eingegangen"
+          label={incomeReceiptRecord.fields.amountCents.label}
           valueCents={amountCents}
           onCommit={change}
           onPreview={change}

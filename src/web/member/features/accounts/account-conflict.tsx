@@ -1,12 +1,9 @@
-import type { Account } from '#domain/accounts/account.ts'
-import { formatIban } from '#domain/accounts/iban.ts'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { differentFields } from '#web/planning/field-lines.ts'
 import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
 import type { AccountBody } from './account-form.ts'
-import { accountTypeWords, assetClassWords, availabilityWords } from '#web/planning/planning-words.ts'
 
 interface AccountConflictProps {
   readonly mine: AccountBody
@@ -19,11 +16,14 @@ interface AccountConflictProps {
 /** Somebody changed the same account meanwhile: what differs, both values. */
 export function AccountConflict({ mine, theirs, persons, onKeepTheirs, onTakeMine }: AccountConflictProps) {
   const formatEuro = useFormatEuro()
-  const own = rowsOf(mine)
-  const rows = rowsOf(theirs).flatMap(({ label, value }, index) =>
-    own[index]!.value === value ? [] : [{ label, mine: own[index]!.value, theirs: value }],
+  const nameOf = (id: string) => persons.find((person) => person.id === id)?.name
+  const lookups = { nameOf, formatEuro }
+  const [first, ...others] = differentFields(
+    withSortedOwners(mine),
+    withSortedOwners(theirs),
+    accountRecord,
+    lookups,
   )
-  const [first, ...others] = rows
   return (
     <ConflictDialog
       isOpen
@@ -36,36 +36,12 @@ export function AccountConflict({ mine, theirs, persons, onKeepTheirs, onTakeMin
       onTakeMine={onTakeMine}
     />
   )
+}
 
-  function rowsOf(account: AccountBody): readonly { readonly label: string; readonly value: string }[] {
-    return [
-      { label: 'Name', value: account.name },
-      { label: 'Art', value: accountTypeWords[account.type] },
-      { label: 'Bank', value: account.bank || 'keine' },
-      { label: 'IBAN', value: account.iban ? formatIban(account.iban) : 'keine' },
-      { label: 'Kontoinhaber', value: account.holder || 'die Beteiligten' },
-      { label: 'Vorzeichen', value: account.valueSign === -1 ? 'Negativ (rot)' : 'Neutral' },
-      { label: 'Anlageklasse', value: account.assetClass ? assetClassWords[account.assetClass] : 'keine' },
-      {
-        label: 'Verfügbarkeit',
-        value: account.availability ? availabilityWords[account.availability] : 'keine Angabe',
-      },
-      { label: 'Zins', value: account.interestBp === null ? 'keiner' : formatPercent(account.interestBp) },
-      { label: 'Fest bis', value: account.fixedUntil ? formatMonth(account.fixedUntil) : 'keine Bindung' },
-      { label: 'Anteile', value: sharesOf(account) },
-      { label: 'Zählt zum Vermögen', value: account.isCounted ? 'ja' : 'nein' },
-      { label: 'Eröffnet am', value: account.openedOn ? formatDay(account.openedOn) : 'keine Angabe' },
-      { label: 'Freistellungsauftrag', value: formatEuro(account.exemptionOrderCents) },
-    ]
-  }
-
-  function sharesOf({ owners }: Pick<Account, 'owners'>): string {
-    return owners
-      .map(
-        ({ personId, shareBp }) =>
-          `${persons.find(({ id }) => id === personId)?.name ?? ''} ${formatPercent(shareBp)}`,
-      )
-      .toSorted()
-      .join(', ')
+// Another order of the same owners is no difference.
+function withSortedOwners<Body extends AccountBody>(account: Body): Body {
+  return {
+    ...account,
+    owners: account.owners.toSorted((one, other) => (one.personId < other.personId ? -1 : 1)),
   }
 }

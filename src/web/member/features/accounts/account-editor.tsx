@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { accountRecord } from '#contract/records/account-record.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { type AccountType, accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import { formLabel } from '#web/planning/field-lines.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
   type AccountSystem,
@@ -38,7 +41,6 @@ import { AccountConflict } from './account-conflict.tsx'
 import { hasField } from './account-fields.ts'
 import { type AccountValues, bodyOf, emptyAccount, presetOf, valuesOf } from './account-form.ts'
 import { type CheckedAccount, accountSchema } from './account-schema.ts'
-import { accountTypeWords, assetClassWords, availabilityWords } from '#web/planning/planning-words.ts'
 import { BalanceConflict } from './balance-conflict.tsx'
 import { BalanceHistory } from './balance-history.tsx'
 import { OwnersField } from './owners-field.tsx'
@@ -184,24 +186,24 @@ export function AccountEditor(props: AccountEditorProps) {
         onInput={() => setTyped(true)}
         onSubmit={(event) => form.submit(event)}
       >
-        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <TextField label={fields.name.label} autoComplete="off" {...form.field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label="Art"
-            options={accountTypes.map((value) => ({ value, label: accountTypeWords[value] }))}
+            label={fields.type.label}
+            options={accountTypes.map((value) => ({ value, label: fields.type.words[value] }))}
             value={type}
             onChange={changeType}
             error={form.errorOf('type')}
           />
           {hasField(type, 'bank') && (
-            <TextField label="Bank" isOptional autoComplete="off" {...form.field('bank')} />
+            <TextField label={fields.bank.label} isOptional autoComplete="off" {...form.field('bank')} />
           )}
         </div>
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
           <FormMoneyField
             control={control}
             name="balanceCents"
-            label="Stand"
+            label={balanceRecord.fields.amountCents.label}
             align="left"
             isOptional={!base}
             isEmptyAllowed
@@ -217,14 +219,14 @@ export function AccountEditor(props: AccountEditorProps) {
           <FormDateField
             control={control}
             name="balanceDay"
-            label="Stand vom"
+            label={balanceRecord.fields.day.label}
             today={today}
             maximum={today}
             isEmptyAllowed
           />
         </div>
         <RadioGroup
-          label="Vorzeichen"
+          label={fields.valueSign.label}
           isInline
           choices={signs}
           value={values.valueSign === -1 ? 'negative' : 'neutral'}
@@ -234,7 +236,7 @@ export function AccountEditor(props: AccountEditorProps) {
         {hasField(type, 'iban') && (
           <>
             <TextField
-              label="IBAN"
+              label={fields.iban.label}
               isOptional
               autoComplete="off"
               spellCheck={false}
@@ -242,7 +244,7 @@ export function AccountEditor(props: AccountEditorProps) {
               {...form.field('iban')}
             />
             <TextField
-              label="Kontoinhaber"
+              label={fields.holder.label}
               isOptional
               autoComplete="off"
               placeholder={namesOf(owners)}
@@ -272,29 +274,29 @@ export function AccountEditor(props: AccountEditorProps) {
           <FormSelect
             control={control}
             name="assetClass"
-            label="Anlageklasse"
+            label={fields.assetClass.label}
             isOptional
-            noneLabel="keine"
-            options={assetClasses.map((value) => ({ value, label: assetClassWords[value] }))}
+            noneLabel={fields.assetClass.none}
+            options={assetClasses.map((value) => ({ value, label: fields.assetClass.words[value] }))}
           />
           {hasField(type, 'availability') && (
             <FormSelect
               control={control}
               name="availability"
-              label="Verfügbarkeit"
+              label={fields.availability.label}
               isOptional
-              noneLabel="keine Angabe"
-              options={availabilities.map((value) => ({ value, label: availabilityWords[value] }))}
+              noneLabel={fields.availability.none}
+              options={availabilities.map((value) => ({ value, label: fields.availability.words[value] }))}
             />
           )}
           {hasField(type, 'interest') && (
             <FormPercentField
               control={control}
               name="interestBp"
-              label="Zins"
+              label={fields.interestBp.label}
               isOptional
               isEmptyAllowed
-              unit="% p. a."
+              unit={fields.interestBp.unit}
               digits={2}
               minimumBp={-1_000}
               help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
@@ -304,16 +306,16 @@ export function AccountEditor(props: AccountEditorProps) {
             <FormMonthPicker
               control={control}
               name="fixedUntil"
-              label={type === 'loan' ? 'Zinsbindung bis' : 'Fest bis'}
+              label={formLabel(fields.fixedUntil, { type })}
               isOptional
               currentMonth={month}
-              emptyLabel="keine Bindung"
+              emptyLabel={fields.fixedUntil.none}
             />
           )}
           <FormDateField
             control={control}
             name="openedOn"
-            label={type === 'property' || type === 'tangible' ? 'Gekauft am' : 'Eröffnet am'}
+            label={formLabel(fields.openedOn, { type })}
             isOptional
             isEmptyAllowed
             today={today}
@@ -323,7 +325,7 @@ export function AccountEditor(props: AccountEditorProps) {
             <FormMoneyField
               control={control}
               name="exemptionOrderCents"
-              label="Freistellungsauftrag"
+              label={fields.exemptionOrderCents.label}
               align="left"
               isOptional
               isEmptyAllowed
@@ -339,7 +341,7 @@ export function AccountEditor(props: AccountEditorProps) {
         <FormCheckbox
           control={control}
           name="isCounted"
-          label={<span className="font-semibold">Zählt zum Vermögen</span>}
+          label={<span className="font-semibold">{fields.isCounted.label}</span>}
         />
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <DrawerActions>
@@ -398,12 +400,13 @@ export function AccountEditor(props: AccountEditorProps) {
   )
 }
 
+const { fields } = accountRecord
 const dirty = { shouldDirty: true } as const
 const checkedAtOnce = { shouldDirty: true, shouldValidate: true } as const
 const largestCents = 99_999_999_999
 const signs = [
-  { value: 'neutral', label: 'Neutral (Standard)' },
-  { value: 'negative', label: 'Negativ (rot)' },
+  { value: 'neutral', label: fields.valueSign.words[1] },
+  { value: 'negative', label: fields.valueSign.words[-1] },
 ] as const
 
 // A stale version is no error of the form: both states are shown.

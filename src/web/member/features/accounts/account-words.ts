@@ -1,4 +1,4 @@
-import { accountTypeWords } from '#web/planning/planning-words.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
 import type { Account, AccountGroup } from '#domain/accounts/account.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
@@ -20,8 +20,8 @@ export function typeLine({
   fixedUntil,
 }: Pick<Account, 'type' | 'interestBp' | 'fixedUntil'>): string {
   const until = fixedUntil ? ` bis ${fixedUntil.slice(0, 4)}` : ''
-  if (interestBp === null) return `${accountTypeWords[type]}${until}`
-  return `${accountTypeWords[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
+  if (interestBp === null) return `${accountRecord.fields.type.words[type]}${until}`
+  return `${accountRecord.fields.type.words[type]}, ${formatPercent(interestBp, { digits: 2 })}${until}`
 }
 
 /** `Acht Konten`: small numbers as words, larger ones as digits. */

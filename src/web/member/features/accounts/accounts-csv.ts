@@ -1,70 +1,43 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
-import { formatIban } from '#domain/accounts/iban.ts'
 import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
-import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
-import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { fieldCell, fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
+import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
-import { accountTypeWords, assetClassWords, availabilityWords } from '#web/planning/planning-words.ts'
 import { accountGroupWords } from './account-words.ts'
 import { potLine } from './pot-line.ts'
 
-const head = [
-  'Gruppe',
-  'Name',
-  'Art',
-  'Bank',
-  'IBAN',
-  'Kontoinhaber',
-  'Topf',
-  'Anteile',
-  'Anlageklasse',
-  'Verfügbarkeit',
-  'Zins % p. a.',
-  'Fest bis',
-  'Eröffnet',
-  'Geschlossen',
-  'Zählt zum Vermögen',
-  'Freistellungsauftrag',
-  'Stand vom',
-  'Stand',
-]
+// Balances carry their sign; the archive has a date, and places and colours say nothing in a table.
+const {
+  valueSign: _,
+  isArchived: _a,
+  colourIndex: _c,
+  position: _p,
+  balances: _b,
+  ...told
+} = accountRecord.fields
 
-/** Every account with everything that is stored about it; balances carry their sign. */
+/** Every account with everything that is stored about it, and its latest balance. */
 export function downloadAccounts(
   accounts: readonly StoredAccount[],
   persons: readonly Person[],
   allocation: AllocationVersion | undefined,
   today: Day,
 ): void {
+  const { day, amountCents } = balanceRecord.fields
+  const head = ['Gruppe', ...fieldHeads(told), 'Topf', day.label, amountCents.label]
+  const lookups = { nameOf: (id: string) => persons.find((person) => person.id === id)?.name }
   const rows = accounts.map((account): CsvCell[] => {
     const balance = latestBalance(account, today)
     return [
       accountGroupWords[groupOf(account)],
-      account.name,
-      accountTypeWords[account.type],
-      account.bank,
-      account.iban && formatIban(account.iban),
-      account.holder,
+      ...fieldCells(account, told, lookups),
       potLine(allocation, account.id),
-      account.owners
-        .map(
-          ({ personId, shareBp }) =>
-            `${persons.find(({ id }) => id === personId)?.name ?? ''} ${formatPercent(shareBp)}`,
-        )
-        .join(', '),
-      account.assetClass && assetClassWords[account.assetClass],
-      account.availability && availabilityWords[account.availability],
-      account.interestBp === null ? null : formatPercentNumber(account.interestBp),
-      account.fixedUntil && formatMonth(account.fixedUntil),
-      account.openedOn && formatDay(account.openedOn),
-      account.closedOn && formatDay(account.closedOn),
-      account.isCounted ? 'ja' : 'nein',
-      csvAmount(account.exemptionOrderCents),
-      balance ? formatDay(balance.day) : null,
+      fieldCell(day, balance?.day, lookups),
       balance ? csvAmount(signedBalance(account, today)) : null,
     ]
   })

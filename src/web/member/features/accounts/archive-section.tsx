@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountRecord } from '#contract/records/account-record.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
@@ -9,7 +10,6 @@ import { LedgerRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { accountTypeWords } from '#web/planning/planning-words.ts'
 
 interface ArchiveSectionProps {
   /** Closed and archived accounts. */
@@ -61,7 +61,7 @@ export function ArchiveSection({ accounts, today }: ArchiveSectionProps) {
 }
 
 function noteOf({ type, closedOn }: StoredAccount): string {
-  return `${accountTypeWords[type]}, ${closedOn ? `geschlossen am ${formatDay(closedOn)}` : 'im Archiv'}`
+  return `${accountRecord.fields.type.words[type]}, ${closedOn ? `geschlossen am ${formatDay(closedOn)}` : 'im Archiv'}`
 }
 
 // The toast of the mutation says what went wrong.

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { closingRecord } from '#contract/records/account-calls.ts'
 import { explainCloseAccount } from '#contract/planning/explain-close-account.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
@@ -85,7 +86,7 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
         <FormDateField
           control={form.control}
           name="closedOn"
-          label="Geschlossen am"
+          label={closingRecord.fields.closedOn.label}
           today={today}
           maximum={today}
           fieldClassName="max-w-60"
@@ -94,7 +95,7 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
           <FormSelect
             control={form.control}
             name="transferTo"
-            label="Den Rest übernimmt"
+            label={closingRecord.fields.transferTo.label}
             placeholder="Konto wählen"
             options={targets.map(({ id, name }) => ({ value: id, label: name }))}
             help={

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
@@ -110,13 +111,19 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
           <FormMoneyField
             control={form.control}
             name="amountCents"
-            label="Stand"
+            label={balanceRecord.fields.amountCents.label}
             isEmptyAllowed
             minimumCents={-largestCents}
             maximumCents={largestCents}
             help={account.valueSign === -1 ? 'Positiv eingeben: So viel ist noch offen.' : undefined}
           />
-          <FormDateField control={form.control} name="day" label="Stand vom" today={today} maximum={today} />
+          <FormDateField
+            control={form.control}
+            name="day"
+            label={balanceRecord.fields.day.label}
+            today={today}
+            maximum={today}
+          />
         </div>
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <div className="mt-6 flex flex-wrap justify-end gap-3">

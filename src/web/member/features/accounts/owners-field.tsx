@@ -1,3 +1,4 @@
+import { accountRecord } from '#contract/records/account-record.ts'
 import type { AccountOwner } from '#domain/accounts/account.ts'
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -25,7 +26,7 @@ export function OwnersField({ persons, owners, error, onChange }: OwnersFieldPro
   return (
     <fieldset className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <legend className="contents text-14 font-semibold">Wem gehört es?</legend>
+        <legend className="contents text-14 font-semibold">{accountRecord.fields.owners.inForm}</legend>
         <TextAction className="-my-3" onClick={() => onChange(equalShares(persons.map(({ id }) => id)))}>
           gleich teilen
         </TextAction>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import type { AllocationRates } from '#domain/account-system/allocation-version.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
@@ -45,7 +46,7 @@ export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
       </div>
       <div className={isWide ? '' : 'max-w-80'}>
         <MoneyField
-          label="Leben braucht im Monat mindestens"
+          label={allocationRecord.fields.lifeMinimumCents.inForm}
           valueCents={valid.lifeMinimumCents === 0 ? null : valid.lifeMinimumCents}
           isEmptyAllowed
           placeholder="0,00"

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import type { AllocationBase, ShortfallRule, SubPot } from '#domain/account-system/allocation-version.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -27,16 +28,16 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
       id="regel"
       className={`section-rule mt-12 grid gap-x-12 gap-y-10 pt-4 md:mt-18 ${isWide ? 'grid-cols-3' : ''}`}
     >
-      <Column title="Wenn das Einkommen nicht reicht">
+      <Column title={fields.shortfall.label}>
         <RadioGroup<ShortfallRule>
-          label="Wenn das Einkommen nicht reicht"
+          label={fields.shortfall.label}
           isLabelHidden
           value={settings.shortfall}
           onChange={(shortfall) => change({ ...settings, shortfall }, 'Regel geändert')}
           choices={[
             {
               value: 'life_first',
-              label: 'Erst Leben',
+              label: fields.shortfall.words.life_first,
               note:
                 settings.lifeMinimumCents > 0 ? (
                   <>
@@ -48,13 +49,13 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
             },
             {
               value: 'saving_first',
-              label: 'Erst sparen',
+              label: fields.shortfall.words.saving_first,
               note: 'die drei Raten zuerst, Leben nimmt den Rest',
             },
           ]}
         />
       </Column>
-      <Column title="Basis">
+      <Column title={fields.base.label}>
         <RadioGroup<AllocationBase>
           label="Basis der Raten"
           isLabelHidden
@@ -63,7 +64,7 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
           choices={[
             {
               value: 'month',
-              label: 'Monatswert',
+              label: fields.base.words.month,
               note: (
                 <>
                   {preview.monthCents > 0 && (
@@ -77,7 +78,7 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
             },
             {
               value: 'mean',
-              label: 'Basiswert',
+              label: fields.base.words.mean,
               note: (
                 <>
                   {preview.meanCents > 0 && (
@@ -92,7 +93,7 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
           ]}
         />
       </Column>
-      <Column title="Untertöpfe">
+      <Column title={fields.subPots.label}>
         {settings.subPots.length === 0 ? (
           <p className="text-text-2">
             Keine. Teile einen Topf weiter auf, zum Beispiel Bildung oder Rücklagen.
@@ -116,6 +117,8 @@ export function RulesSection({ allocation, preview, isWide, onSubPot }: RulesSec
     </div>
   )
 }
+
+const { fields } = allocationRecord
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { lifeShareBp, potShareBp } from '#domain/account-system/allocation-version.ts'
 import { pots, ratedPots } from '#domain/account-system/pot.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
@@ -12,6 +13,8 @@ import { PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
 import type { Settings } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
+
+const { base } = allocationRecord.fields
 
 interface SettingsAnswerProps {
   readonly settings: Settings
@@ -82,7 +85,9 @@ export function SettingsAnswer({ settings, preview, month, isWide }: SettingsAns
               </>
             )}
           </span>
-          <span>Basis: {settings.base === 'mean' ? 'Basiswert' : 'Monatswert'}</span>
+          <span>
+            {base.label}: {base.words[settings.base]}
+          </span>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { type SubPot, potShareBp } from '#domain/account-system/allocation-version.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
@@ -13,6 +14,8 @@ import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { withSubPot, withoutSubPot } from './settings.ts'
 import type { Allocation } from './use-allocation.ts'
+
+const { fields } = allocationRecord.fields.subPots
 
 interface SubPotDialogProps {
   /** null: a new one. */
@@ -89,7 +92,7 @@ export function SubPotDialog({ subPot, allocation, onClose }: SubPotDialogProps)
       >
         <TextField
           ref={input}
-          label="Bezeichnung"
+          label={fields.label.label}
           value={label}
           maxLength={60}
           onChange={(event) => setLabel(event.target.value)}
@@ -98,14 +101,14 @@ export function SubPotDialog({ subPot, allocation, onClose }: SubPotDialogProps)
         />
         <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
           <Select
-            label="Topf"
+            label={fields.pot.label}
             value={pot}
             options={pots.map((each) => ({ value: each, label: potWords[each].title, colour: each }))}
             onChange={(value) => value && setPot(value)}
             help={`${formatPercent(potShareBp(valid, pot))} vom Einkommen`}
           />
           <PercentField
-            label="Anteil"
+            label={fields.shareBp.inForm}
             valueBp={shareBp}
             isEmptyAllowed
             onCommit={setShare}

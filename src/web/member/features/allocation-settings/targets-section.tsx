@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { type AllocationTarget, potShareBp } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
@@ -61,13 +62,13 @@ export function TargetsSection(props: TargetsSectionProps) {
       <div className={isWide ? `${columns} mt-4 mb-6 items-center` : 'mt-5 mb-6 max-w-100'}>
         {isWide && (
           <div className="pr-6">
-            <p className="font-semibold">Eingangskonto</p>
+            <p className="font-semibold">{fields.incomingAccountId.label}</p>
             <p className="text-14 text-text-3">{incomingHelp}</p>
           </div>
         )}
         <div className={isWide ? 'max-w-100' : ''}>
           <Select
-            label="Eingangskonto"
+            label={fields.incomingAccountId.label}
             isLabelHidden={isWide}
             {...(isWide ? {} : { help: incomingHelp })}
             placeholder="Noch kein Girokonto"
@@ -86,10 +87,10 @@ export function TargetsSection(props: TargetsSectionProps) {
       </div>
       {isWide && (
         <div aria-hidden className={`label-caps border-b border-border py-2 ${columns}`}>
-          <span>Topf</span>
+          <span>{fields.targets.fields.pot.label}</span>
           <span className={targetColumns}>
-            <span>Zielkonto</span>
-            <span className="text-right">Anteil</span>
+            <span>{fields.targets.fields.accountId.label}</span>
+            <span className="text-right">{fields.targets.fields.shareBp.inForm}</span>
             <span className="text-right">Im Monat</span>
           </span>
         </div>
@@ -111,6 +112,7 @@ export function TargetsSection(props: TargetsSectionProps) {
   )
 }
 
+const { fields } = allocationRecord
 const incomingHelp = 'Hier kommt dein Einkommen an, von hier starten die Überweisungen.'
 
 const canReceive: ReadonlySet<string> = new Set(['checking', 'savings', 'cash'])

@@ -1,9 +1,9 @@
+import { accountRecord } from '#contract/records/account-record.ts'
 import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { assetClassWords } from '#web/planning/planning-words.ts'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -43,7 +43,7 @@ export default function AllocationPage() {
         {first && (
           <div className="mt-3">
             <Formula
-              label={`Wie berechnet? ${assetClassWords[first.assetClass]}`}
+              label={`Wie berechnet? ${accountRecord.fields.assetClass.words[first.assetClass]}`}
               steps={[
                 { label: 'Bestand', value: format(first.ownedCents) },
                 { label: '÷ Vermögen', value: format(wholeCents) },

@@ -1,7 +1,7 @@
+import { accountRecord } from '#contract/records/account-record.ts'
 import type { ComparedShare } from '#domain/allocation/compare-allocation.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import type { AssetClass } from '#domain/accounts/account.ts'
-import { assetClassWords } from '#web/planning/planning-words.ts'
 import { Money } from '#web/display/money.tsx'
 import { type ChartIndex, PotKey, keyColour } from '#web/display/colour-key.tsx'
 
@@ -30,7 +30,7 @@ export function ClassRow({ share }: ClassRowProps) {
       <div className="flex gap-3.5">
         <PotKey colour={colours[assetClass]} />
         <div>
-          <p className="font-semibold">{assetClassWords[assetClass]}</p>
+          <p className="font-semibold">{accountRecord.fields.assetClass.words[assetClass]}</p>
           <p className="text-14 text-text-3">
             <Money cents={ownedCents} />
           </p>

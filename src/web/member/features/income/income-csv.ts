@@ -1,42 +1,25 @@
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { formatPercentNumber } from '#domain/money/format-money.ts'
-import type { Person } from '#web/planning/planning-queries.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
+import type { Person } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import type { Forecast } from './forecast.ts'
 import { bonusCents } from './forecast-table.tsx'
-import { payDayWords } from './income-words.ts'
-import { incomeTypeWords, rhythmWords } from '#web/planning/planning-words.ts'
 import type { SourceGroup } from './source-groups.ts'
 
+// Of the dated amounts the table has the one that counts.
+const { amounts, ...told } = incomeSourceRecord.fields
+
 export function downloadSources(groups: readonly SourceGroup<Person>[], month: Month): void {
-  const head = [
-    'Person',
-    'Bezeichnung',
-    'Art',
-    'Rhythmus',
-    'Fälligkeitsmonat',
-    'Zahltag',
-    'Gültig ab',
-    'Gültig bis',
-    'Steigerung % p. a.',
-    'Ins Kontensystem',
-    'Betrag netto',
-    `Zählt im ${formatMonth(month)}`,
-  ]
-  const rows = groups.flatMap(({ person, rows: sources }) =>
+  const persons = groups.flatMap(({ person }) => person ?? [])
+  const nameOf = (id: string) =>
+    persons.filter((person) => person.id === id).map(({ name, surname }) => `${name} ${surname}`.trim())[0]
+  const head = [...fieldHeads(told), amounts.label, `Zählt im ${formatMonth(month)}`]
+  const rows = groups.flatMap(({ rows: sources }) =>
     sources.map(({ source, amountCents, plannedCents }): CsvCell[] => [
-      person ? `${person.name} ${person.surname}`.trim() : 'Haushalt',
-      source.label,
-      incomeTypeWords[source.type],
-      rhythmWords[source.rhythm],
-      source.dueMonth,
-      payDayWords(source.payDay),
-      source.validFrom,
-      source.validTo,
-      formatPercentNumber(source.growthBp),
-      source.isDistributed ? 'ja' : 'nein',
+      ...fieldCells(source, told, { nameOf }),
       csvAmount(amountCents),
       csvAmount(plannedCents ?? 0),
     ]),

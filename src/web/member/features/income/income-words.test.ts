@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { listWords, payDayWords, sourceCountWords, sourceNote, timingWords } from './income-words.ts'
+import { listWords, sourceCountWords, sourceNote, timingWords } from './income-words.ts'
 
 const now = '2026-11-01'
 
@@ -54,6 +54,5 @@ describe('words', () => {
   it('counts and lists', () => {
     expect([1, 6, 13].map(sourceCountWords)).toEqual(['Eine Quelle', 'Sechs Quellen', '13 Quellen'])
     expect(listWords(['a', 'b', 'c'])).toBe('a, b und c')
-    expect(payDayWords(31)).toBe('am 31.')
   })
 })

@@ -1,17 +1,10 @@
-import { incomeTypeWords } from '#web/planning/planning-words.ts'
-import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
-import type { IncomeSource, PayDay } from '#domain/income/income-source.ts'
-
-export const monthNames = Array.from({ length: 12 }, (_, index) =>
-  formatMonthName(`2026-${String(index + 1).padStart(2, '0')}-01` as Month),
-)
-
-/** `letzter Bankarbeitstag`, `am 9.` */
-export function payDayWords(payDay: PayDay): string {
-  return payDay === 'last_bank_day' ? 'letzter Bankarbeitstag' : `am ${payDay}.`
-}
+import { monthNames } from '#web/planning/field-words.ts'
+import { payDayWords } from '#web/planning/pay-day-words.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
 
 /** When a source pays: `am 9.`, `im Dezember`, `im Feb, Mai, Aug, Nov`, `im Juni 2027`. */
 export function timingWords(source: IncomeSource): string {
@@ -33,7 +26,7 @@ export function timingWords(source: IncomeSource): string {
 
 /** The line under the name: `Gehalt, seit März 2026`. The latest amount says since when it is what it is. */
 export function sourceNote(source: IncomeSource, month: Month): string {
-  const words: string[] = [incomeTypeWords[source.type]]
+  const words: string[] = [incomeSourceRecord.fields.type.words[source.type]]
   const since = source.amounts.findLast(({ from }) => from <= month)?.from
   if (source.validFrom > month) words.push(`ab ${formatMonth(source.validFrom)}`)
   else if (source.rhythm === 'monthly' && since) words.push(`seit ${formatMonth(since)}`)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
@@ -9,7 +10,10 @@ import type { Month } from '#domain/calendar/month.ts'
 import { needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
 import { type IncomeSource, incomeTypes, rhythms } from '#domain/income/income-source.ts'
 import { irregularValues } from '#domain/income/month-value.ts'
+import { formLabel } from '#web/planning/field-lines.ts'
+import { monthNames } from '#web/planning/field-words.ts'
 import { newId } from '#web/planning/new-id.ts'
+import { payDayWords } from '#web/planning/pay-day-words.ts'
 import {
   type AccountSystem,
   type Income,
@@ -32,8 +36,6 @@ import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
 import { AmountChange } from './amount-change.tsx'
 import { AmountHistory } from './amount-history.tsx'
 import { DistributionPreview } from './distribution-preview.tsx'
-import { monthNames, payDayWords } from './income-words.ts'
-import { incomeTypeWords, rhythmWords } from '#web/planning/planning-words.ts'
 import { SourceConflict } from './source-conflict.tsx'
 import { type SourceBody, bodyOf, emptySource, isAmountChanged, valuesOf } from './source-form.ts'
 import { formField, sourceSchema } from './source-schema.ts'
@@ -51,10 +53,11 @@ interface SourceEditorProps {
   readonly onDone: () => void
 }
 
+const { fields } = incomeSourceRecord
 const household = 'household'
 const dueMonthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }))
 const payDayOptions = [
-  { value: 'last_bank_day', label: 'letzter Bankarbeitstag' },
+  { value: 'last_bank_day', label: payDayWords('last_bank_day') },
   ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: payDayWords(index + 1) })),
 ]
 
@@ -141,24 +144,24 @@ export function SourceEditor(props: SourceEditorProps) {
         onInput={() => setTyped(true)}
         onSubmit={(event) => form.submit(event)}
       >
-        <TextField label="Bezeichnung" autoComplete="off" {...form.field('label')} />
+        <TextField label={fields.label.label} autoComplete="off" {...form.field('label')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label="Person"
+            label={fields.personId.label}
             options={[
               ...persons.map((person) => ({
                 value: person.id,
                 label: `${person.name} ${person.surname}`.trim(),
               })),
-              { value: household, label: 'Haushalt' },
+              { value: household, label: fields.personId.none },
             ]}
             value={values.personId ?? household}
             onChange={(next) => set('personId', next === household ? null : next, dirty)}
             error={form.errorOf('personId')}
           />
           <Select
-            label="Art"
-            options={incomeTypes.map((value) => ({ value, label: incomeTypeWords[value] }))}
+            label={fields.type.label}
+            options={incomeTypes.map((value) => ({ value, label: fields.type.words[value] }))}
             value={values.type}
             onChange={(next) => next && set('type', next, dirty)}
             error={form.errorOf('type')}
@@ -175,7 +178,7 @@ export function SourceEditor(props: SourceEditorProps) {
             <FormMoneyField
               control={control}
               name="amountCents"
-              label="Betrag netto"
+              label={fields.amounts.label}
               align="left"
               isEmptyAllowed
               minimumCents={1}
@@ -199,25 +202,25 @@ export function SourceEditor(props: SourceEditorProps) {
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label="Rhythmus"
-            options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
+            label={fields.rhythm.label}
+            options={rhythms.map((value) => ({ value, label: fields.rhythm.words[value] }))}
             value={rhythm}
             onChange={(next) => next && set('rhythm', next, dirty)}
             error={form.errorOf('rhythm')}
           />
           <Select
-            label="Fälligkeitsmonat"
+            label={fields.dueMonth.label}
             options={dueMonthOptions}
             value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
-            placeholder={isDated ? 'Monat wählen' : 'entfällt'}
+            placeholder={isDated ? 'Monat wählen' : fields.dueMonth.none}
             isDisabled={!isDated}
-            help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${rhythmWords[rhythm]}`}
+            help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${fields.rhythm.words[rhythm]}`}
             onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
             error={isDated ? form.errorOf('dueMonth') : undefined}
           />
         </div>
         <Select
-          label="Zahltag"
+          label={fields.payDay.label}
           options={payDayOptions}
           value={String(values.payDay)}
           onChange={(next) => next && set('payDay', next === 'last_bank_day' ? next : Number(next), dirty)}
@@ -227,17 +230,17 @@ export function SourceEditor(props: SourceEditorProps) {
           <FormMonthPicker
             control={control}
             name="validFrom"
-            label={rhythm === 'once' ? 'Monat' : 'Gültig ab'}
+            label={formLabel(fields.validFrom, { rhythm })}
             currentMonth={month}
           />
           {rhythm !== 'once' && (
             <FormMonthPicker
               control={control}
               name="validTo"
-              label="Gültig bis"
+              label={fields.validTo.label}
               isOptional
               currentMonth={month}
-              emptyLabel="unbefristet"
+              emptyLabel={fields.validTo.none}
             />
           )}
         </div>
@@ -245,8 +248,8 @@ export function SourceEditor(props: SourceEditorProps) {
           <FormPercentField
             control={control}
             name="growthBp"
-            label="Steigerung"
-            unit="% p. a."
+            label={fields.growthBp.label}
+            unit={fields.growthBp.unit}
             digits={1}
             minimumBp={-5_000}
             fieldClassName="max-w-50"
@@ -256,7 +259,7 @@ export function SourceEditor(props: SourceEditorProps) {
         <FormCheckbox
           control={control}
           name="isDistributed"
-          label={<span className="font-semibold">Ins Kontensystem verteilen</span>}
+          label={<span className="font-semibold">{fields.isDistributed.label}</span>}
           help={
             values.isDistributed
               ? 'Zählt für die drei Raten und das Leben.'

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
@@ -9,7 +10,6 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { sourceNote, timingWords } from './income-words.ts'
-import { rhythmWords } from '#web/planning/planning-words.ts'
 import type { SourceGroup, SourceRow } from './source-groups.ts'
 
 interface SourceListProps {
@@ -99,13 +99,13 @@ export function SourceLine({
         </button>
         <p className="text-14 text-text-3">
           <span className="@min-[34rem]:hidden">
-            {rhythmWords[source.rhythm]}, {timingWords(source)}
+            {incomeSourceRecord.fields.rhythm.words[source.rhythm]}, {timingWords(source)}
           </span>
           <span className="hidden @min-[34rem]:inline">{sourceNote(source, month)}</span>
         </p>
       </div>
       <p className="hidden text-14 text-text-2 @min-[34rem]:block">
-        {rhythmWords[source.rhythm]}
+        {incomeSourceRecord.fields.rhythm.words[source.rhythm]}
         <br />
         {timingWords(source)}
       </p>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { profileRecord } from '#contract/records/profile-record.ts'
 import type { Salutation } from '#contract/auth.ts'
 import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
 import { salutationChoices, salutationWord } from '#web/proof/salutation-words.ts'
@@ -9,6 +10,8 @@ import { ProfileSection } from '#web/member/user/user-section.tsx'
 import type { NameField } from '#web/member/user/save-user.ts'
 import { type EditedName, useNameField } from './use-name-field.ts'
 
+const { fields: labels } = profileRecord
+
 /** How somebody is called: each field is saved when it is left. */
 export function NamesSection({ profile }: { readonly profile: Profile }) {
   const salutation = useNameField({ field: 'salutation', profile, word: 'Anrede geändert' })
@@ -18,7 +21,7 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
     <ProfileSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
       <div className="grid gap-x-6 gap-y-5 md:min-h-25 md:grid-cols-3">
         <Select
-          label="Anrede"
+          label={labels.salutation.label}
           options={salutationChoices}
           value={salutation.value as Salutation}
           onChange={(value) => value && salutation.choose(value)}
@@ -26,12 +29,12 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
           saved={salutation.savedAt}
           error={salutation.sentence}
         />
-        <TypedName label="Vorname" autoComplete="given-name" edited={name} />
-        <TypedName label="Nachname" autoComplete="family-name" edited={surname} />
+        <TypedName label={labels.name.label} autoComplete="given-name" edited={name} />
+        <TypedName label={labels.surname.label} autoComplete="family-name" edited={surname} />
       </div>
-      <NameConflict label="Anrede" edited={salutation} field="salutation" />
-      <NameConflict label="Vorname" edited={name} field="name" />
-      <NameConflict label="Nachname" edited={surname} field="surname" />
+      <NameConflict label={labels.salutation.label} edited={salutation} field="salutation" />
+      <NameConflict label={labels.name.label} edited={name} field="name" />
+      <NameConflict label={labels.surname.label} edited={surname} field="surname" />
     </ProfileSection>
   )
 }

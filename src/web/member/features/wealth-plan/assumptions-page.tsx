@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountRecord } from '#contract/records/account-record.ts'
 import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
@@ -12,7 +13,6 @@ import { ModelNote } from '#web/display/model-note.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { assetClassWords } from '#web/planning/planning-words.ts'
 import { ReturnRange } from './return-range.tsx'
 
 export const meta = pageMeta({ title: 'Annahmen im Vermögensplan' })
@@ -68,7 +68,7 @@ export default function AssumptionsPage() {
         <ul className="mt-2">
           {returnAssumptions.map((assumption) => {
             const { assetClass, pastMeanBp } = assumption
-            const label = assetClassWords[assetClass]
+            const label = accountRecord.fields.assetClass.words[assetClass]
             return (
               <li
                 key={assetClass}
@@ -130,7 +130,7 @@ export default function AssumptionsPage() {
               ...parts
                 .filter(({ shareBp }) => shareBp > 0)
                 .map(({ assetClass, shareBp, returnBp }) => ({
-                  label: `${assetClassWords[assetClass]}, ${formatPercent(shareBp, { digits: 1 })}`,
+                  label: `${accountRecord.fields.assetClass.words[assetClass]}, ${formatPercent(shareBp, { digits: 1 })}`,
                   value: `× ${formatPercent(returnBp)}`,
                 })),
               { label: 'Rendite der Mischung', value: formatPercent(nominalBp) },

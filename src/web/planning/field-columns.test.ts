@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { fieldCells, fieldHeads } from './field-columns.ts'
+
+const lookups = { nameOf: (id: string) => (id === 'p1' ? 'Anna Berger' : undefined) }
+
+describe('columns of a record', () => {
+  it('are called as its fields, with their unit', () => {
+    const { personId, growthBp } = incomeSourceRecord.fields
+    expect(fieldHeads({ personId, growthBp })).toEqual(['Person', 'Steigerung % p. a.'])
+  })
+
+  it('have numbers as a spreadsheet reads them, and words for everything else', () => {
+    const { owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents } = accountRecord.fields
+    const fields = { owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents }
+    const account = {
+      owners: [{ personId: 'p1', shareBp: 10_000 }],
+      interestBp: -125,
+      fixedUntil: '2031-03-01',
+      openedOn: '2020-03-15',
+      isCounted: true,
+      exemptionOrderCents: 123_456,
+    }
+    expect(fieldCells(account, fields, lookups)).toEqual([
+      'Anna Berger 100\u00a0%',
+      -1.25,
+      'März 2031',
+      '15.03.2020',
+      'ja',
+      '1234,56',
+    ])
+  })
+
+  it('leave empty what is empty, but for the household', () => {
+    const { personId, dueMonth, payDay, validTo } = incomeSourceRecord.fields
+    const fields = { personId, dueMonth, payDay, validTo }
+    expect(
+      fieldCells({ personId: null, dueMonth: null, payDay: 31, validTo: null }, fields, lookups),
+    ).toEqual(['Haushalt', null, 'am 31.', null])
+    expect(
+      fieldCells({ personId: 'p1', dueMonth: 12, payDay: 'last_bank_day', validTo: null }, fields, lookups),
+    ).toEqual(['Anna Berger', 12, 'letzter Bankarbeitstag', null])
+  })
+})

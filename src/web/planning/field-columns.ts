@@ -1,0 +1,34 @@
+import type { Field, Fields } from '#contract/records/record-description.ts'
+import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { type Lookups, fieldWords, isEmpty } from './field-words.ts'
+
+/** The heads of columns: `Name`, `Zins % p. a.` */
+export function fieldHeads(fields: Fields): readonly string[] {
+  return Object.values(fields).map((field) =>
+    field.format === 'basisPoints' && field.unit ? `${field.label} ${field.unit}` : field.label,
+  )
+}
+
+/** The cells of a record under these heads. */
+export function fieldCells(record: object, fields: Fields, lookups: Lookups): readonly CsvCell[] {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(fields).map(([key, field]) => fieldCell(field, values.get(key), lookups))
+}
+
+/** A value for a spreadsheet: numbers as numbers, everything else in words; what is empty stays empty. */
+export function fieldCell(field: Field, value: unknown, lookups: Lookups): CsvCell {
+  // Income of nobody in particular is the household's.
+  if (isEmpty(value)) return field.format === 'person' ? (field.none ?? null) : null
+  if (typeof value !== 'number') return fieldWords(field, value, lookups)
+  switch (field.format) {
+    case 'cents':
+      return csvAmount(value)
+    case 'basisPoints':
+      return value / 100
+    case 'monthOfYear':
+    case 'number':
+      return value
+    default:
+      return fieldWords(field, value, lookups)
+  }
+}
