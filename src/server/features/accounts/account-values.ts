@@ -1,4 +1,6 @@
+import { accountRecord } from '#contract/records/account-record.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import type { Account } from './present.ts'
 import type { AccountRow, AccountValues } from './store.ts'
 
@@ -12,23 +14,12 @@ export function normaliseFields<Fields extends Pick<AccountFields, 'iban'>>(fiel
   return { ...fields, iban: fields.iban === null ? null : normaliseIban(fields.iban) }
 }
 
-/** The columns of an account. */
+const { closedOn: _, isArchived: _a, colourIndex: _c, position: _p, ...edited } = accountRecord.fields
+const { columnsOf } = recordColumns(edited)
+
+/** The columns of an account that an edit replaces. */
 export function accountValues(fields: AccountFields): AccountValues {
-  return {
-    name: fields.name,
-    type: fields.type,
-    bank: fields.bank,
-    iban: fields.iban,
-    holder: fields.holder,
-    value_sign: fields.valueSign,
-    asset_class: fields.assetClass,
-    availability: fields.availability,
-    interest_bp: fields.interestBp,
-    fixed_until: fields.fixedUntil,
-    is_counted: fields.isCounted,
-    opened_on: fields.openedOn,
-    exemption_order_cents: fields.exemptionOrderCents,
-  }
+  return columnsOf(fields)
 }
 
 export function ownerRows({ owners }: Pick<AccountFields, 'owners'>): AccountRow['owners'] {

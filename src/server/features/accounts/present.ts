@@ -1,31 +1,20 @@
 import type { readAccounts } from '#contract/planning/accounts.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import type { AccountRow, BalanceRow, OrderRow } from './store.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]
 export type Balance = Account['balances'][number]
 
+const { fieldsOf } = recordColumns(accountRecord.fields)
+
 export function presentAccount(row: AccountRow): Account {
   return {
     id: row.id,
-    name: row.name,
-    type: row.type,
-    bank: row.bank,
-    iban: row.iban,
-    holder: row.holder,
+    ...fieldsOf(row),
     valueSign: row.value_sign === -1 ? -1 : 1,
-    assetClass: row.asset_class,
-    availability: row.availability,
-    interestBp: row.interest_bp,
-    fixedUntil: row.fixed_until,
     owners: row.owners.map(({ person_id, share_bp }) => ({ personId: person_id, shareBp: share_bp })),
-    isCounted: row.is_counted,
-    openedOn: row.opened_on,
-    exemptionOrderCents: row.exemption_order_cents,
-    closedOn: row.closed_on,
-    isArchived: row.is_archived,
-    colourIndex: row.colour_index,
-    position: row.position,
     balances: row.balances.map(presentBalance),
     version: row.version,
   }

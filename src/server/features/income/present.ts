@@ -1,5 +1,7 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome } from '#contract/planning/income.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import type { ExtraRow, ReceiptRow, SourceRow } from './store.ts'
 
 type Income = DataOf<typeof readIncome>
@@ -7,19 +9,13 @@ export type Source = Income['sources'][number]
 export type Receipt = Income['receipts'][number]
 export type Extra = Income['extras'][number]
 
+const { fieldsOf } = recordColumns(incomeSourceRecord.fields)
+
 export function presentSource(row: SourceRow): Source {
   return {
     id: row.id,
-    personId: row.person_id,
-    label: row.label,
-    type: row.type,
-    rhythm: row.rhythm,
-    dueMonth: row.due_month,
+    ...fieldsOf(row),
     payDay: row.pay_day ?? 'last_bank_day',
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    growthBp: row.growth_bp,
-    isDistributed: row.is_distributed,
     amounts: row.amounts.map(({ valid_from, amount_cents }) => ({
       from: valid_from,
       amountCents: amount_cents,

@@ -1,20 +1,13 @@
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import type { SourceFields } from './check-source.ts'
 import type { SourceRow, SourceValues } from './store.ts'
 
+const { columnsOf } = recordColumns(incomeSourceRecord.fields)
+
 /** The columns of a source. */
 export function sourceValues(fields: SourceFields): SourceValues {
-  return {
-    person_id: fields.personId,
-    label: fields.label,
-    type: fields.type,
-    rhythm: fields.rhythm,
-    due_month: fields.dueMonth,
-    pay_day: fields.payDay === 'last_bank_day' ? null : fields.payDay,
-    valid_from: fields.validFrom,
-    valid_to: fields.validTo,
-    growth_bp: fields.growthBp,
-    is_distributed: fields.isDistributed,
-  }
+  return { ...columnsOf(fields), pay_day: fields.payDay === 'last_bank_day' ? null : fields.payDay }
 }
 
 export function amountRows({ amounts }: Pick<SourceFields, 'amounts'>): SourceRow['amounts'] {

@@ -1,0 +1,55 @@
+import type { Field, Fields } from '#contract/records/record-description.ts'
+
+/** What is one column; what a record has several of stands in a table of its own. */
+export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
+type TableFormat = 'accounts' | 'entry' | 'values'
+
+export function isColumn(field: Field): field is ColumnField {
+  return field.format !== 'accounts' && field.format !== 'entry' && field.format !== 'values'
+}
+
+/** The fields of a record that are columns of its table. */
+export type ColumnKey<Described extends Fields> = {
+  [Key in keyof Described & string]: Described[Key]['format'] extends TableFormat ? never : Key
+}[keyof Described & string]
+
+/** `exemption_order_cents` for `exemptionOrderCents` */
+export type ColumnName<Key extends string> = Key extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnName<Rest>}`
+  : Key
+
+export function columnName(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+interface RecordColumns<Key extends string> {
+  /** The described fields of a row, and nothing else of it. */
+  readonly fieldsOf: <Row extends Readonly<Record<ColumnName<Key>, unknown>>>(
+    row: Row,
+  ) => { readonly [Each in Key]: Row[ColumnName<Each> & keyof Row] }
+  /** The columns of what is given. */
+  readonly columnsOf: <Given extends Readonly<Partial<Record<Key, unknown>>>>(
+    fields: Given,
+  ) => { readonly [Each in keyof Given & Key as ColumnName<Each>]: Given[Each] }
+}
+
+/** Between the fields of a record and the columns of its table, which are called alike: a new field needs no line. */
+export function recordColumns<Described extends Fields>(
+  described: Described,
+): RecordColumns<ColumnKey<Described>> {
+  const names = Object.entries<Field>(described).flatMap(([key, field]) =>
+    isColumn(field) ? [{ key, column: columnName(key) }] : [],
+  )
+  // The same names lead from keys to columns in the types above.
+  return {
+    fieldsOf: (row) => {
+      const values: Readonly<Record<string, unknown>> = row
+      return Object.fromEntries(names.map(({ key, column }) => [key, values[column]])) as never
+    },
+    columnsOf: (fields) => {
+      const values: Readonly<Record<string, unknown>> = fields
+      const given = names.filter(({ key }) => Object.hasOwn(values, key))
+      return Object.fromEntries(given.map(({ key, column }) => [column, values[key]])) as never
+    },
+  }
+}
