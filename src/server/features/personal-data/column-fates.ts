@@ -1,3 +1,11 @@
+import type { Field, Fields } from '#contract/records/record-description.ts'
+import {
+  type ColumnField,
+  type ColumnKey,
+  type ColumnName,
+  columnName,
+  isColumn,
+} from '#server/database/record-columns.ts'
 import type { Tables } from '#server/database/schema.ts'
 
 /**
@@ -61,3 +69,44 @@ export function shown(header: string, kind: Exclude<Kind, 'code'> = 'text'): Fat
 export function coded(header: string, words: Words): Fate {
   return { fate: 'export', header, kind: 'code', words }
 }
+
+/** A column as the description of its record tells it. */
+export function told(field: ColumnField): Fate {
+  const { label } = field
+  switch (field.format) {
+    case 'cents':
+      return shown(`${label} in €`, 'amount')
+    case 'basisPoints':
+      return shown(`${label} in ${field.unit ?? '%'}`, 'share')
+    case 'choice':
+      return coded(label, field.words)
+    case 'payDay':
+      return shown(`${label} (leer: ${field.words.last_bank_day})`, 'number')
+    case 'person':
+      return shown(field.none === undefined ? label : `${label} (leer: ${field.none})`)
+    case 'number':
+    case 'monthOfYear':
+      return shown(label, 'number')
+    case 'month':
+    case 'day':
+    case 'time':
+    case 'flag':
+      return shown(label, field.format)
+    case 'text':
+    case 'iban':
+    case 'source':
+    case 'account':
+    case 'subPot':
+      return shown(label)
+  }
+}
+
+/** All columns of a record, named as its fields are. */
+export function toldColumns<Told extends Fields>(fields: Told): ColumnsOf<Told> {
+  const columns = Object.entries<Field>(fields).flatMap(([key, field]) =>
+    isColumn(field) ? [[columnName(key), told(field)] as const] : [],
+  )
+  return Object.fromEntries(columns) as ColumnsOf<Told>
+}
+
+type ColumnsOf<Told extends Fields> = { readonly [Key in ColumnKey<Told> as ColumnName<Key>]: Fate }

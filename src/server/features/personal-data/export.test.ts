@@ -161,8 +161,8 @@ describe('POST /api/user/export', () => {
     expect(files.get('tabellen/personen.csv')!.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     expect(text('tabellen/personen.csv')).toBe(
       [
-        'Reihenfolge;Vorname;Nachname;Kennung',
-        `0;"'=HYPERLINK(""https://x.example"";""hier"")";'@🦔 עברית;${anna.personId}`,
+        'Vorname;Nachname;Reihenfolge;Kennung',
+        `"'=HYPERLINK(""https://x.example"";""hier"")";'@🦔 עברית;0;${anna.personId}`,
         '',
       ].join('\r\n'),
     )
@@ -170,7 +170,7 @@ describe('POST /api/user/export', () => {
       text('tabellen/einkommen.csv')
         .split('\r\n')
         .slice(0, 2)
-        .map((line) => line.split(';').slice(0, 9)),
+        .map((line) => line.split(';').slice(1, 10)),
     ).toEqual([
       [
         'Bezeichnung',
@@ -178,10 +178,10 @@ describe('POST /api/user/export', () => {
         'Rhythmus',
         'Fälligkeitsmonat',
         'Zahltag (leer: letzter Bankarbeitstag)',
-        'Ab',
-        'Bis',
-        'Steigerung in %',
-        'Wird verteilt',
+        'Gültig ab',
+        'Gültig bis',
+        'Steigerung in % p. a.',
+        'Ins Kontensystem verteilen',
       ],
       ['Gehalt Anna', 'Gehalt', 'monatlich', '', '', '03.2026', '', '2,5', 'ja'],
     ])

@@ -1,5 +1,21 @@
-import { type AllFates, coded, erase, shown } from './column-fates.ts'
-import { words } from './words.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { personRecord } from '#contract/records/person-record.ts'
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { transferRecord } from '#contract/records/transfer-record.ts'
+import { type AllFates, erase, shown, told, toldColumns } from './column-fates.ts'
+
+const stamps = {
+  created_at: shown('Angelegt am', 'time'),
+  updated_at: shown('Geändert am', 'time'),
+  version: erase,
+} as const
+
+const datedAmount = incomeSourceRecord.fields.amounts.fields
 
 /** Tables of a household. Its id stands in every row and is shown once. */
 export const planningFates = {
@@ -24,9 +40,7 @@ export const planningFates = {
     file: { name: 'personen', title: 'Personen des Haushalts', ...ofHousehold() },
     columns: {
       household_id: erase,
-      position: shown('Reihenfolge', 'number'),
-      name: shown('Vorname'),
-      surname: shown('Nachname'),
+      ...toldColumns(personRecord.fields),
       id: shown('Kennung'),
       version: erase,
     },
@@ -36,20 +50,9 @@ export const planningFates = {
     file: { name: 'einkommen', title: 'Quellen des Einkommens', ...ofHousehold() },
     columns: {
       household_id: erase,
-      label: shown('Bezeichnung'),
-      type: coded('Art', words.incomeType),
-      rhythm: coded('Rhythmus', words.rhythm),
-      due_month: shown('Fälligkeitsmonat', 'number'),
-      pay_day: shown('Zahltag (leer: letzter Bankarbeitstag)', 'number'),
-      valid_from: shown('Ab', 'month'),
-      valid_to: shown('Bis', 'month'),
-      growth_bp: shown('Steigerung in %', 'share'),
-      is_distributed: shown('Wird verteilt', 'flag'),
-      person_id: shown('Person (leer: Haushalt)'),
+      ...toldColumns(incomeSourceRecord.fields),
       id: shown('Kennung'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...stamps,
     },
   },
   income_amount: {
@@ -57,9 +60,9 @@ export const planningFates = {
     file: { name: 'einkommen-betraege', title: 'Beträge der Quellen', ...ofHousehold() },
     columns: {
       household_id: erase,
-      source_id: shown('Quelle'),
-      valid_from: shown('Ab', 'month'),
-      amount_cents: shown('Betrag in €', 'amount'),
+      source_id: told(incomeReceiptRecord.fields.sourceId),
+      valid_from: told(datedAmount.from),
+      amount_cents: told(datedAmount.amountCents),
     },
   },
   income_receipt: {
@@ -67,12 +70,8 @@ export const planningFates = {
     file: { name: 'einkommen-eingaenge', title: 'Was wirklich kam', ...ofHousehold() },
     columns: {
       household_id: erase,
-      source_id: shown('Quelle'),
-      month: shown('Monat', 'month'),
-      amount_cents: shown('Betrag in €', 'amount'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...toldColumns(incomeReceiptRecord.fields),
+      ...stamps,
     },
   },
   extra_income: {
@@ -80,14 +79,9 @@ export const planningFates = {
     file: { name: 'zusaetzliche-einnahmen', title: 'Zusätzliche Einnahmen', ...ofHousehold() },
     columns: {
       household_id: erase,
-      month: shown('Monat', 'month'),
-      label: shown('Bezeichnung'),
-      amount_cents: shown('Betrag in €', 'amount'),
-      distribution: coded('Verteilung', words.distribution),
+      ...toldColumns(extraIncomeRecord.fields),
       id: shown('Kennung'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...stamps,
     },
   },
   account: {
@@ -95,27 +89,9 @@ export const planningFates = {
     file: { name: 'konten', title: 'Konten', ...ofHousehold() },
     columns: {
       household_id: erase,
-      position: shown('Reihenfolge', 'number'),
-      name: shown('Name'),
-      type: coded('Art', words.accountType),
-      bank: shown('Bank'),
-      iban: shown('IBAN'),
-      holder: shown('Kontoinhaber'),
-      value_sign: coded('Vorzeichen', words.valueSign),
-      asset_class: coded('Anlageklasse', words.assetClass),
-      availability: coded('Verfügbarkeit', words.availability),
-      interest_bp: shown('Zins in %', 'share'),
-      fixed_until: shown('Fest bis', 'month'),
-      is_counted: shown('Zählt zum Nettovermögen', 'flag'),
-      opened_on: shown('Eröffnet am', 'day'),
-      closed_on: shown('Geschlossen am', 'day'),
-      is_archived: shown('Archiviert', 'flag'),
-      exemption_order_cents: shown('Freistellungsauftrag in €', 'amount'),
-      colour_index: shown('Farbe', 'number'),
+      ...toldColumns(accountRecord.fields),
       id: shown('Kennung'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...stamps,
     },
   },
   account_owner: {
@@ -123,10 +99,9 @@ export const planningFates = {
     file: { name: 'konten-eigentum', title: 'Wem die Konten gehören', ...ofHousehold() },
     columns: {
       household_id: erase,
-      account_id: shown('Konto'),
+      account_id: shown(accountRecord.name),
       position: shown('Reihenfolge', 'number'),
-      person_id: shown('Person'),
-      share_bp: shown('Anteil in %', 'share'),
+      ...toldColumns(accountRecord.fields.owners.fields),
     },
   },
   account_balance: {
@@ -134,12 +109,9 @@ export const planningFates = {
     file: { name: 'kontostaende', title: 'Kontostände', ...ofHousehold() },
     columns: {
       household_id: erase,
-      account_id: shown('Konto'),
-      day: shown('Tag', 'day'),
-      amount_cents: shown('Stand in €', 'amount'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      account_id: shown(accountRecord.name),
+      ...toldColumns(balanceRecord.fields),
+      ...stamps,
     },
   },
   allocation: {
@@ -147,17 +119,8 @@ export const planningFates = {
     file: { name: 'kontensystem', title: 'Raten des Kontensystems', ...ofHousehold() },
     columns: {
       household_id: erase,
-      month: shown('Ab', 'month'),
-      saving_bp: shown('Sich selbst bezahlen in %', 'share'),
-      luxury_bp: shown('Spaß- & Luxus in %', 'share'),
-      donation_bp: shown('Fördern in %', 'share'),
-      base: coded('Basis', words.base),
-      shortfall: coded('In knappen Monaten', words.shortfall),
-      life_minimum_cents: shown('Mindestbetrag für Leben in €', 'amount'),
-      incoming_account_id: shown('Eingangskonto'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...toldColumns(allocationRecord.fields),
+      ...stamps,
     },
   },
   allocation_sub_pot: {
@@ -165,11 +128,9 @@ export const planningFates = {
     file: { name: 'kontensystem-untertoepfe', title: 'Untertöpfe', ...ofHousehold() },
     columns: {
       household_id: erase,
-      month: shown('Ab', 'month'),
+      month: told(allocationRecord.fields.month),
       position: shown('Reihenfolge', 'number'),
-      pot: coded('Topf', words.pot),
-      label: shown('Bezeichnung'),
-      share_bp: shown('Anteil am Einkommen in %', 'share'),
+      ...toldColumns(allocationRecord.fields.subPots.fields),
       id: shown('Kennung'),
     },
   },
@@ -178,12 +139,9 @@ export const planningFates = {
     file: { name: 'kontensystem-zielkonten', title: 'Zielkonten der Töpfe', ...ofHousehold() },
     columns: {
       household_id: erase,
-      month: shown('Ab', 'month'),
+      month: told(allocationRecord.fields.month),
       position: shown('Reihenfolge', 'number'),
-      pot: coded('Topf', words.pot),
-      sub_pot_id: shown('Untertopf'),
-      account_id: shown('Konto'),
-      share_bp: shown('Anteil am Topf in %', 'share'),
+      ...toldColumns(allocationRecord.fields.targets.fields),
     },
   },
   transfer: {
@@ -191,16 +149,9 @@ export const planningFates = {
     file: { name: 'ueberweisungen', title: 'Erledigte Überweisungen', ...ofHousehold() },
     columns: {
       household_id: erase,
-      month: shown('Monat', 'month'),
-      transferred_on: shown('Überwiesen am', 'day'),
-      pot: coded('Topf', words.pot),
-      amount_cents: shown('Betrag in €', 'amount'),
-      account_id: shown('Konto'),
-      sub_pot_id: shown('Untertopf'),
+      ...toldColumns(transferRecord.fields),
       id: shown('Kennung'),
-      created_at: shown('Angelegt am', 'time'),
-      updated_at: shown('Geändert am', 'time'),
-      version: erase,
+      ...stamps,
     },
   },
   calculator_scenario: {
@@ -208,9 +159,7 @@ export const planningFates = {
     file: { name: 'rechner-szenarien', title: 'Gespeicherte Szenarien der Finanzrechner', ...ofHousehold() },
     columns: {
       household_id: erase,
-      calculator: coded('Rechner', words.calculator),
-      name: shown('Name'),
-      saved_at: shown('Gespeichert am', 'time'),
+      ...toldColumns(scenarioRecord.fields),
       id: shown('Kennung'),
       version: erase,
     },

@@ -1,9 +1,9 @@
-import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { salutationWords } from '#contract/site/salutation-words.ts'
 import type { AuditEvent } from '#server/audit/audit-store.ts'
 
 /** What the codes of the database mean, for tables that a person reads. */
 export const words = {
-  salutation: { k: 'Keine Angabe', f: 'Frau', m: 'Herr', d: 'Divers' },
+  salutation: salutationWords,
   sessionState: {
     active: 'angemeldet',
     second_factor_due: 'wartet auf den zweiten Faktor',
@@ -23,63 +23,6 @@ export const words = {
     kept: 'liegt im Postausgang',
     failed: 'nicht zustellbar',
   },
-  incomeType: {
-    salary: 'Gehalt',
-    self_employment: 'Selbständigkeit',
-    pension: 'Rente',
-    child_benefit: 'Kindergeld',
-    rent: 'Miete',
-    capital: 'Kapitalerträge',
-    other: 'Sonstiges',
-  },
-  rhythm: {
-    monthly: 'monatlich',
-    quarterly: 'vierteljährlich',
-    half_yearly: 'halbjährlich',
-    yearly: 'jährlich',
-    once: 'einmalig',
-    irregular: 'unregelmäßig',
-  },
-  distribution: { as_usual: 'wie immer verteilt', saving_only: 'nur gespart' },
-  accountType: {
-    checking: 'Giro',
-    savings: 'Tagesgeld',
-    term_deposit: 'Festgeld',
-    securities: 'Depot',
-    cash: 'Bargeld',
-    credit_card: 'Kreditkarte',
-    loan: 'Darlehen',
-    building_savings: 'Bausparen',
-    retirement: 'Altersvorsorge',
-    property: 'Immobilie',
-    tangible: 'Sachwert',
-    receivable: 'Forderung',
-  },
-  valueSign: { '1': 'Neutral', '-1': 'Negativ' },
-  assetClass: {
-    liquidity: 'Liquidität',
-    bonds: 'Anleihen',
-    shares: 'Aktien',
-    property: 'Immobilien',
-    precious_metals: 'Edelmetalle',
-    crypto: 'Krypto',
-    other: 'Sonstiges',
-  },
-  availability: {
-    daily: 'täglich',
-    notice: 'mit Kündigungsfrist',
-    fixed: 'fest bis zum Ablauf',
-    locked: 'gebunden',
-  },
-  base: { month: 'Einkommen des Monats', mean: 'Mittel der nächsten zwölf Monate' },
-  shortfall: { life_first: 'erst Leben', saving_first: 'erst sparen' },
-  pot: {
-    saving_rate: 'Sich selbst bezahlen',
-    luxury_rate: 'Spaß- & Luxus',
-    donation_rate: 'Fördern',
-    life: 'Leben',
-  },
-  calculator: calculatorWords,
 } as const
 
 /** What the log of the account tells; an event without words does not compile. */
