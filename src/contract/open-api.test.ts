@@ -81,4 +81,44 @@ describe('the description of the API', () => {
     )
     expect(operation.responses['422']).toMatchObject({ description: 'invalid_input' })
   })
+
+  test('calls the fields of a record what people call them', () => {
+    const body = bodyOf('updateAccount')
+    expect(body['exemptionOrderCents']).toMatchObject({ title: 'Freistellungsauftrag', type: 'integer' })
+    expect(body['fixedUntil']).toMatchObject({ title: 'Fest bis' })
+    expect(body['owners']).toMatchObject({
+      title: 'Anteile',
+      items: { properties: { shareBp: { title: 'Anteil', type: 'integer' } } },
+    })
+    expect(bodyOf('putAllocation')['shortfall']).toMatchObject({
+      title: 'Wenn das Einkommen nicht reicht',
+      description: 'life_first: Erst Leben, saving_first: Erst sparen',
+      enum: ['life_first', 'saving_first'],
+    })
+    expect(answerOf('readIncome')).toMatchObject({
+      data: {
+        properties: {
+          sources: { items: { properties: { growthBp: { title: 'Steigerung' } } } },
+          extras: { items: { properties: { distribution: { title: 'Aufteilung' } } } },
+        },
+      },
+    })
+  })
 })
+
+type Properties = Readonly<Record<string, unknown>>
+interface Content {
+  readonly content: { readonly 'application/json': { readonly schema: { readonly properties: Properties } } }
+}
+
+function operationOf(name: string) {
+  return operations.find(({ operation }) => operation.operationId === name)!.operation
+}
+
+function bodyOf(name: string): Properties {
+  return (operationOf(name).requestBody as Content).content['application/json'].schema.properties
+}
+
+function answerOf(name: string): Properties {
+  return (operationOf(name).responses['200'] as Content).content['application/json'].schema.properties
+}

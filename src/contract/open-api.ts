@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
 import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
+import { recordAt } from '#contract/records/record-at.ts'
+import { type JsonSchema, nameFields } from './name-fields.ts'
 
 /** As much of OpenAPI 3.1 as we write. */
 export interface OpenApi {
@@ -32,8 +34,6 @@ interface Parameter {
   readonly required: boolean
   readonly schema: JsonSchema
 }
-
-type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
  * The description of the API, written from the same data that serve it. For the server only: it takes in the part of
@@ -100,7 +100,7 @@ function describe(name: string, endpoint: Endpoint): Operation {
     security: securityOf(endpoint),
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(toJsonSchema(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: json(toNamedSchema(endpoint.body, 'input', endpoint)) } }
       : {}),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
@@ -126,7 +126,7 @@ function conditionsOf({ access, hasEffect, needsRecentAuth }: Endpoint): string 
 function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): readonly Parameter[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query
   if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = toNamedSchema(schema, 'input', endpoint) as {
     readonly properties?: Readonly<Record<string, JsonSchema>>
     readonly required?: readonly string[]
   }
@@ -144,7 +144,7 @@ function success(endpoint: Endpoint): Readonly<Record<string, unknown>> {
   if (endpoint.envelope === 'file') {
     return { [status]: { description: 'A file to keep.', content: { 'application/octet-stream': {} } } }
   }
-  const data = endpoint.data ? toJsonSchema(endpoint.data, 'output') : {}
+  const data = endpoint.data ? toNamedSchema(endpoint.data, 'output', endpoint) : {}
   const schema =
     endpoint.envelope === 'bare' ? data : { type: 'object', required: ['data'], properties: { data } }
   return { [status]: { description: 'Success.', content: json(schema) } }
@@ -187,6 +187,11 @@ function rulesOf(endpoint: Endpoint): readonly ProblemCode[] {
 
 function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
+}
+
+/** With what people call the fields of the record. */
+function toNamedSchema(schema: Schema, io: 'input' | 'output', { path }: Endpoint): JsonSchema {
+  return nameFields(toJsonSchema(schema, io), recordAt(path)?.fields ?? {})
 }
 
 /** Checks that are functions have no words in JSON Schema; what they guard is left open there. */
