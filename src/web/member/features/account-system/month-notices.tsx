@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { Money } from '#web/display/money.tsx'
@@ -20,6 +21,8 @@ export function MonthNotices({ view, rows }: MonthNoticesProps) {
   return notices.length === 0 ? null : <div className="mt-6 grid gap-3">{notices}</div>
 }
 
+const rules = allocationRecord.fields.shortfall.words
+
 function shortNotice({ month, plan }: MonthView) {
   const { distribution, income, version, meanCents } = plan
   if (!distribution.isShort) return null
@@ -28,22 +31,22 @@ function shortNotice({ month, plan }: MonthView) {
   if (version.shortfall === 'saving_first')
     return (
       <Notice key="short" tone="warning">
-        Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>Erst sparen</b>: Die drei Raten
-        bleiben, Leben bekommt <Money cents={distribution.pots.life} />. <RulesLink />
+        Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>{rules.saving_first}</b>: Die drei
+        Raten bleiben, Leben bekommt <Money cents={distribution.pots.life} />. <RulesLink />
       </Notice>
     )
   if (!distribution.isCut)
     return (
       <Notice key="short" tone="warning">
-        Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>Erst Leben</b>: Leben erreicht sein
-        Minimum, darum ist kein Topf gekürzt. <RulesLink />
+        Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>{rules.life_first}</b>: Leben
+        erreicht sein Minimum, darum ist kein Topf gekürzt. <RulesLink />
       </Notice>
     )
   const wanted = allocateIncome(version.base === 'mean' ? meanCents : income.actualCents, version)
   const cuts = ratedPots.filter((pot) => distribution.pots[pot] < wanted[pot])
   return (
     <Notice key="short" tone="warning">
-      Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>Erst Leben</b>: gekürzt sind{' '}
+      Im {name} sind {missing} weniger gekommen als geplant. Es gilt <b>{rules.life_first}</b>: gekürzt sind{' '}
       {cuts.map((pot, position) => (
         <span key={pot}>
           {position > 0 && (position === cuts.length - 1 ? ' und ' : ', ')}

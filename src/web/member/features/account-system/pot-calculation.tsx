@@ -1,3 +1,4 @@
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import type { MonthPlan, PotFigures } from '#domain/account-system/plan-month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -72,6 +73,6 @@ function noteOf({ income, version, distribution }: MonthPlan): string {
     version.shortfall === 'saving_first' &&
     income.actualCents < income.plannedCents
   )
-    return 'Erst sparen: gerechnet mit dem geplanten Einkommen, Leben nimmt den Rest.'
+    return `${allocationRecord.fields.shortfall.words.saving_first}: gerechnet mit dem geplanten Einkommen, Leben nimmt den Rest.`
   return 'Auf den Cent abgerundet. Was übrig bleibt, nimmt Leben auf.'
 }

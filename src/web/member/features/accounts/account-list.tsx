@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountRecord } from '#contract/records/account-record.ts'
 import { type AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account, AccountGroup, AccountType } from '#domain/accounts/account.ts'
 import type { GroupWorth, NetWorth } from '#domain/accounts/net-worth.ts'
@@ -46,7 +47,7 @@ export function AccountList(props: AccountListProps) {
       <div aria-hidden className={`label-caps hidden pt-3 @min-[56rem]:grid ${rowColumns}`}>
         <span className="col-start-2">Konto</span>
         <span>Art und Topf</span>
-        <span>Anteile</span>
+        <span>{accountRecord.fields.owners.label}</span>
         <span>Stand</span>
         <span className="text-right">Betrag</span>
       </div>

@@ -29,7 +29,9 @@ export function SourceList({ groups, month, openId, onOpen, onAdd }: SourceListP
       {groups.map(({ person, rows, plannedCents }) => (
         <section key={person?.id ?? 'household'} className="mt-6 first:mt-3">
           <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-            <h3 className="label-caps font-semibold">{person ? fullName(person) : 'Haushalt'}</h3>
+            <h3 className="label-caps font-semibold">
+              {person ? fullName(person) : incomeSourceRecord.fields.personId.none}
+            </h3>
             <span className="text-14 text-text-2">
               <Money cents={plannedCents} />
             </span>
