@@ -1,7 +1,9 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { type Extra, presentExtra } from './present.ts'
 import { type ExtraValues, countExtrasOf, findExtra, insertExtra } from './store.ts'
@@ -22,8 +24,9 @@ export async function checkMonth(scope: HouseholdScope, month: Month): Promise<v
   throw fieldProblem('label', `Mehr als ${MAX_EXTRAS_OF_MONTH} Einnahmen in einem Monat gehen nicht.`)
 }
 
+const { columnsOf } = recordColumns(extraIncomeRecord.fields)
+
 /** The columns of extra income. */
 export function extraValues(fields: Omit<Extra, 'id' | 'version'>): ExtraValues {
-  const { month, label, amountCents, distribution } = fields
-  return { month, label, amount_cents: amountCents, distribution }
+  return columnsOf(fields)
 }

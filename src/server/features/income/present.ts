@@ -1,5 +1,7 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readIncome } from '#contract/planning/income.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import type { ExtraRow, ReceiptRow, SourceRow } from './store.ts'
@@ -9,12 +11,14 @@ export type Source = Income['sources'][number]
 export type Receipt = Income['receipts'][number]
 export type Extra = Income['extras'][number]
 
-const { fieldsOf } = recordColumns(incomeSourceRecord.fields)
+const ofSource = recordColumns(incomeSourceRecord.fields)
+const ofReceipt = recordColumns(incomeReceiptRecord.fields)
+const ofExtra = recordColumns(extraIncomeRecord.fields)
 
 export function presentSource(row: SourceRow): Source {
   return {
     id: row.id,
-    ...fieldsOf(row),
+    ...ofSource.fieldsOf(row),
     payDay: row.pay_day ?? 'last_bank_day',
     amounts: row.amounts.map(({ valid_from, amount_cents }) => ({
       from: valid_from,
@@ -24,10 +28,10 @@ export function presentSource(row: SourceRow): Source {
   }
 }
 
-export function presentReceipt({ source_id, month, amount_cents, version }: ReceiptRow): Receipt {
-  return { sourceId: source_id, month, amountCents: amount_cents, version }
+export function presentReceipt(row: ReceiptRow): Receipt {
+  return { ...ofReceipt.fieldsOf(row), version: row.version }
 }
 
-export function presentExtra({ id, month, label, amount_cents, distribution, version }: ExtraRow): Extra {
-  return { id, month, label, amountCents: amount_cents, distribution, version }
+export function presentExtra(row: ExtraRow): Extra {
+  return { id: row.id, ...ofExtra.fieldsOf(row), version: row.version }
 }
