@@ -3,11 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePath } from '#web/page/use-path.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
+const secondsBetweenQuestions = 5
+
 /**
  * A page that was rendered when the product was built is taken over before anybody was asked who is there; the access
- * rule of its route runs on the way from one page to another only.
- * @param leave where whoever may not see the page goes instead, null for those who may; what it throws is thrown here.
- *   `isServed`: the server has given this page, so it saw a session, even if its end has taken the cookies along since
+ * rule of its route runs on the way from one page to another only. While the server is out of reach it is asked again:
+ * what the page reads tells about that.
+ * @param leave where whoever may not see the page goes instead, null for those who may. `isServed`: the server has given
+ *   this page, so it saw a session, even if its end has taken the cookies along since
  */
 export function useAdmission(leave: (wanted: string, isServed: boolean) => Promise<string | null>): void {
   const { search } = useLocation()
@@ -15,11 +18,21 @@ export function useAdmission(leave: (wanted: string, isServed: boolean) => Promi
   const isHydrated = useIsHydrated()
   const [servedPath] = useState(isHydrated ? null : path)
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<{ readonly error: unknown }>()
   useEffect(() => {
-    leave(path + search, path === servedPath)
-      .then((elsewhere) => (elsewhere === null ? undefined : navigate(elsewhere, { replace: true })))
-      .catch((error: unknown) => setFailure({ error }))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAway = false
+    async function ask(): Promise<void> {
+      try {
+        const elsewhere = await leave(path + search, path === servedPath)
+        if (elsewhere !== null && !isAway) await navigate(elsewhere, { replace: true })
+      } catch {
+        if (!isAway) timer = setTimeout(() => void ask(), secondsBetweenQuestions * 1_000)
+      }
+    }
+    void ask()
+    return () => {
+      isAway = true
+      clearTimeout(timer)
+    }
   }, [leave, path, servedPath, search, navigate])
-  if (failure) throw failure.error
 }

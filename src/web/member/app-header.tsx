@@ -15,7 +15,7 @@ import { PaletteHost } from './palette-host.tsx'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
 export function AppHeader({ session }: { readonly session: Session | null }) {
-  const isInactive = useIsSubscriptionWanted()
+  const isInactive = useIsSubscriptionWanted(session !== null)
   const areHidden = useAreAmountsHidden()
   return (
     <header className="h-25 border-b border-border print:hidden">
@@ -51,9 +51,9 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
   )
 }
 
-/** True once it is known that the operator asks for a subscription and there is none. */
-function useIsSubscriptionWanted(): boolean {
-  const { data } = useQuery(subscriptionQuery)
+/** True once it is known that the operator asks for a subscription and there is none; who is there is known first. */
+function useIsSubscriptionWanted(isKnown: boolean): boolean {
+  const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })
   return data !== undefined && data.isRequired && !data.isActive
 }
 
