@@ -13,6 +13,12 @@ describe('allocateIncome', () => {
     })
   })
 
+  it('leaves nothing for life at 100 %, and refuses a hair more', () => {
+    const all = { savingBp: 5000, luxuryBp: 3333.33, donationBp: 1666.67 }
+    expect(allocateIncome(2_000_000, all).life).toBe(0)
+    expect(() => allocateIncome(10_000, { ...all, donationBp: 1666.68 })).toThrow(RangeError)
+  })
+
   it('refuses rates above 100 % and negative ones', () => {
     const rates = { savingBp: 5000, luxuryBp: 5000, donationBp: 1 }
     expect(() => allocateIncome(100, rates)).toThrow(RangeError)
@@ -23,9 +29,11 @@ describe('allocateIncome', () => {
   it('always gives away exactly the income', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 999_999_999 }),
-        fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 3333 }))),
-        (income, [savingBp = 0, luxuryBp = 0, donationBp = 0]) => {
+        fc.integer({ min: 0, max: 100_000_000_000 }),
+        // With two decimals of a basis point, as a percent with four of them.
+        fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 333_333 }))),
+        (income, hundredths) => {
+          const [savingBp = 0, luxuryBp = 0, donationBp = 0] = hundredths.map((parts) => parts / 100)
           const amounts = Object.values(allocateIncome(income, { savingBp, luxuryBp, donationBp }))
           expect(sumCents(amounts)).toBe(income)
           expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '#domain/money/decimal.ts'
-import { debtMonthsInCents } from './debt-months-in-cents.ts'
-import { debtMonths, debtMonthsInDecimals, type PayoffPlan } from './debt-months.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { centShare } from '#domain/money/rounding.ts'
+import { debtMonths, type PayoffPlan } from './debt-months.ts'
 
 // Minimums around the first interest: some debts shrink, some grow, and some outlive a hundred years.
 const debts = fc.array(
@@ -30,14 +30,29 @@ const plans = fc.tuple(debts, fc.constantFrom(0, 0, 17_550)).map(([list, extra])
 })
 
 describe('debtMonths', () => {
-  it('books whole cents in numbers as in decimals', () => {
+  it('books the interest of every debt to the cent, and nothing but it and the payments', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const months = debtMonthsInCents(plan)
-        expect(months).not.toBe('no_whole_cents')
-        expect(textOf(months as Exclude<typeof months, string>)).toBe(textOf(debtMonthsInDecimals(plan)))
+        let before = plan.debts.map(({ balance }) => balance)
+        for (const { interest, paid, balances } of debtMonths(plan) ?? []) {
+          const due = before.map((balance, place) => centShare(balance, plan.debts[place]!.rate.div(12)))
+          expect(interest.toString()).toBe(total(due).toString())
+          expect(total(balances).toString()).toBe(total(before).plus(interest).minus(paid).toString())
+          expect(paid.lte(plan.budget)).toBe(true)
+          before = [...balances]
+        }
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('pays every open debt its minimum, and puts what is left where the order says', () => {
+    const debts = [
+      { name: 'Dispo', balance: decimal(100), rate: decimal('0.12'), minimum: decimal(10) },
+      { name: 'Kredit', balance: decimal(50), rate: decimal(0), minimum: decimal(20) },
+    ]
+    expect(textOf(debtMonths({ debts, order: [1, 0], budget: decimal(60) }))).toBe(
+      ['1 1 60 91 0', '2 0.91 60 31.91 0', '3 0.32 32.23 0 0'].join('\n'),
     )
   })
 
@@ -45,13 +60,16 @@ describe('debtMonths', () => {
     { what: 'a part of a cent', balance: '100.005', minimum: '10' },
     { what: 'more than numbers can add', balance: '50000000000000', minimum: '40000000000000' },
     { what: 'an interest above 100 % a month', balance: '100', minimum: '1000', rate: '13' },
-  ])('leaves $what to the decimals', ({ balance, minimum, rate = '0.05' }) => {
+    { what: 'a negative balance', balance: '-100', minimum: '10' },
+  ])('throws for $what', ({ balance, minimum, rate = '0.05' }) => {
     const debt = { name: 'Kredit', balance: decimal(balance), rate: decimal(rate), minimum: decimal(minimum) }
-    const plan = { debts: [debt], order: [0], budget: debt.minimum }
-    expect(debtMonthsInCents(plan)).toBe('no_whole_cents')
-    expect(debtMonths(plan)!.at(-1)!.balances.map(String)).toEqual(['0'])
+    expect(() => debtMonths({ debts: [debt], order: [0], budget: debt.minimum })).toThrow(RangeError)
   })
 })
+
+function total(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((sum, amount) => sum.plus(amount), decimal(0))
+}
 
 function textOf(months: ReturnType<typeof debtMonths>): string | null {
   const rows = months?.map((row) => [row.month, row.interest, row.paid, ...row.balances].join(' '))

@@ -1,7 +1,7 @@
-import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
-import { centShare } from '#domain/money/rounding.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type Decimal, ofCents } from '#domain/money/decimal.ts'
+import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
 import type { Debt } from './debt.ts'
-import { debtMonthsInCents } from './debt-months-in-cents.ts'
 import { longestMonths } from './loan-schedule.ts'
 
 export interface DebtMonth {
@@ -22,45 +22,69 @@ export interface PayoffPlan {
 }
 
 /**
- * The months until every debt of a plan is paid off, every booking in cents; null when anything is left after 1 200.
- * A dozen debts over a hundred years are 14 400 bookings: whole cents are booked as numbers.
+ * The months until every debt of a plan is paid off (calculators.md § 21), every booking in cents; null when anything
+ * is left after 1 200. A dozen debts over a hundred years are 14 400 bookings, so they are made in numbers.
+ *
+ * A debt whose interest takes more than the whole budget only grows, and ends it before 1 200 months; so no balance
+ * gains more than the budget in a month, and whether all sums stay safe integers is known at the start.
+ * @throws RangeError for parts of a cent, sums beyond the safe range, negative amounts, a budget below the minimums,
+ * and rates below 0 or above 1 200 %
  */
 export function debtMonths(plan: PayoffPlan): readonly DebtMonth[] | null {
-  const months = debtMonthsInCents(plan)
-  return months === 'no_whole_cents' ? debtMonthsInDecimals(plan) : months
-}
-
-/** The rule of {@link debtMonths} for amounts of any size and any number of decimals. */
-export function debtMonthsInDecimals({ debts, order, budget }: PayoffPlan): readonly DebtMonth[] | null {
-  const rates = debts.map(({ rate }) => rate.div(12))
+  const { debts, order } = plan
+  const budget = wholeCents(plan.budget)
+  const minimums = debts.map(({ minimum }) => wholeCents(minimum))
+  const balances = debts.map(({ balance }) => wholeCents(balance))
+  check(debts, budget, minimums, balances)
+  const interestOn = debts.map(({ rate }) => shareOfCents(rate.div(12)))
   const rows: DebtMonth[] = []
-  let balances: readonly Decimal[] = debts.map(({ balance }) => balance)
-  while (balances.some((balance) => balance.gt(nothing))) {
-    if (rows.length === longestMonths) return null
-    const interest = balances.map((balance, place) =>
-      balance.gt(nothing) ? centShare(balance, rates[place]!) : nothing,
-    )
-    let rest = budget
-    const left = balances.map((balance, place) => {
-      const owed = balance.plus(interest[place]!)
-      const payment = smallest(debts[place]!.minimum, owed)
-      rest = rest.minus(payment)
-      return owed.minus(payment)
-    })
-    for (const place of order) {
-      if (rest.lte(nothing)) break
-      const payment = smallest(rest, left[place]!)
-      left[place] = left[place]!.minus(payment)
-      rest = rest.minus(payment)
+  while (balances.some((balance) => balance > 0)) {
+    let [added, rest] = [0, budget]
+    for (let place = 0; place < balances.length; place += 1) {
+      const interest = balances[place]! > 0 ? interestOn[place]!(balances[place]!) : 0
+      if (interest > budget || rows.length === longestMonths) return null
+      const owed = balances[place]! + interest
+      const payment = Math.min(minimums[place]!, owed)
+      balances[place] = owed - payment
+      added += interest
+      rest -= payment
     }
-    rows.push({ month: rows.length + 1, interest: total(interest), paid: budget.minus(rest), balances: left })
-    balances = left
+    for (const place of order) {
+      if (rest <= 0) break
+      const payment = Math.min(rest, balances[place]!)
+      balances[place]! -= payment
+      rest -= payment
+    }
+    rows.push({
+      month: rows.length + 1,
+      interest: ofCents(added),
+      paid: ofCents(budget - rest),
+      balances: balances.map(ofCents),
+    })
   }
   return rows
 }
 
-const nothing = decimal(0)
+function wholeCents(euros: Decimal): Cents {
+  const cents = roundHalfUp(euros)
+  if (!ofCents(cents).eq(euros)) throw new RangeError('a debt is no whole number of cents')
+  return cents
+}
 
-function total(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((sum, amount) => sum.plus(amount), nothing)
+function check(
+  debts: readonly Debt[],
+  budget: Cents,
+  minimums: readonly Cents[],
+  balances: readonly Cents[],
+): void {
+  if ([...balances, ...minimums].some((amount) => amount < 0) || budget < add(minimums))
+    throw new RangeError('no debt or payment is below 0, and the budget pays all minimums')
+  if (debts.some(({ rate }) => rate.lt(0) || rate.gt(12)))
+    throw new RangeError('a rate is between 0 and 1 200 %')
+  if (!Number.isSafeInteger(add(balances) + balances.length * longestMonths * budget))
+    throw new RangeError('the sums of a payoff leave the safe range')
+}
+
+function add(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -140,11 +140,6 @@ export class Decimal {
     return this.#hasCents() ? this.#cents / 100 : Number(this.toString())
   }
 
-  /** Whole cents, where they are a safe integer; NaN elsewhere. */
-  toCents(): number {
-    return this.#cents
-  }
-
   /** All digits there are, `1234.5`; with `places` exactly so many, halves away from zero. */
   toString(places?: number): string {
     return places === undefined

@@ -1,19 +1,18 @@
+import { allocateIncome, areMoreThanWhole } from '#domain/account-system/allocate-income.ts'
+import { splitByRule } from '#domain/account-system/split-by-rule.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
-import { splitByRule, splitIncome } from '#domain/account-system/split-income.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 export const accountSystemCase: CaseRunner = (input) => {
   const income = input.amount('income')
   if (input.choice('kind', ['account-system', '50-30-20']) === '50-30-20') return { ...splitByRule(income) }
-  const split = splitIncome(income, {
-    saving: input.rate('saving_percent'),
-    luxury: input.rate('luxury_percent'),
-    donation: input.rate('donation_percent'),
-  })
-  if (!split.ok) return { error: split.reason }
-  return {
-    saving_rate: split.saving,
-    luxury_rate: split.luxury,
-    donation_rate: split.donation,
-    life: split.life,
+  const bp = (name: string) => input.amount(name).times(100).toNumber()
+  const rates = {
+    savingBp: bp('saving_percent'),
+    luxuryBp: bp('luxury_percent'),
+    donationBp: bp('donation_percent'),
   }
+  if (areMoreThanWhole(rates)) return { error: 'more_than_whole' }
+  const split = allocateIncome(roundHalfUp(income), rates)
+  return Object.fromEntries(Object.entries(split).map(([pot, cents]) => [pot, toEuros(cents)]))
 }

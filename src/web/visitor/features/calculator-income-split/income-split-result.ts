@@ -1,5 +1,9 @@
-import { splitByRule, splitIncome } from '#domain/account-system/split-income.ts'
+import { allocateIncome, areMoreThanWhole } from '#domain/account-system/allocate-income.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
+import { splitByRule } from '#domain/account-system/split-by-rule.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf } from '#web/calculator-entries/to-domain.ts'
@@ -39,39 +43,39 @@ function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<Income
     luxury: rateOf(values.luxury),
     donation: rateOf(values.donation),
   }
-  const split = splitIncome(income, shares)
-  if (!split.ok)
+  const rates = {
+    savingBp: basisPoints(shares.saving),
+    luxuryBp: basisPoints(shares.luxury),
+    donationBp: basisPoints(shares.donation),
+  }
+  if (areMoreThanWhole(rates))
     return { ok: false, sentence: 'Die Anteile ergeben zusammen mehr als 100 %.', at: largestOf(shares) }
+  const cents = allocateIncome(roundHalfUp(income), rates)
   const rest = decimal(1).minus(shares.saving).minus(shares.luxury).minus(shares.donation)
+  const part = (pot: Pot, share: Decimal): SplitPart => ({
+    name: potWords[pot].title,
+    colour: pot,
+    share,
+    amount: toEuros(cents[pot]),
+  })
   return {
     ok: true,
     result: {
       rule: 'pots',
       income,
-      saved: split.saving,
+      saved: toEuros(cents.saving_rate),
       parts: [
-        {
-          name: potWords.saving_rate.title,
-          colour: 'saving_rate',
-          share: shares.saving,
-          amount: split.saving,
-        },
-        {
-          name: potWords.luxury_rate.title,
-          colour: 'luxury_rate',
-          share: shares.luxury,
-          amount: split.luxury,
-        },
-        {
-          name: potWords.donation_rate.title,
-          colour: 'donation_rate',
-          share: shares.donation,
-          amount: split.donation,
-        },
-        { name: potWords.life.title, colour: 'life', share: rest, amount: split.life },
+        part('saving_rate', shares.saving),
+        part('luxury_rate', shares.luxury),
+        part('donation_rate', shares.donation),
+        part('life', rest),
       ],
     },
   }
+}
+
+function basisPoints(share: Decimal): number {
+  return share.times(WHOLE_BP).toNumber()
 }
 
 /** Where there is most to take away. */
