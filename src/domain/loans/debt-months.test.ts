@@ -47,11 +47,11 @@ describe('debtMonths', () => {
   })
 
   it('pays every open debt its minimum, and puts what is left where the order says', () => {
-    const debts = [
+    const two = [
       { name: 'Dispo', balance: decimal(100), rate: decimal('0.12'), minimum: decimal(10) },
       { name: 'Kredit', balance: decimal(50), rate: decimal(0), minimum: decimal(20) },
     ]
-    expect(textOf(debtMonths({ debts, order: [1, 0], budget: decimal(60) }))).toBe(
+    expect(textOf(debtMonths({ debts: two, order: [1, 0], budget: decimal(60) }))).toBe(
       ['1 1 60 91 0', '2 0.91 60 31.91 0', '3 0.32 32.23 0 0'].join('\n'),
     )
   })

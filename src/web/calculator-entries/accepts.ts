@@ -2,14 +2,17 @@ import { isDay } from '#domain/calendar/day.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/read-number.ts'
 import { followsYear } from './figures-year.ts'
-import { type Input, type NumberInput, decimalsTaken } from './inputs.ts'
+import { type Choice, type ChoiceInput, type Input, type NumberInput, decimalsTaken } from './inputs.ts'
 
-/** Whether a stored or shared text may stand for this input; whatever comes from outside is asked this first. */
+/**
+ * Whether a stored or shared text may stand for this input, a choice by its word in the address. Whatever comes from
+ * outside is asked this first.
+ */
 export function accepts(input: Input, text: string): boolean {
   if (text === '') return input.isOptional === true || followsYear(input)
   switch (input.kind) {
     case 'choice':
-      return input.choices.some(({ value }) => value === text)
+      return choiceAt(input, text) !== undefined
     case 'date':
       return isDay(text) && isBetween(text, input.range)
     case 'year':
@@ -22,10 +25,34 @@ export function accepts(input: Input, text: string): boolean {
   }
 }
 
-/** One text for one value: `6` for `6.0`. */
-export function canonical(input: Input, text: string): string {
-  const isNumber = input.kind === 'amount' || input.kind === 'percent' || input.kind === 'whole'
-  return isNumber && text !== '' ? decimal(text).toString() : text
+/** The value of an accepted text: the code of a choice, one text for one number (`6` for `6.0`). */
+export function valueIn(input: Input, text: string): string {
+  if (text === '') return text
+  switch (input.kind) {
+    case 'choice':
+      return choiceAt(input, text)?.code ?? input.sample
+    case 'amount':
+    case 'percent':
+    case 'whole':
+      return decimal(text).toString()
+    default:
+      return text
+  }
+}
+
+/** A value as it is stored and shared: the word of a choice in the address, everything else as it is. */
+export function addressText(input: Input, value: string): string {
+  if (input.kind !== 'choice') return value
+  const choice = input.choices.find(({ code }) => code === value)
+  return choice ? addressOf(choice) : value
+}
+
+export function addressOf({ code, address = code }: Choice): string {
+  return address
+}
+
+function choiceAt({ choices }: ChoiceInput, text: string): Choice | undefined {
+  return choices.find((choice) => addressOf(choice) === text)
 }
 
 function isNumberFor(input: NumberInput, text: string): boolean {

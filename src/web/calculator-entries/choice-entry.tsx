@@ -22,7 +22,7 @@ export function ChoiceEntry({ input, value, note, onChange }: ChoiceEntryProps) 
           isLabelHidden={false}
           size={36}
           isWide
-          choices={input.choices}
+          choices={input.choices.map(({ code, label }) => ({ value: code, label }))}
           value={value}
           onChange={onChange}
         />

@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '#web/controls/icon.tsx'
+import type { Choice } from './inputs.ts'
 
 interface EntrySelectProps {
   readonly id?: string
   /** Where no label points to the id. */
   readonly label?: string
   readonly value: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly Choice[]
   readonly onChange: (value: string) => void
 }
 
@@ -21,9 +22,9 @@ export function EntrySelect({ id, label, value, choices, onChange }: EntrySelect
         onChange={(event) => onChange(event.target.value)}
         className="native-select cursor-pointer pr-7"
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {choices.map(({ code, label: words }) => (
+          <option key={code} value={code}>
+            {words}
           </option>
         ))}
       </select>

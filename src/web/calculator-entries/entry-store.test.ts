@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardUnread } from './discard-entry.ts'
 import { EntryStore } from './entry-store.ts'
-import type { Inputs } from './inputs.ts'
+import type { Input } from './inputs.ts'
 import { listInput } from './list-input.tsx'
 import type { ListColumn } from './list-text.ts'
 
-const inputs: Inputs<'rate' | 'years'> = {
+const inputs: Readonly<Record<'rate' | 'years', Input>> = {
   rate: { kind: 'amount', name: 'rate', label: 'Sparrate', sample: '100', range: ['0', '1000'] },
   years: { kind: 'whole', name: 'jahre', label: 'Jahre', sample: '20', range: ['1', '100'] },
 }
@@ -224,7 +224,7 @@ it('keeps three results over a reload, under their names', () => {
 
 it('keeps a year only when somebody has chosen it, and shares it in any case', () => {
   const years = [2025, 2026]
-  const withYear: Inputs<'rate' | 'years' | 'year'> = {
+  const withYear: Readonly<Record<'rate' | 'years' | 'year', Input>> = {
     ...inputs,
     year: { kind: 'year', name: 'jahr', label: 'Jahr', sample: '', years: () => years },
   }

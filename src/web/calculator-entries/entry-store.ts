@@ -11,15 +11,15 @@ import { type Inputs, type Values, sampleOf } from './inputs.ts'
  * A result that was kept for the comparison: its values, computed anew wherever it is shown. Its year was settled when
  * it was kept.
  */
-export interface Kept<Key extends string> {
+export interface Kept<Own extends Inputs> {
   readonly name: string
-  readonly values: Values<Key>
+  readonly values: Values<Own>
 }
 
-export interface Entry<Key extends string> {
+export interface Entry<Own extends Inputs> {
   /** As they were entered: what follows the year is ''. */
-  readonly values: Values<Key>
-  readonly kept: readonly Kept<Key>[]
+  readonly values: Values<Own>
+  readonly kept: readonly Kept<Own>[]
   /** The address named values that were not taken. */
   readonly isForeign: boolean
   /** Grows when values are put in from elsewhere: fields forget what was typed into them. */
@@ -38,16 +38,16 @@ const outdatedForMs = 10_000
  * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
  * sample; every change goes to the device at once and to the address when it has come to rest.
  */
-export class EntryStore<Key extends string> {
-  readonly #inputs: Inputs<Key>
+export class EntryStore<Own extends Inputs> {
+  readonly #inputs: Own
   readonly #slug: CalculatorSlug
-  readonly #sample: Entry<Key>
+  readonly #sample: Entry<Own>
   readonly #listeners = new Set<() => void>()
-  #entry: Entry<Key> | undefined
+  #entry: Entry<Own> | undefined
   #pathname: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(slug: CalculatorSlug, inputs: Inputs<Key>) {
+  constructor(slug: CalculatorSlug, inputs: Own) {
     this.#inputs = inputs
     this.#slug = slug
     this.#sample = { values: sampleOf(inputs), kept: [], isForeign: false, round: 0 }
@@ -63,22 +63,22 @@ export class EntryStore<Key extends string> {
     }
   }
 
-  readonly current = (): Entry<Key> => (this.#entry ??= this.#read())
-  readonly sample = (): Entry<Key> => this.#sample
+  readonly current = (): Entry<Own> => (this.#entry ??= this.#read())
+  readonly sample = (): Entry<Own> => this.#sample
 
-  change(part: Partial<Values<Key>>): void {
+  change(part: Partial<Values<Own>>): void {
     const entry = this.current()
     this.#take({ ...entry, values: { ...entry.values, ...part }, isForeign: false })
   }
 
   /** Puts in all values at once: the sample, or a saved scenario. */
-  replace(values: Values<Key>): void {
+  replace(values: Values<Own>): void {
     const entry = this.current()
     this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
   }
 
   /** Leaves nothing of the entry on the device and in the address. @returns it, to put it back */
-  discard(): Entry<Key> {
+  discard(): Entry<Own> {
     const entry = this.current()
     clearTimeout(this.#timer)
     forgetCalculatorEntry(this.#slug)
@@ -86,11 +86,11 @@ export class EntryStore<Key extends string> {
     return entry
   }
 
-  putBack(entry: Entry<Key>): void {
+  putBack(entry: Entry<Own>): void {
     this.#take({ ...entry, round: this.current().round + 1 })
   }
 
-  keep(kept: readonly Kept<Key>[]): void {
+  keep(kept: readonly Kept<Own>[]): void {
     this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
   }
 
@@ -105,12 +105,12 @@ export class EntryStore<Key extends string> {
     return fragment === null ? null : `${origin}${pathname}${search}#${fragment}`
   }
 
-  #show(entry: Entry<Key>): void {
+  #show(entry: Entry<Own>): void {
     this.#entry = entry
     for (const listener of this.#listeners) listener()
   }
 
-  #take(entry: Entry<Key>): void {
+  #take(entry: Entry<Own>): void {
     this.#store(entry)
     clearTimeout(this.#timer)
     // Browsers allow only so many changes of the address; a slider makes more.
@@ -118,7 +118,7 @@ export class EntryStore<Key extends string> {
     this.#show(entry)
   }
 
-  #settle({ values, kept }: Entry<Key>): void {
+  #settle({ values, kept }: Entry<Own>): void {
     const { pathname, search } = location
     // What is put back when another page is open goes to the device alone: that page has an address of its own.
     if (pathname !== this.#pathname) return
@@ -129,7 +129,7 @@ export class EntryStore<Key extends string> {
   }
 
   /** With the address that still names the values before these: read again in a moment, it does not win over them. */
-  #store({ values, kept }: Entry<Key>): void {
+  #store({ values, kept }: Entry<Own>): void {
     try {
       localStorage.setItem(
         calculatorEntryKey(this.#slug),
@@ -152,7 +152,7 @@ export class EntryStore<Key extends string> {
     this.#show({ ...entry, ...shared, round: entry.round + 1 })
   }
 
-  #read(): Entry<Key> {
+  #read(): Entry<Own> {
     this.#pathname = location.pathname
     const stored = readJson(storedText(calculatorEntryKey(this.#slug)))
     const entry = isRecord(stored) ? this.#readStored(stored) : this.#sample
@@ -160,7 +160,7 @@ export class EntryStore<Key extends string> {
     return { ...entry, ...readFragment(this.#inputs, location.hash) }
   }
 
-  #readStored(stored: Readonly<Record<string, unknown>>): Entry<Key> {
+  #readStored(stored: Readonly<Record<string, unknown>>): Entry<Own> {
     const values = isRecord(stored['values']) ? fromRecord(this.#inputs, stored['values']) : null
     const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
     return {
@@ -171,7 +171,7 @@ export class EntryStore<Key extends string> {
     }
   }
 
-  #readKept(one: unknown): readonly Kept<Key>[] {
+  #readKept(one: unknown): readonly Kept<Own>[] {
     if (!isRecord(one) || typeof one['name'] !== 'string' || !isRecord(one['values'])) return []
     const read = fromRecord(this.#inputs, one['values'])
     return read ? [{ name: one['name'].slice(0, 40), values: read.values }] : []
@@ -182,6 +182,6 @@ function isOutdated({ outdated, at }: Readonly<Record<string, unknown>>): boolea
   return outdated === location.hash && typeof at === 'number' && Date.now() - at < outdatedForMs
 }
 
-export function useEntry<Key extends string>(store: EntryStore<Key>): Entry<Key> {
+export function useEntry<Own extends Inputs>(store: EntryStore<Own>): Entry<Own> {
   return useSyncExternalStore(store.subscribe, store.current, store.sample)
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { figuresYear, figuresYearSentence, followedFigure, settleYear, yearChoices } from './figures-year.ts'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
-import { type Inputs, type NumberInput, type YearInput, sampleOf } from './inputs.ts'
+import { type Input, type NumberInput, type YearInput, sampleOf } from './inputs.ts'
 import { NumberEntry } from './number-entry.tsx'
 import { tableOfYear, resultTable } from '#web/calculators/result-table.ts'
 import { settledEntry } from './settled-entry.ts'
@@ -12,16 +12,16 @@ import { showFor } from '#web/words/show.ts'
 type Key = 'task' | 'year' | 'rate' | 'amount'
 
 /** Made up: two years of figures, a third when its file is there; one question has fewer years. */
-function inputsWith(years: readonly number[]): Inputs<Key> {
+function inputsWith(years: readonly number[]): Readonly<Record<Key, Input>> {
   return {
     task: {
       kind: 'choice',
       name: 'art',
       label: 'Gesucht',
-      sample: 'alles',
+      sample: 'all',
       choices: [
-        { value: 'alles', label: 'Alles' },
-        { value: 'wenig', label: 'Wenig' },
+        { code: 'all', address: 'alles', label: 'Alles' },
+        { code: 'few', address: 'wenig', label: 'Wenig' },
       ],
     },
     year: {
@@ -29,7 +29,7 @@ function inputsWith(years: readonly number[]): Inputs<Key> {
       name: 'jahr',
       label: 'Jahr',
       sample: '',
-      years: ({ task }) => (task === 'wenig' ? years.filter((year) => year >= 2026) : years),
+      years: ({ task }) => (task === 'few' ? years.filter((year) => year >= 2026) : years),
     },
     rate: {
       kind: 'percent',
@@ -47,7 +47,11 @@ const before = inputsWith([2025, 2026])
 const with2027 = inputsWith([2025, 2026, 2027])
 const sample = sampleOf(before)
 
-function said(inputs: Inputs<Key>, part: Partial<Record<Key, string>>, thisYear: number): string {
+function said(
+  inputs: Readonly<Record<Key, Input>>,
+  part: Partial<Record<Key, string>>,
+  thisYear: number,
+): string {
   return figuresYearSentence(figuresYear(inputs, { ...sample, ...part }, thisYear)!)
 }
 
@@ -95,7 +99,7 @@ describe('a year that was chosen', () => {
   it.each([
     [{ year: '2035' }, 'Für 2035 haben wir noch keine Werte: Gerechnet wird mit 2026.'],
     [{ year: '1999' }, 'Für 1999 haben wir keine Werte: Gerechnet wird mit 2026.'],
-    [{ year: '2025', task: 'wenig' }, 'Für 2025 haben wir keine Werte: Gerechnet wird mit 2026.'],
+    [{ year: '2025', task: 'few' }, 'Für 2025 haben wir keine Werte: Gerechnet wird mit 2026.'],
   ])('is replaced with a sentence where there are no figures for it: %o', (part, sentence) => {
     expect(settleYear(before, { ...sample, ...part }, 2026).year).toBe('2026')
     expect(said(before, part, 2026)).toBe(sentence)
@@ -107,7 +111,7 @@ describe('the way back to what follows the year', () => {
 
   it('is a choice of its own where a year is chosen', () => {
     const [first, ...others] = yearChoices(before.year as YearInput, values, 2026, true)
-    expect(first).toEqual({ value: '', label: 'immer das neueste' })
+    expect(first).toEqual({ code: '', label: 'immer das neueste' })
     expect(others).toEqual(yearChoices(before.year as YearInput, values, 2026, false))
   })
 

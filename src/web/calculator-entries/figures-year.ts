@@ -1,6 +1,16 @@
 import { newestBegun } from '#domain/calendar/rule-years.ts'
 import { missingYearSentence } from '#web/words/missing-year-sentence.ts'
-import { type Input, type Inputs, type Values, type YearInput, keysOf, mapInputs } from './inputs.ts'
+import {
+  type Choice,
+  type Input,
+  type Inputs,
+  type KeyOf,
+  type Values,
+  type YearInput,
+  inputAt,
+  keysOf,
+  mapInputs,
+} from './inputs.ts'
 
 /** The year whose figures are computed. */
 export interface FiguresYear {
@@ -17,9 +27,9 @@ export function followsYear(input: Input): boolean {
 }
 
 /** Null for a calculator without figures of a year. */
-export function figuresYear<Key extends string>(
-  inputs: Inputs<Key>,
-  values: Values<Key>,
+export function figuresYear<Own extends Inputs>(
+  inputs: Own,
+  values: Values<Own>,
   thisYear: number,
 ): FiguresYear | null {
   const found = yearInputOf(inputs)
@@ -39,11 +49,11 @@ export function figuresYear<Key extends string>(
 }
 
 /** The values as they are computed: the year in place of none, and its figures where nothing else was entered. */
-export function settleYear<Key extends string>(
-  inputs: Inputs<Key>,
-  values: Values<Key>,
+export function settleYear<Own extends Inputs>(
+  inputs: Own,
+  values: Values<Own>,
   thisYear: number,
-): Values<Key> {
+): Values<Own> {
   const figures = figuresYear(inputs, values, thisYear)
   if (!figures) return values
   const { year } = figures
@@ -55,13 +65,15 @@ export function settleYear<Key extends string>(
 }
 
 /** What an input shows that follows the year, were nothing entered in it; undefined for every other. */
-export function followedFigure<Key extends string>(
-  inputs: Inputs<Key>,
-  key: NoInfer<Key>,
-  entered: Values<Key>,
+export function followedFigure<Own extends Inputs>(
+  inputs: Own,
+  key: KeyOf<Own>,
+  entered: Values<Own>,
   thisYear: number,
 ): string | undefined {
-  return followsYear(inputs[key]) ? settleYear(inputs, { ...entered, [key]: '' }, thisYear)[key] : undefined
+  return followsYear(inputAt(inputs, key))
+    ? settleYear(inputs, { ...entered, [key]: '' }, thisYear)[key]
+    : undefined
 }
 
 /** "Gerechnet mit den Werten von 2026.", or which year has none. */
@@ -72,32 +84,28 @@ export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): s
     : `Gerechnet mit den Werten von ${year}.`
 }
 
-interface YearChoice {
-  readonly value: string
-  readonly label: string
-}
-
 /** Newest first; what has not begun says so. Where one is chosen, the first leads back to the newest of each year. */
 export function yearChoices(
-  { years }: YearInput,
+  input: YearInput,
   values: Readonly<Record<string, string>>,
   thisYear: number,
   isChosen: boolean,
-): readonly YearChoice[] {
-  const choices = years(values)
+): readonly Choice[] {
+  const choices = input
+    .years(values)
     .toReversed()
     .map((year) => ({
-      value: String(year),
+      code: String(year),
       label: year > thisYear ? `${year}, gilt noch nicht` : String(year),
     }))
-  return isChosen ? [{ value: '', label: 'immer das neueste' }, ...choices] : choices
+  return isChosen ? [{ code: '', label: 'immer das neueste' }, ...choices] : choices
 }
 
-function yearInputOf<Key extends string>(
-  inputs: Inputs<Key>,
-): { readonly key: Key; readonly input: YearInput } | undefined {
+function yearInputOf<Own extends Inputs>(
+  inputs: Own,
+): { readonly key: KeyOf<Own>; readonly input: YearInput } | undefined {
   for (const key of keysOf(inputs)) {
-    const input: Input = inputs[key]
+    const input = inputAt(inputs, key)
     if (input.kind === 'year') return { key, input }
   }
   return undefined

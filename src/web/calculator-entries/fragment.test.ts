@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './fragment.ts'
-import { type Inputs, sampleOf } from './inputs.ts'
+import { type Input, sampleOf } from './inputs.ts'
 
 type Key = 'rate' | 'years' | 'timing' | 'inflation' | 'debts'
 
-const inputs: Inputs<Key> = {
+const inputs: Readonly<Record<Key, Input>> = {
   rate: { kind: 'amount', name: 'rate', label: 'Sparrate', sample: '100', range: ['0', '1000000'] },
   years: { kind: 'whole', name: 'jahre', label: 'Jahre', sample: '20', range: ['1', '100'] },
   timing: {
     kind: 'choice',
     name: 'zeitpunkt',
     label: 'Zeitpunkt',
-    sample: 'ende',
+    sample: 'end',
     choices: [
-      { value: 'ende', label: 'Ende' },
-      { value: 'beginn', label: 'Beginn' },
+      { code: 'end', address: 'ende', label: 'Ende' },
+      { code: 'begin', address: 'beginn', label: 'Beginn' },
     ],
   },
   inflation: {
@@ -37,7 +37,7 @@ const inputs: Inputs<Key> = {
 const sample = sampleOf(inputs)
 
 it('reads what it has written', () => {
-  const values = { rate: '302.67', years: '33', timing: 'beginn', inflation: '', debts: 'Möbel & Co_900#1' }
+  const values = { rate: '302.67', years: '33', timing: 'begin', inflation: '', debts: 'Möbel & Co_900#1' }
   expect(readFragment(inputs, `#${writeFragment(inputs, values)}`)).toEqual({ values, isForeign: false })
   expect(fromRecord(inputs, toRecord(inputs, values))).toEqual({ values, isForeign: false })
   expect(isSample(inputs, values)).toBe(false)
@@ -46,6 +46,13 @@ it('reads what it has written', () => {
 
 it('takes the sample for what an address leaves out', () => {
   expect(readFragment(inputs, '#jahre=30')).toEqual({ values: { ...sample, years: '30' }, isForeign: false })
+})
+
+it('names choices by their words in the address, never by their codes', () => {
+  const values = { ...sample, timing: 'begin' }
+  expect(toRecord(inputs, values)['zeitpunkt']).toBe('beginn')
+  expect(readFragment(inputs, '#zeitpunkt=beginn')).toEqual({ values, isForeign: false })
+  expect(readFragment(inputs, '#zeitpunkt=begin')).toEqual({ values: sample, isForeign: true })
 })
 
 it('writes one value in one way', () => {

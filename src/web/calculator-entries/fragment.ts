@@ -1,41 +1,47 @@
-import { accepts, canonical } from './accepts.ts'
+import { accepts, addressText, valueIn } from './accepts.ts'
 import { followsYear } from './figures-year.ts'
-import { type Inputs, type Values, keysOf, mapInputs, sampleOf } from './inputs.ts'
+import { type Inputs, type Values, inputAt, keysOf, mapInputs, sampleOf } from './inputs.ts'
 
-export interface ReadValues<Key extends string> {
-  readonly values: Values<Key>
+export interface ReadValues<Own extends Inputs> {
+  readonly values: Values<Own>
   /** Something was named that this calculator does not know or take; the sample stands in its place. */
   readonly isForeign: boolean
 }
 
 /**
- * The values by the names of their fields, as addresses and saved scenarios carry them; what follows the year is left
+ * The values by the names of their fields, as addresses, devices and saved scenarios carry them, choices by their words; what follows the year is left
  * out until somebody has chosen or entered something.
  */
-export function toRecord<Key extends string>(
-  inputs: Inputs<Key>,
-  values: Values<Key>,
+export function toRecord<Own extends Inputs>(
+  inputs: Own,
+  values: Values<Own>,
 ): Readonly<Record<string, string>> {
-  const entered = keysOf(inputs).filter((key) => values[key] !== '' || !followsYear(inputs[key]))
-  return Object.fromEntries(entered.map((key) => [inputs[key].name, values[key]]))
+  const entered = keysOf(inputs).filter((key) => values[key] !== '' || !followsYear(inputAt(inputs, key)))
+  return Object.fromEntries(
+    entered.map((key) => {
+      const input = inputAt(inputs, key)
+      return [input.name, addressText(input, values[key])]
+    }),
+  )
 }
 
 /** Takes what can be taken, the sample for the rest; null when nothing is named at all. */
-export function fromRecord<Key extends string>(
-  inputs: Inputs<Key>,
+export function fromRecord<Own extends Inputs>(
+  inputs: Own,
   record: Readonly<Record<string, unknown>>,
-): ReadValues<Key> | null {
+): ReadValues<Own> | null {
   const named = Object.keys(record)
   if (named.length === 0) return null
   const taken = keysOf(inputs).filter((key) => {
-    const text = record[inputs[key].name]
-    return typeof text === 'string' && accepts(inputs[key], text)
+    const input = inputAt(inputs, key)
+    const text = record[input.name]
+    return typeof text === 'string' && accepts(input, text)
   })
   return {
     values: mapInputs(inputs, (input, key) =>
-      taken.includes(key) ? canonical(input, String(record[input.name])) : input.sample,
+      taken.includes(key) ? valueIn(input, String(record[input.name])) : input.sample,
     ),
-    isForeign: named.some((name) => !taken.some((key) => inputs[key].name === name)),
+    isForeign: named.some((name) => !taken.some((key) => inputAt(inputs, key).name === name)),
   }
 }
 
@@ -48,29 +54,22 @@ const longestRead = 64_000
  * The part of the address behind `#`: browsers never send it, so it can be shared and stays private. Null where a long
  * list makes it too long for a link; such an entry stays on its device.
  */
-export function writeFragment<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): string | null {
+export function writeFragment<Own extends Inputs>(inputs: Own, values: Values<Own>): string | null {
   const fragment = new URLSearchParams(toRecord(inputs, values)).toString()
   return fragment.length > longestWritten ? null : fragment
 }
 
-export function readFragment<Key extends string>(
-  inputs: Inputs<Key>,
-  fragment: string,
-): ReadValues<Key> | null {
+export function readFragment<Own extends Inputs>(inputs: Own, fragment: string): ReadValues<Own> | null {
   // `#inhalt` is a place on the page, no value.
   if (!fragment.includes('=')) return null
   if (fragment.length > longestRead) return { values: sampleOf(inputs), isForeign: true }
   return fromRecord(inputs, Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, ''))))
 }
 
-export function isSample<Key extends string>(inputs: Inputs<Key>, values: Values<Key>): boolean {
+export function isSample<Own extends Inputs>(inputs: Own, values: Values<Own>): boolean {
   return areEqual(inputs, values, sampleOf(inputs))
 }
 
-export function areEqual<Key extends string>(
-  inputs: Inputs<Key>,
-  one: Values<Key>,
-  other: Values<Key>,
-): boolean {
+export function areEqual<Own extends Inputs>(inputs: Own, one: Values<Own>, other: Values<Own>): boolean {
   return keysOf(inputs).every((key) => one[key] === other[key])
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What one field of a calculator takes. Values are texts: `302.67`, `20`, `begin`, `2026-11-01`. */
+/** What one field of a calculator takes. Values are texts: `302.67`, `20`, `2026-11-01`, the code of a choice. */
 export type Input = NumberInput | ChoiceInput | DateInput | YearInput | OwnInput
 
 interface Common {
@@ -36,9 +36,17 @@ export interface NumberInput extends Common {
 
 export interface ChoiceInput extends Common {
   readonly kind: 'choice'
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly Choice[]
   /** At most three short words beside each other; a list otherwise. */
   readonly look?: 'list' | 'row'
+}
+
+export interface Choice {
+  /** What the code compares with: English. */
+  readonly code: string
+  /** Its word in the address, where that is another: `laufzeit`. Saved scenarios carry it, too: never rename one. */
+  readonly address?: string
+  readonly label: string
 }
 
 export interface DateInput extends Common {
@@ -50,8 +58,11 @@ export interface DateInput extends Common {
 export interface YearInput extends Common {
   readonly kind: 'year'
   readonly sample: ''
-  /** First to last: the years with all figures that the other values ask for. */
-  readonly years: (values: Readonly<Record<string, string>>) => readonly number[]
+  /**
+   * First to last: the years with all figures that the other values ask for. A method, so that it may name the codes of
+   * the choice it asks for; it is always called with the values of its own calculator.
+   */
+  years(values: Readonly<Record<string, string>>): readonly number[]
 }
 
 export interface EditorProps {
@@ -78,20 +89,37 @@ export function decimalsTaken({ kind, decimals = usualDecimals[kind] }: NumberIn
   return decimals
 }
 
-export type Inputs<Key extends string> = Readonly<Record<Key, Input>>
-export type Values<Key extends string> = Readonly<Record<Key, string>>
+/** The fields of a calculator: `as const satisfies Inputs`, so that the codes of its choices stay known. */
+export type Inputs = Readonly<Record<string, Input>>
+export type KeyOf<Own extends Inputs> = keyof Own & string
 
-export function sampleOf<Key extends string>(inputs: Inputs<Key>): Values<Key> {
+/** One of the codes of a choice, a text of every other input. */
+export type ValueOf<One extends Input> = One extends {
+  readonly choices: readonly { readonly code: infer Code extends string }[]
+}
+  ? Code
+  : string
+
+export type Values<Own extends Inputs> = { readonly [Key in KeyOf<Own>]: ValueOf<Own[Key]> }
+
+export function sampleOf<Own extends Inputs>(inputs: Own): Values<Own> {
   return mapInputs(inputs, ({ sample }) => sample)
 }
 
-export function keysOf<Key extends string>(inputs: Inputs<Key>): readonly Key[] {
-  return Object.keys(inputs) as Key[]
+export function keysOf<Own extends Inputs>(inputs: Own): readonly KeyOf<Own>[] {
+  return Object.keys(inputs)
 }
 
-export function mapInputs<Key extends string>(
-  inputs: Inputs<Key>,
-  valueOf: (input: Input, key: Key) => string,
-): Values<Key> {
-  return Object.fromEntries(keysOf(inputs).map((key) => [key, valueOf(inputs[key], key)])) as Values<Key>
+export function inputAt<Own extends Inputs>(inputs: Own, key: KeyOf<Own>): Input {
+  const fields: Readonly<Record<KeyOf<Own>, Input>> = inputs
+  return fields[key]
+}
+
+export function mapInputs<Own extends Inputs>(
+  inputs: Own,
+  valueOf: (input: Input, key: KeyOf<Own>) => string,
+): Values<Own> {
+  return Object.fromEntries(
+    keysOf(inputs).map((key) => [key, valueOf(inputAt(inputs, key), key)]),
+  ) as Values<Own>
 }

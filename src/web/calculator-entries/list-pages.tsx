@@ -20,7 +20,7 @@ interface ListPagesProps {
 export function ListPages({ words, count, page, onChoose }: ListPagesProps) {
   const pages = Math.ceil(count / pageSize)
   const choices = Array.from({ length: pages }, (_, at) => ({
-    value: String(at),
+    code: String(at),
     label: `${at * pageSize + 1} bis ${Math.min(count, (at + 1) * pageSize)} von ${count}`,
   }))
   return (

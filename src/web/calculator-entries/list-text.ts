@@ -1,10 +1,14 @@
-import { accepts, canonical } from './accepts.ts'
-import type { ChoiceInput, DateInput, NumberInput } from './inputs.ts'
+import { accepts, addressText, valueIn } from './accepts.ts'
+import type { ChoiceInput, DateInput, NumberInput, ValueOf } from './inputs.ts'
 
 /** One field of every row; its sample is what a new row starts with. */
 export type ListColumn = NumberInput | DateInput | ChoiceInput
 
+export type ListColumns = readonly ListColumn[]
 export type ListRows = readonly (readonly string[])[]
+
+/** One value for each column, of a choice its code. */
+export type RowOf<Columns extends ListColumns> = { readonly [At in keyof Columns]: ValueOf<Columns[At]> }
 
 // Signs that an address carries as they are.
 const betweenRows = '*'
@@ -12,7 +16,7 @@ const betweenCells = '_'
 
 interface ReadList {
   readonly text: string
-  readonly columns: readonly ListColumn[]
+  readonly columns: ListColumns
   readonly rows: ListRows | null
 }
 
@@ -21,20 +25,22 @@ const mostRead = 8
 let read: readonly ReadList[] = []
 
 /** Rows of a list from its compact text: `2024-01-01_1000*2025-01-01_1100`; null when a cell is not taken. */
-export function readList(text: string, columns: readonly ListColumn[]): ListRows | null {
+export function readList<const Columns extends ListColumns>(
+  text: string,
+  columns: Columns,
+): readonly RowOf<Columns>[] | null {
   const known = read.find((one) => one.columns === columns && one.text === text)
-  if (known) return known.rows
-  const rows = rowsIn(text, columns)
-  read = [{ text, columns, rows }, ...read.slice(0, mostRead - 1)]
-  return rows
+  const rows = known ? known.rows : rowsIn(text, columns)
+  if (!known) read = [{ text, columns, rows }, ...read.slice(0, mostRead - 1)]
+  return rows as readonly RowOf<Columns>[] | null
 }
 
-function rowsIn(text: string, columns: readonly ListColumn[]): ListRows | null {
+function rowsIn(text: string, columns: ListColumns): ListRows | null {
   const rows = text === '' ? [] : text.split(betweenRows).map((row) => row.split(betweenCells))
   const isTaken = rows.every(
     (row) => row.length === columns.length && columns.every((column, at) => accepts(column, row[at]!)),
   )
-  return isTaken ? rows : null
+  return isTaken ? rows.map((row) => row.map((cell, at) => valueIn(columns[at]!, cell))) : null
 }
 
 /** How many rows a text has, without reading them: whatever comes from outside may have any number. */
@@ -42,8 +48,12 @@ export function countRows(text: string): number {
   return text === '' ? 0 : text.split(betweenRows).length
 }
 
-export function writeList(rows: ListRows, columns: readonly ListColumn[]): string {
+export function writeList(rows: ListRows, columns: ListColumns): string {
   return rows
-    .map((row) => row.map((cell, at) => canonical(columns[at]!, cell)).join(betweenCells))
+    .map((row) => row.map((cell, at) => cellText(columns[at]!, cell)).join(betweenCells))
     .join(betweenRows)
+}
+
+function cellText(column: ListColumn, value: string): string {
+  return column.kind === 'choice' ? addressText(column, value) : valueIn(column, value)
 }

@@ -9,10 +9,10 @@ const columns: readonly ListColumn[] = [
     kind: 'choice',
     name: 'richtung',
     label: 'Richtung',
-    sample: 'ein',
+    sample: 'in',
     choices: [
-      { value: 'ein', label: 'Einzahlung' },
-      { value: 'aus', label: 'Rückfluss' },
+      { code: 'in', address: 'ein', label: 'Einzahlung' },
+      { code: 'out', address: 'aus', label: 'Rückfluss' },
     ],
   },
 ]
@@ -20,8 +20,8 @@ const columns: readonly ListColumn[] = [
 const two = {
   ok: true,
   rows: [
-    ['2024-01-01', '1000', 'ein'],
-    ['2025-02-01', '1234.56', 'aus'],
+    ['2024-01-01', '1000', 'in'],
+    ['2025-02-01', '1234.56', 'out'],
   ],
 }
 

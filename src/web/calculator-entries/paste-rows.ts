@@ -1,3 +1,4 @@
+import { addressOf } from './accepts.ts'
 import type { ListColumn, ListRows } from './list-text.ts'
 import { readDateEntry, readNumberEntry } from './read-entry.ts'
 
@@ -59,9 +60,9 @@ function readCell(column: ListColumn, text: string): string | null {
   if (column.kind === 'choice') {
     const wanted = text.trim().toLocaleLowerCase('de')
     const named = column.choices.find(
-      ({ value, label }) => value === wanted || label.toLocaleLowerCase('de') === wanted,
+      (choice) => addressOf(choice) === wanted || choice.label.toLocaleLowerCase('de') === wanted,
     )
-    return named?.value ?? null
+    return named?.code ?? null
   }
   const reading = column.kind === 'date' ? readDateEntry(column, text) : readNumberEntry(column, text)
   return reading.ok ? reading.value : null

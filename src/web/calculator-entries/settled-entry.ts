@@ -3,16 +3,16 @@ import { settleYear } from './figures-year.ts'
 import type { Inputs, Values } from './inputs.ts'
 
 /** An entry as it is computed in a year. */
-export interface SettledEntry<Key extends string> extends Entry<Key> {
+export interface SettledEntry<Own extends Inputs> extends Entry<Own> {
   /** Before the year was put in: what addresses and saved scenarios carry. */
-  readonly entered: Values<Key>
+  readonly entered: Values<Own>
 }
 
-export function settledEntry<Key extends string>(
-  inputs: Inputs<Key>,
-  entry: Entry<Key>,
+export function settledEntry<Own extends Inputs>(
+  inputs: Own,
+  entry: Entry<Own>,
   thisYear: number,
-): SettledEntry<Key> {
+): SettledEntry<Own> {
   return {
     ...entry,
     entered: entry.values,

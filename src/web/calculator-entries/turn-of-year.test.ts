@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { figuresYear, figuresYearSentence, settleYear } from './figures-year.ts'
-import { sampleOf } from './inputs.ts'
+import { type Inputs, sampleOf } from './inputs.ts'
 
-type AnyCalculator = Calculator<string, never>
+type AnyCalculator = Calculator<Inputs, never>
 
 const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
   '../visitor/features/calculator-*/*-calculator.ts',
@@ -17,7 +17,7 @@ const questions = calculators.flatMap((calculator) => {
   const year = Object.values(inputs).find(({ kind }) => kind === 'year')
   if (year?.kind !== 'year') return []
   const input = mode === undefined ? undefined : inputs[mode]
-  const choices = input?.kind === 'choice' ? input.choices.map(({ value }) => value) : ['']
+  const choices = input?.kind === 'choice' ? input.choices.map(({ code }) => code) : ['']
   return choices.map((value) => {
     const entered = { ...sampleOf(inputs), ...(mode !== undefined && { [mode]: value }) }
     return { name: `${calculator.slug} ${value}`, calculator, entered, years: year.years(entered) }

@@ -11,21 +11,21 @@ import { DateEntry } from '#web/calculator-entries/date-entry.tsx'
 import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
 import { followedFigure, yearChoices } from '#web/calculator-entries/figures-year.ts'
 import { isSample } from '#web/calculator-entries/fragment.ts'
-import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Inputs, type KeyOf, type Values, inputAt, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { NumberEntry } from '#web/calculator-entries/number-entry.tsx'
 import type { SettledEntry } from '#web/calculator-entries/settled-entry.ts'
 import type { Show } from '#web/words/show.ts'
 
-interface AssumptionsProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-  readonly store: EntryStore<Key>
-  readonly entry: SettledEntry<Key>
-  readonly outcome: Outcome<Result, Key>
+interface AssumptionsProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly store: EntryStore<Own>
+  readonly entry: SettledEntry<Own>
+  readonly outcome: Outcome<Result, KeyOf<Own>>
   readonly show: Show
 }
 
 /** The form: at most six inputs with slider and field, the rest on demand. Every key and move counts at once. */
-export function Assumptions<Key extends string, Result>(props: AssumptionsProps<Key, Result>) {
+export function Assumptions<Own extends Inputs, Result>(props: AssumptionsProps<Own, Result>) {
   const { calculator, store, entry } = props
   const { values, entered } = entry
   const { inputs, mode } = calculator
@@ -57,12 +57,12 @@ export function Assumptions<Key extends string, Result>(props: AssumptionsProps<
   )
 }
 
-interface MoreProps<Key extends string, Result> extends AssumptionsProps<Key, Result> {
-  readonly names: readonly Key[]
+interface MoreProps<Own extends Inputs, Result> extends AssumptionsProps<Own, Result> {
+  readonly names: readonly KeyOf<Own>[]
 }
 
 /** Unfolds by itself for a field that has something to say. */
-function More<Key extends string, Result>({ names, ...props }: MoreProps<Key, Result>) {
+function More<Own extends Inputs, Result>({ names, ...props }: MoreProps<Own, Result>) {
   const { calculator, entry, outcome } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isRefused = names.some((name) => refusalAt(outcome, name) !== undefined)
@@ -88,25 +88,25 @@ function More<Key extends string, Result>({ names, ...props }: MoreProps<Key, Re
   )
 }
 
-interface RowProps<Key extends string, Result> extends AssumptionsProps<Key, Result> {
-  readonly name: Key
+interface RowProps<Own extends Inputs, Result> extends AssumptionsProps<Own, Result> {
+  readonly name: KeyOf<Own>
 }
 
-function Row<Key extends string, Result>({
+function Row<Own extends Inputs, Result>({
   calculator,
   store,
   entry,
   outcome,
   show,
   name,
-}: RowProps<Key, Result>) {
+}: RowProps<Own, Result>) {
   const { values, entered } = entry
-  const input = calculator.inputs[name]
+  const input = inputAt(calculator.inputs, name)
   const refusal = refusalAt(outcome, name)
   const field = {
     value: values[name],
     note: calculator.note?.(name, values, show),
-    onChange: (value: string) => store.change({ [name]: value } as Partial<Values<Key>>),
+    onChange: (value: string) => store.change({ [name]: value } as Partial<Values<Own>>),
   }
   switch (input.kind) {
     case 'choice':
@@ -151,7 +151,10 @@ function Row<Key extends string, Result>({
   }
 }
 
-function refusalAt<Key extends string>(outcome: Outcome<unknown, Key>, name: Key): string | undefined {
+function refusalAt<Own extends Inputs>(
+  outcome: Outcome<unknown, KeyOf<Own>>,
+  name: KeyOf<Own>,
+): string | undefined {
   return !outcome.ok && outcome.at === name ? outcome.sentence : undefined
 }
 

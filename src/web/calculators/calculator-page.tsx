@@ -5,6 +5,7 @@ import { areAmountsHidden } from '#web/words/amounts.ts'
 import { type RestingPart, restingPart } from '#web/loading/resting-part.tsx'
 import type { Calculator } from './calculator.ts'
 import { isOfOtherYear } from '#web/loading/prerendered-year.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** What a page knows of its calculator before the code is there. */
 interface PageOptions {
@@ -13,9 +14,9 @@ interface PageOptions {
 }
 
 /** The page of a calculator: its sample stands in the prerendered HTML, the rest comes at the first sign of somebody. */
-export function calculatorPage<Key extends string, Result>(
+export function calculatorPage<Own extends Inputs, Result>(
   slug: CalculatorSlug,
-  loadCalculator: () => Promise<Calculator<Key, Result>>,
+  loadCalculator: () => Promise<Calculator<Own, Result>>,
   { hasYear = false }: PageOptions = {},
 ): RestingPart {
   return restingPart({

@@ -11,20 +11,21 @@ import { SavedScenariosSlot } from '#web/saved-scenarios/saved-scenarios-slot.ts
 import type { SettledEntry } from '#web/calculator-entries/settled-entry.ts'
 import type { Show } from '#web/words/show.ts'
 import { TableSection } from './table-section.tsx'
+import type { Inputs, KeyOf } from '#web/calculator-entries/inputs.ts'
 
-interface CalculatorPartsProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-  readonly store: EntryStore<Key>
-  readonly entry: SettledEntry<Key>
+interface CalculatorPartsProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly store: EntryStore<Own>
+  readonly entry: SettledEntry<Own>
   /** Of the entry. */
-  readonly outcome: Outcome<Result, Key>
-  readonly settled: SettledEntry<Key>
+  readonly outcome: Outcome<Result, KeyOf<Own>>
+  readonly settled: SettledEntry<Own>
   readonly show: Show
   readonly onDiscard: () => void
 }
 
 /** Below the result: form, drawing, comparison, scenarios, table and formulas. What breaks breaks alone. */
-export function CalculatorParts<Key extends string, Result>(props: CalculatorPartsProps<Key, Result>) {
+export function CalculatorParts<Own extends Inputs, Result>(props: CalculatorPartsProps<Own, Result>) {
   const { calculator, store, entry, outcome, settled, show, onDiscard } = props
   const last = settled === entry ? outcome : outcomeOf(calculator, settled.values)
   const view = last.ok ? { values: settled.values, result: last.result, show } : null

@@ -16,7 +16,7 @@ import { discardUnread } from '#web/calculator-entries/discard-entry.ts'
 import { EntryStore, useEntry } from '#web/calculator-entries/entry-store.ts'
 import { figuresYear } from '#web/calculator-entries/figures-year.ts'
 import { FiguresYearNote } from '#web/calculator-entries/figures-year-note.tsx'
-import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { PageHead } from './page-head.tsx'
 import { tableOfYear } from './result-table.ts'
@@ -27,12 +27,12 @@ import { useCalmText } from './use-calm-text.ts'
 
 const discarded = 'Eingaben verworfen, jetzt steht das Beispiel da'
 
-interface CalculatorScreenProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
+interface CalculatorScreenProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
 }
 
 /** The screen of every calculator: result, form, drawing, comparison, table, explanation. */
-export function CalculatorScreen<Key extends string, Result>(props: CalculatorScreenProps<Key, Result>) {
+export function CalculatorScreen<Own extends Inputs, Result>(props: CalculatorScreenProps<Own, Result>) {
   // A link to other values of the same calculator opens it anew.
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -50,11 +50,11 @@ export function CalculatorScreen<Key extends string, Result>(props: CalculatorSc
   )
 }
 
-interface ScreenProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
+interface ScreenProps<Own extends Inputs, Result> extends CalculatorScreenProps<Own, Result> {
   readonly wayBack: WayBack
 }
 
-function Screen<Key extends string, Result>({ calculator, wayBack }: ScreenProps<Key, Result>) {
+function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps<Own, Result>) {
   const session = useSession()
   const show = useShow()
   const [store] = useState(() => new EntryStore(calculator.slug, calculator.inputs))
@@ -103,14 +103,14 @@ function Screen<Key extends string, Result>({ calculator, wayBack }: ScreenProps
   )
 }
 
-interface ResultProps<Key extends string, Result> extends CalculatorScreenProps<Key, Result> {
-  readonly entry: SettledEntry<Key>
-  readonly outcome: Outcome<Result, Key>
+interface ResultProps<Own extends Inputs, Result> extends CalculatorScreenProps<Own, Result> {
+  readonly entry: SettledEntry<Own>
+  readonly outcome: Outcome<Result, KeyOf<Own>>
   readonly show: Show
   readonly onDiscard: () => void
 }
 
-function Result<Key extends string, Result>(props: ResultProps<Key, Result>) {
+function Result<Own extends Inputs, Result>(props: ResultProps<Own, Result>) {
   const { calculator, entry, outcome, show, onDiscard } = props
   const { inputs, Answer, hints } = calculator
   const { values, entered } = entry
@@ -154,9 +154,9 @@ function Result<Key extends string, Result>(props: ResultProps<Key, Result>) {
   )
 }
 
-function downloadFirst<Key extends string, Result>(
-  { inputs, tables }: Calculator<Key, Result>,
-  values: Values<Key>,
+function downloadFirst<Own extends Inputs, Result>(
+  { inputs, tables }: Calculator<Own, Result>,
+  values: Values<Own>,
   result: Result,
   show: Show,
 ): void {

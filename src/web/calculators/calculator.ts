@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
 import type { Explanation } from './explanation.tsx'
-import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
+import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
 import type { ResultTable } from './result-table.ts'
 import type { Show } from '#web/words/show.ts'
 
@@ -18,25 +18,25 @@ export type Outcome<Result, Key extends string = never> =
     }
 
 /** What every part of a screen is drawn from. */
-export interface View<Key extends string, Result> {
-  readonly values: Values<Key>
+export interface View<Own extends Inputs, Result> {
+  readonly values: Values<Own>
   readonly result: Result
   readonly show: Show
 }
 
 /** A result in the comparison; the first is what the others are measured by. */
-export interface Compared<Key extends string, Result> {
+export interface Compared<Own extends Inputs, Result> {
   /** A, B or C, or '' for what is entered just now beside three that are kept. */
   readonly letter: string
   readonly name: string
-  readonly values: Values<Key>
+  readonly values: Values<Own>
   readonly outcome: Outcome<Result, string>
   /** It is what the form shows. */
   readonly isCurrent: boolean
 }
 
-export interface ChartProps<Key extends string, Result> extends View<Key, Result> {
-  readonly compared: readonly Compared<Key, Result>[]
+export interface ChartProps<Own extends Inputs, Result> extends View<Own, Result> {
+  readonly compared: readonly Compared<Own, Result>[]
 }
 
 /** One line of the comparison; lines of the same label stand beside each other. */
@@ -54,48 +54,48 @@ export interface Difference {
 }
 
 /** A calculator's own part of its screen; everything else is the same for all of them. */
-export interface Calculator<Key extends string, Result> {
+export interface Calculator<Own extends Inputs, Result> {
   readonly slug: CalculatorSlug
-  readonly inputs: Inputs<Key>
+  readonly inputs: Own
   /** A choice above the first field, such as what is searched for. */
-  readonly mode?: Key
+  readonly mode?: KeyOf<Own>
   /** At most six, in their order. */
-  readonly primary: (values: Values<Key>) => readonly Key[]
+  readonly primary: (values: Values<Own>) => readonly KeyOf<Own>[]
   /** Under "Mehr Annahmen". */
-  readonly more: (values: Values<Key>) => readonly Key[]
+  readonly more: (values: Values<Own>) => readonly KeyOf<Own>[]
   /** What is to be found there: "Intervall, Zeitpunkt, Zinsart". */
-  readonly moreHint: (values: Values<Key>) => string
+  readonly moreHint: (values: Values<Own>) => string
   /** Instead of the note of an input, where it depends on the values: "bis November 2046". */
-  readonly note?: (key: Key, values: Values<Key>, show: Show) => string | undefined
-  readonly compute: (values: Values<Key>) => Outcome<Result, Key>
+  readonly note?: (key: KeyOf<Own>, values: Values<Own>, show: Show) => string | undefined
+  readonly compute: (values: Values<Own>) => Outcome<Result, KeyOf<Own>>
   /** The result as a sentence with its figure: an `<Answer>`. */
-  readonly Answer: ComponentType<View<Key, Result>>
-  readonly chartTitle: (view: View<Key, Result>) => string
+  readonly Answer: ComponentType<View<Own, Result>>
+  readonly chartTitle: (view: View<Own, Result>) => string
   /** Loaded after the result: `lazy` with the import of `<name>-chart.tsx`. */
-  readonly Chart: ComponentType<ChartProps<Key, Result>>
+  readonly Chart: ComponentType<ChartProps<Own, Result>>
   readonly comparison: {
-    readonly rows: (view: View<Key, Result>) => readonly ComparedRow[]
+    readonly rows: (view: View<Own, Result>) => readonly ComparedRow[]
     /** What the results are measured by; null when two of them cannot be compared. */
-    readonly difference: (first: View<Key, Result>, other: View<Key, Result>, show: Show) => Difference | null
+    readonly difference: (first: View<Own, Result>, other: View<Own, Result>, show: Show) => Difference | null
     /** Two examples while nothing is kept. */
-    readonly variants: (values: Values<Key>, show: Show) => readonly Variant<Key>[]
+    readonly variants: (values: Values<Own>, show: Show) => readonly Variant<Own>[]
     /** The name of a result that is being kept, at most 40 characters. */
-    readonly nameOf: (view: View<Key, Result>) => string
+    readonly nameOf: (view: View<Own, Result>) => string
   }
   /** The first is shown, the others on demand. */
-  readonly tables: readonly TableChoice<Key, Result>[]
-  readonly explain: (view: View<Key, Result>) => Explanation
+  readonly tables: readonly TableChoice<Own, Result>[]
+  readonly explain: (view: View<Own, Result>) => Explanation
   /** What a person should know beside the result: one quiet sentence each. */
-  readonly hints?: (view: View<Key, Result>) => readonly ReactNode[]
+  readonly hints?: (view: View<Own, Result>) => readonly ReactNode[]
 }
 
-export interface Variant<Key extends string> {
+export interface Variant<Own extends Inputs> {
   readonly name: string
-  readonly values: Values<Key>
+  readonly values: Values<Own>
 }
 
-export interface TableChoice<Key extends string, Result> {
+export interface TableChoice<Own extends Inputs, Result> {
   /** On the switch, when there is more than one: "Jahre", "Monate". */
   readonly label: string
-  readonly table: (view: View<Key, Result>) => ResultTable
+  readonly table: (view: View<Own, Result>) => ResultTable
 }

@@ -2,15 +2,16 @@ import { Suspense } from 'react'
 import { Section } from '#web/page/section.tsx'
 import type { Calculator, Compared, View } from './calculator.ts'
 import { writeFragment } from '#web/calculator-entries/fragment.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-interface ChartSectionProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-  readonly view: View<Key, Result>
-  readonly comparedOf: () => readonly Compared<Key, Result>[]
+interface ChartSectionProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly view: View<Own, Result>
+  readonly comparedOf: () => readonly Compared<Own, Result>[]
 }
 
 /** The calculator's own drawing under a title that says what it shows; its place is kept while it is loaded. */
-export function ChartSection<Key extends string, Result>(props: ChartSectionProps<Key, Result>) {
+export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProps<Own, Result>) {
   const { calculator, view, comparedOf } = props
   const { Chart, chartTitle } = calculator
   return (

@@ -2,15 +2,20 @@ import { expect, it } from 'vitest'
 import type { Calculator, View } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
 import type { Kept } from '#web/calculator-entries/entry-store.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { lineLooks } from '#web/drawing/line-sample.tsx'
 import { showFor } from '#web/words/show.ts'
 
-type TwiceView = View<'n', number>
+const inputs = {
+  n: { kind: 'whole', name: 'n', label: 'Zahl', sample: '1', range: ['0', '9'] },
+} as const satisfies Inputs
+
+type TwiceView = View<typeof inputs, number>
 
 const show = showFor('2026-11-01', false)
-const calculator: Calculator<'n', number> = {
+const calculator: Calculator<typeof inputs, number> = {
   slug: 'inflation',
-  inputs: { n: { kind: 'whole', name: 'n', label: 'Zahl', sample: '1', range: ['0', '9'] } },
+  inputs,
   primary: () => ['n'],
   more: () => [],
   moreHint: () => '',
@@ -32,7 +37,7 @@ const calculator: Calculator<'n', number> = {
   explain: () => ({ formulas: [], sums: [], total: { label: '', value: '' }, isExact: false, notes: [] }),
 }
 
-function lettersFor(n: string, kept: readonly Kept<'n'>[]) {
+function lettersFor(n: string, kept: readonly Kept<typeof inputs>[]) {
   return comparedResults(calculator, { values: { n }, kept }, show).map(
     ({ letter, name, isCurrent }) => `${letter}:${name}${isCurrent ? '*' : ''}`,
   )

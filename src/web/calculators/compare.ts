@@ -3,6 +3,7 @@ import type { Entry } from '#web/calculator-entries/entry-store.ts'
 import { areEqual } from '#web/calculator-entries/fragment.ts'
 import { outcomeOf } from './outcome-of.ts'
 import type { Show } from '#web/words/show.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 const letters = ['A', 'B', 'C'] as const
 
@@ -10,11 +11,11 @@ const letters = ['A', 'B', 'C'] as const
  * What stands side by side: the results that were kept, before them the entry when it is none of those. While nothing
  * is kept the entry is A, and the calculator's two examples stand beside it.
  */
-export function comparedResults<Key extends string, Result>(
-  calculator: Calculator<Key, Result>,
-  { values, kept }: Pick<Entry<Key>, 'values' | 'kept'>,
+export function comparedResults<Own extends Inputs, Result>(
+  calculator: Calculator<Own, Result>,
+  { values, kept }: Pick<Entry<Own>, 'values' | 'kept'>,
   show: Show,
-): readonly Compared<Key, Result>[] {
+): readonly Compared<Own, Result>[] {
   const current = { letter: '', name: 'Jetzt', values }
   const isKept = kept.some((one) => areEqual(calculator.inputs, one.values, values))
   const listed =
@@ -42,9 +43,9 @@ export interface ComparedLine {
 }
 
 /** The lines of all results side by side, in the order in which they first appear. */
-export function comparedLines<Key extends string, Result>(
-  calculator: Calculator<Key, Result>,
-  compared: readonly Compared<Key, Result>[],
+export function comparedLines<Own extends Inputs, Result>(
+  calculator: Calculator<Own, Result>,
+  compared: readonly Compared<Own, Result>[],
   show: Show,
 ): readonly ComparedLine[] {
   const columns = compared.map(({ values, outcome }) => rowsOf(calculator, values, outcome, show))
@@ -59,9 +60,9 @@ export function comparedLines<Key extends string, Result>(
   })
 }
 
-function rowsOf<Key extends string, Result>(
-  { comparison }: Calculator<Key, Result>,
-  values: View<Key, Result>['values'],
+function rowsOf<Own extends Inputs, Result>(
+  { comparison }: Calculator<Own, Result>,
+  values: View<Own, Result>['values'],
   outcome: Outcome<Result, string>,
   show: Show,
 ): readonly ComparedRow[] {

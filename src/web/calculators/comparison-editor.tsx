@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { Kept } from '#web/calculator-entries/entry-store.ts'
-import type { Values } from '#web/calculator-entries/inputs.ts'
+import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 
-interface ComparisonEditorProps<Key extends string> {
-  readonly kept: readonly Kept<Key>[]
+interface ComparisonEditorProps<Own extends Inputs> {
+  readonly kept: readonly Kept<Own>[]
   /** What is entered now; null when it is kept already. */
-  readonly current: Values<Key> | null
-  readonly onChange: (kept: readonly Kept<Key>[]) => void
+  readonly current: Values<Own> | null
+  readonly onChange: (kept: readonly Kept<Own>[]) => void
 }
 
 /** The kept results by name: another name, the entry in its place, or gone. */
-export function ComparisonEditor<Key extends string>({
+export function ComparisonEditor<Own extends Inputs>({
   kept,
   current,
   onChange,
-}: ComparisonEditorProps<Key>) {
+}: ComparisonEditorProps<Own>) {
   const id = useId()
 
-  function replace(at: number, part: Partial<Kept<Key>>): void {
+  function replace(at: number, part: Partial<Kept<Own>>): void {
     onChange(kept.map((one, place) => (place === at ? { ...one, ...part } : one)))
   }
 

@@ -10,17 +10,18 @@ import { type Entry, type EntryStore, mostKept } from '#web/calculator-entries/e
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { lineLooks } from '#web/drawing/line-sample.tsx'
 import { outcomeOf } from './outcome-of.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-interface ComparisonSectionProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-  readonly store: EntryStore<Key>
-  readonly entry: Entry<Key>
-  readonly view: View<Key, Result>
-  readonly comparedOf: () => readonly Compared<Key, Result>[]
+interface ComparisonSectionProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly store: EntryStore<Own>
+  readonly entry: Entry<Own>
+  readonly view: View<Own, Result>
+  readonly comparedOf: () => readonly Compared<Own, Result>[]
 }
 
 /** Up to three results side by side: kept, renamed, replaced, taken away. */
-export function ComparisonSection<Key extends string, Result>(props: ComparisonSectionProps<Key, Result>) {
+export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonSectionProps<Own, Result>) {
   const { calculator, store, entry, view, comparedOf } = props
   const compared = comparedOf()
   const [isEditing, setEditing] = useState(false)
@@ -87,10 +88,10 @@ export function ComparisonSection<Key extends string, Result>(props: ComparisonS
   )
 }
 
-function differencesOf<Key extends string, Result>(
-  { comparison }: Calculator<Key, Result>,
-  compared: readonly Compared<Key, Result>[],
-  { show }: View<Key, Result>,
+function differencesOf<Own extends Inputs, Result>(
+  { comparison }: Calculator<Own, Result>,
+  compared: readonly Compared<Own, Result>[],
+  { show }: View<Own, Result>,
 ): readonly (Difference | null)[] {
   const [first, ...others] = compared
   return [

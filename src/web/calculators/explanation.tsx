@@ -5,6 +5,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { View } from './calculator.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 export interface Explanation {
   /** In the order of the calculation, with the person's own values; `^{12}` stands high, `_{j}` low. */
@@ -22,16 +23,16 @@ interface Line {
   readonly value: string
 }
 
-interface ExplanationSectionProps<Key extends string, Result> {
-  readonly explain: (view: View<Key, Result>) => Explanation
-  readonly view: View<Key, Result>
+interface ExplanationSectionProps<Own extends Inputs, Result> {
+  readonly explain: (view: View<Own, Result>) => Explanation
+  readonly view: View<Own, Result>
 }
 
 /** "Wie berechnet?": the formulas beside the lines that make up the result. */
-export function ExplanationSection<Key extends string, Result>({
+export function ExplanationSection<Own extends Inputs, Result>({
   explain,
   view,
-}: ExplanationSectionProps<Key, Result>) {
+}: ExplanationSectionProps<Own, Result>) {
   const explanation = explain(view)
   const { formulas, sums, total, isExact, notes } = explanation
   return (

@@ -3,23 +3,25 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
-import { accepts } from '#web/calculator-entries/accepts.ts'
+import { accepts, addressText } from '#web/calculator-entries/accepts.ts'
 import type { Calculator, ChartProps } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import {
+  type Inputs,
   type Input,
   type NumberInput,
   type Values,
   decimalsTaken,
+  inputAt,
   keysOf,
 } from '#web/calculator-entries/inputs.ts'
 import type { ListInput } from '#web/calculator-entries/list-input.tsx'
 import { writeList } from '#web/calculator-entries/list-text.ts'
 import { showFor } from '#web/words/show.ts'
 
-type AnyCalculator = Calculator<string, never>
-type AnyChart = ComponentType<ChartProps<string, never>>
+type AnyCalculator = Calculator<Inputs, never>
+type AnyChart = ComponentType<ChartProps<Inputs, never>>
 
 const definitions = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
   '../visitor/features/calculator-*/*-calculator.ts',
@@ -54,7 +56,9 @@ describe.each(screens.map((screen) => [screen.calculator.slug, screen] as const)
     fc.assert(
       fc.property(valuesOf(screen.calculator), (values) => {
         const { inputs } = screen.calculator
-        const refused = keysOf(inputs).filter((key) => !accepts(inputs[key]!, values[key]!))
+        const refused = keysOf(inputs).filter(
+          (key) => !accepts(inputAt(inputs, key), addressText(inputAt(inputs, key), values[key]!)),
+        )
         expect(refused.map((key) => [key, values[key]])).toEqual([])
         const slip = /.{0,60}(?:NaN|Infinity|undefined|\[object).{0,60}/u.exec(everythingOf(screen, values))
         expect(slip?.[0]).toBeUndefined()
@@ -65,7 +69,7 @@ describe.each(screens.map((screen) => [screen.calculator.slug, screen] as const)
 })
 
 // What once took a page away for good.
-it.each<readonly [CalculatorSlug, Values<string>]>([
+it.each<readonly [CalculatorSlug, Values<Inputs>]>([
   ['rendite', { task: 'xirr', flows: '2008-01-01_10000_ein*2009-01-01_10_aus*2026-11-22_0_aus' }],
   ['rendite', { task: 'xirr', flows: '1900-01-01_1000000000_ein*1900-01-02_0.01_aus*2100-12-31_0_aus' }],
   [
@@ -95,15 +99,15 @@ it.each<readonly [CalculatorSlug, Values<string>]>([
   expect(everythingOf(screen, { ...sample, ...part })).not.toMatch(/NaN|Infinity|undefined/u)
 })
 
-function valuesOf({ inputs }: AnyCalculator): fc.Arbitrary<Values<string>> {
-  return fc.record(Object.fromEntries(keysOf(inputs).map((key) => [key, textFor(inputs[key]!)])))
+function valuesOf({ inputs }: AnyCalculator): fc.Arbitrary<Values<Inputs>> {
+  return fc.record(Object.fromEntries(keysOf(inputs).map((key) => [key, textFor(inputAt(inputs, key))])))
 }
 
 function textFor(input: Input): fc.Arbitrary<string> {
   const empty = input.isOptional ? [''] : []
   switch (input.kind) {
     case 'choice':
-      return fc.constantFrom(...input.choices.map(({ value }) => value))
+      return fc.constantFrom(...input.choices.map(({ code }) => code))
     case 'date':
       return fc.constantFrom(input.sample, '2008-02-29', '2026-11-22', ...(input.range ?? []), ...empty)
     case 'year':
@@ -147,7 +151,7 @@ function isList(input: Input): input is ListInput {
 }
 
 /** Everything a screen says and draws, with the drawing. */
-function everythingOf({ calculator, Chart }: (typeof screens)[number], entered: Values<string>): string {
+function everythingOf({ calculator, Chart }: (typeof screens)[number], entered: Values<Inputs>): string {
   const values = settleYear(calculator.inputs, entered, show.thisYear)
   const outcome = calculator.compute(values)
   const names = [...calculator.primary(values), ...calculator.more(values)]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
 import type { TableChoice, View } from './calculator.ts'
-import { type Inputs, keysOf } from '#web/calculator-entries/inputs.ts'
+import { type Inputs, inputAt, keysOf } from '#web/calculator-entries/inputs.ts'
 
 export interface TableColumn<Row> {
   readonly key: string
@@ -73,13 +73,13 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
 }
 
 /** The table of a view; of a calculator with figures of a year, it and its file say which. */
-export function tableOfYear<Key extends string, Result>(
-  inputs: Inputs<Key>,
-  { table: make }: TableChoice<Key, Result>,
-  view: View<Key, Result>,
+export function tableOfYear<Own extends Inputs, Result>(
+  inputs: Own,
+  { table: make }: TableChoice<Own, Result>,
+  view: View<Own, Result>,
 ): ResultTable {
   const table = make(view)
-  const key = keysOf(inputs).find((one) => inputs[one].kind === 'year')
+  const key = keysOf(inputs).find((one) => inputAt(inputs, one).kind === 'year')
   if (key === undefined || table.isOfYears) return table
   const year = view.values[key]
   return {

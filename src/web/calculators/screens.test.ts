@@ -2,15 +2,15 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type CalculatorSlug, calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
-import { accepts, canonical } from '#web/calculator-entries/accepts.ts'
+import { accepts, addressText, valueIn } from '#web/calculator-entries/accepts.ts'
 import type { Calculator } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
 import { calculatorDirectory } from './directory.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
-import { type Values, keysOf, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Inputs, type Values, inputAt, keysOf, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 
-type AnyCalculator = Calculator<string, never>
+type AnyCalculator = Calculator<Inputs, never>
 
 const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
   '../visitor/features/calculator-*/*-calculator.ts',
@@ -34,10 +34,11 @@ describe.each(calculators.map((calculator) => [calculator.slug, calculator] as c
     const settled = settleYear(inputs, sample, show.thisYear)
 
     it('takes its own sample', () => {
-      const refused = keysOf(inputs).filter(
-        (key) =>
-          !accepts(inputs[key]!, sample[key]!) || canonical(inputs[key]!, sample[key]!) !== sample[key],
-      )
+      const refused = keysOf(inputs).filter((key) => {
+        const input = inputAt(inputs, key)
+        const text = addressText(input, sample[key]!)
+        return !accepts(input, text) || valueIn(input, text) !== sample[key]
+      })
       expect(refused).toEqual([])
       expect(calculator.compute(settled).ok).toBe(true)
     })
@@ -68,50 +69,52 @@ describe.each(calculators.map((calculator) => [calculator.slug, calculator] as c
   },
 )
 
-it.each<readonly [CalculatorSlug, Partial<Values<string>>, string]>([
-  ['zinseszins-sparplan', { search: 'laufzeit', contribution: '0', annualRate: '0' }, 'contribution'],
+it.each<readonly [CalculatorSlug, Partial<Values<Inputs>>, string]>([
+  ['zinseszins-sparplan', { search: 'term', contribution: '0', annualRate: '0' }, 'contribution'],
   ['zinseszins-sparplan', { years: '0', months: '0' }, 'years'],
-  ['zinseszins-sparplan', { search: 'sparrate', years: '100', months: '1' }, 'years'],
-  ['entnahmeplan', { search: 'dauer', capital: '0' }, 'capital'],
-  ['entnahmeplan', { search: 'ewig', annualRate: '0' }, 'annualRate'],
-  ['entnahmeplan', { search: 'kapital', years: '0', months: '0' }, 'years'],
-  ['baufinanzierung', { mode: 'rate', instalment: '100' }, 'instalment'],
-  ['baufinanzierung', { mode: 'laufzeit', termMonths: '12', interestOnly: '12' }, 'termMonths'],
+  ['zinseszins-sparplan', { search: 'contribution', years: '100', months: '1' }, 'years'],
+  ['entnahmeplan', { search: 'duration', capital: '0' }, 'capital'],
+  ['entnahmeplan', { search: 'perpetual', annualRate: '0' }, 'annualRate'],
+  ['entnahmeplan', { search: 'capital', years: '0', months: '0' }, 'years'],
+  ['baufinanzierung', { mode: 'instalment', instalment: '100' }, 'instalment'],
+  ['baufinanzierung', { mode: 'term', termMonths: '12', interestOnly: '12' }, 'termMonths'],
   ['baufinanzierung', { principal: '1000', special: '1000.01' }, 'special'],
   ['ratenkredit', { principal: '100', fee: '100' }, 'fee'],
   ['rendite', { task: 'xirr', flows: '2024-01-01_1000_ein' }, 'flows'],
   ['inflation', { search: 'index', from: '2026-09', to: '2026-01' }, 'from'],
   ['inflation', { search: 'index', to: '2026-10' }, 'to'],
   ['rentenluecke', { age: '67' }, 'retirementAge'],
-  ['rentenluecke', { lifeBy: 'eigen', lifeExpectancy: '67' }, 'lifeExpectancy'],
+  ['rentenluecke', { lifeBy: 'own_age', lifeExpectancy: '67' }, 'lifeExpectancy'],
   ['miete-oder-kauf', { equity: '10000000' }, 'equity'],
   ['kapitalertragsteuer', { allowance: '1000.01' }, 'allowance'],
-  ['kapitalertragsteuer', { task: 'vorab', allowance: '1000000' }, 'allowance'],
-  ['kapitalertragsteuer', { task: 'verkauf', allowance: '1000.01' }, 'allowance'],
-  ['kapitalertragsteuer', { task: 'vorab', year: '2017' }, 'year'],
-  ['kapitalertragsteuer', { task: 'verkauf', unitsSold: '100000' }, 'unitsSold'],
-  ['kapitalertragsteuer', { task: 'guenstiger', year: '2020' }, 'year'],
+  ['kapitalertragsteuer', { task: 'advance_lump_sum', allowance: '1000000' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'sale', allowance: '1000.01' }, 'allowance'],
+  ['kapitalertragsteuer', { task: 'advance_lump_sum', year: '2017' }, 'year'],
+  ['kapitalertragsteuer', { task: 'sale', unitsSold: '100000' }, 'unitsSold'],
+  ['kapitalertragsteuer', { task: 'cheaper_check', year: '2020' }, 'year'],
   ['kapitalertragsteuer', { year: '2099' }, 'year'],
   ['brutto-netto', { year: '2099' }, 'year'],
   ['brutto-netto', { year: '2019' }, 'year'],
   ['rentenluecke', { year: '2099' }, 'year'],
-  ['brutto-netto', { search: 'elterngeld', taxable: '175000.01' }, 'taxable'],
+  ['brutto-netto', { search: 'parental_allowance', taxable: '175000.01' }, 'taxable'],
   ['schuldenabbau', { debts: 'Dispo,10000,40,10', extra: '0' }, 'extra'],
   ['kontensystem-aufteiler', { saving: '20', luxury: '81' }, 'luxury'],
 ])('%s refuses %o at the field %s, which is on the screen', (slug, part, at) => {
   const { compute, inputs, primary, more } = calculators.find((one) => one.slug === slug)!
-  const values = { ...settleYear(inputs, sampleOf(inputs), show.thisYear), ...part } as Values<string>
+  const values = { ...settleYear(inputs, sampleOf(inputs), show.thisYear), ...part } as Values<Inputs>
   expect(compute(values)).toMatchObject({ ok: false, at })
   expect([...primary(values), ...more(values)]).toContain(at)
 })
 
 /** The sample, each input at both ends and each choice in turn. */
-function entriesOf({ inputs }: AnyCalculator): readonly (readonly [string, Values<string>])[] {
+function entriesOf({ inputs }: AnyCalculator): readonly (readonly [string, Values<Inputs>])[] {
   const sample = settleYear(inputs, sampleOf(inputs), show.thisYear)
   return [
     ['the sample', sample] as const,
     ...keysOf(inputs).flatMap((key) =>
-      valuesOf(inputs[key]!).map((value) => [`${key} = ${value}`, { ...sample, [key]: value }] as const),
+      valuesOf(inputAt(inputs, key)).map(
+        (value) => [`${key} = ${value}`, { ...sample, [key]: value }] as const,
+      ),
     ),
   ]
 }
@@ -120,7 +123,7 @@ function valuesOf(input: AnyCalculator['inputs'][string]): readonly string[] {
   const empty = input.isOptional ? [''] : []
   switch (input.kind) {
     case 'choice':
-      return input.choices.map(({ value }) => value)
+      return input.choices.map(({ code }) => code)
     case 'year':
       return []
     case 'date':
@@ -133,7 +136,7 @@ function valuesOf(input: AnyCalculator['inputs'][string]): readonly string[] {
 }
 
 /** Everything a screen says: answer, hints, title, comparison, tables, formulas. */
-function writtenFor(calculator: AnyCalculator, values: Values<string>): string {
+function writtenFor(calculator: AnyCalculator, values: Values<Inputs>): string {
   const outcome = calculator.compute(values)
   if (!outcome.ok) return outcome.sentence
   const view = { values, result: outcome.result, show }

@@ -10,16 +10,17 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import type { Calculator, View } from './calculator.ts'
 import { ExactSign } from './explanation.tsx'
 import { type ResultTable, tableOfYear } from './result-table.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-interface TableSectionProps<Key extends string, Result> {
-  readonly calculator: Pick<Calculator<Key, Result>, 'inputs' | 'tables'>
-  readonly view: View<Key, Result>
+interface TableSectionProps<Own extends Inputs, Result> {
+  readonly calculator: Pick<Calculator<Own, Result>, 'inputs' | 'tables'>
+  readonly view: View<Own, Result>
 }
 
 const shownAtFirst = 30
 
 /** Year by year, or what else the calculator lists; months on demand. */
-export function TableSection<Key extends string, Result>(props: TableSectionProps<Key, Result>) {
+export function TableSection<Own extends Inputs, Result>(props: TableSectionProps<Own, Result>) {
   const { calculator, view } = props
   const { inputs, tables } = calculator
   const [chosen, choose] = useState(tables[0]!.label)

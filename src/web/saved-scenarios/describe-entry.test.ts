@@ -6,11 +6,11 @@ import { showFor } from '#web/words/show.ts'
 type Key = 'search' | 'rate' | 'interest' | 'months' | 'start' | 'inflation'
 
 const choices = [
-  { value: 'endkapital', label: 'Endkapital' },
-  { value: 'laufzeit', label: 'Laufzeit' },
+  { code: 'end_balance', address: 'endkapital', label: 'Endkapital' },
+  { code: 'term', address: 'laufzeit', label: 'Laufzeit' },
 ]
 const inputs: Readonly<Record<Key, Input>> = {
-  search: { kind: 'choice', name: 'gesucht', label: 'Gesucht', sample: 'endkapital', choices },
+  search: { kind: 'choice', name: 'gesucht', label: 'Gesucht', sample: 'end_balance', choices },
   rate: { kind: 'amount', name: 'rate', label: 'Sparrate', sample: '302.67', range: ['0', '1000000'] },
   interest: { kind: 'percent', name: 'zins', label: 'Zins', sample: '6', range: ['-20', '50'] },
   months: {

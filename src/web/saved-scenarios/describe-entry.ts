@@ -1,14 +1,14 @@
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { fromRecord } from '#web/calculator-entries/fragment.ts'
-import { type Input, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Input, type Inputs, inputAt, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { entryWords, formatDate } from '#web/calculator-entries/read-entry.ts'
 import type { EntryLine, EntryRecord } from './entry-lines.ts'
 import type { Show } from '#web/words/show.ts'
 
 /** What somebody sees in the form after opening the entries, field by field in its order. */
-export function describeEntry<Key extends string, Result>(
-  calculator: Pick<Calculator<Key, Result>, 'inputs' | 'mode' | 'primary' | 'more'>,
+export function describeEntry<Own extends Inputs, Result>(
+  calculator: Pick<Calculator<Own, Result>, 'inputs' | 'mode' | 'primary' | 'more'>,
   record: EntryRecord,
   show: Pick<Show, 'euros' | 'thisYear'>,
 ): readonly EntryLine[] {
@@ -16,7 +16,10 @@ export function describeEntry<Key extends string, Result>(
   const entered = fromRecord(inputs, record)?.values ?? sampleOf(inputs)
   const values = settleYear(inputs, entered, show.thisYear)
   const keys = [...primary(values), ...more(values), ...(mode === undefined ? [] : [mode])]
-  return keys.map((key) => ({ label: inputs[key].label, value: wordsOf(inputs[key], values[key], show) }))
+  return keys.map((key) => {
+    const input = inputAt(inputs, key)
+    return { label: input.label, value: wordsOf(input, values[key], show) }
+  })
 }
 
 function wordsOf(input: Input, value: string, { euros }: Pick<Show, 'euros'>): string {
@@ -28,7 +31,7 @@ function wordsOf(input: Input, value: string, { euros }: Pick<Show, 'euros'>): s
     case 'whole':
       return entryWords(input, value)
     case 'choice':
-      return input.choices.find((choice) => choice.value === value)?.label ?? value
+      return input.choices.find((choice) => choice.code === value)?.label ?? value
     case 'year':
       return value
     case 'date':

@@ -1,22 +1,22 @@
 import type { Calculator } from '#web/calculators/calculator.ts'
 import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
 import { fromRecord, toRecord } from '#web/calculator-entries/fragment.ts'
-import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Inputs, type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { EntryRecord } from './entry-lines.ts'
 import { SavedScenarios } from './saved-scenarios.tsx'
 import type { Show } from '#web/words/show.ts'
 
-interface SavedScenariosSlotProps<Key extends string, Result> {
-  readonly calculator: Calculator<Key, Result>
-  readonly store: EntryStore<Key>
+interface SavedScenariosSlotProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly store: EntryStore<Own>
   /** As they were entered, the year still open where nobody chose one. */
-  readonly values: Values<Key>
+  readonly values: Values<Own>
   readonly show: Show
 }
 
 /** The place of the saved scenarios on the screen of a calculator, whatever its inputs are. */
-export function SavedScenariosSlot<Key extends string, Result>(props: SavedScenariosSlotProps<Key, Result>) {
+export function SavedScenariosSlot<Own extends Inputs, Result>(props: SavedScenariosSlotProps<Own, Result>) {
   const { calculator, store, values, show } = props
   const { inputs } = calculator
 

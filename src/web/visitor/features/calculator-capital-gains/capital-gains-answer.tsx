@@ -1,10 +1,10 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { CapitalGainsKey } from './capital-gains-inputs.ts'
+import type { CapitalGainsInputs } from './capital-gains-inputs.ts'
 import type { CapitalGainsResult, CheckResult, TaxResult } from './capital-gains-result.ts'
 
-type Props = View<CapitalGainsKey, CapitalGainsResult>
+type Props = View<CapitalGainsInputs, CapitalGainsResult>
 
 /** "Von 1.000,00 € Ertrag gehen an Steuern ab". */
 export function CapitalGainsAnswer(props: Props) {
@@ -19,7 +19,7 @@ export function CapitalGainsAnswer(props: Props) {
 function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResult }) {
   const { task, stages, tax, left, receivedOn, loss } = result
   switch (task) {
-    case 'vorab':
+    case 'advance_lump_sum':
       return (
         <Answer
           sentence={
@@ -36,7 +36,7 @@ function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResul
           )}
         </Answer>
       )
-    case 'verkauf':
+    case 'sale':
       return (
         <Answer
           sentence={`Vom Verkauf für ${show.euros(values.proceeds)} bleiben dir`}
@@ -46,7 +46,7 @@ function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResul
           {loss.gt(0) && <p>{`Der Verlust von ${show.euros(loss)} kommt in den Verlusttopf „Sonstige“.`}</p>}
         </Answer>
       )
-    default:
+    case 'income':
       return (
         <Answer
           sentence={`Von ${show.euros(stages[0]!.amount)} Ertrag gehen an Steuern ab`}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { CapitalGainsAnswer } from './capital-gains-answer.tsx'
 import { explainCapitalGains } from './capital-gains-explanation.ts'
-import { type CapitalGainsKey, capitalGainsInputs } from './capital-gains-inputs.ts'
+import { type CapitalGainsInputs, capitalGainsInputs } from './capital-gains-inputs.ts'
 import { type CapitalGainsResult, computeCapitalGains } from './capital-gains-result.ts'
 import { capitalGainsTable, capitalGainsYearTable } from './capital-gains-table.ts'
 import {
@@ -14,37 +14,44 @@ import {
   capitalGainsVariants,
 } from './capital-gains-words.ts'
 
-export const capitalGainsCalculator: Calculator<CapitalGainsKey, CapitalGainsResult> = {
+export const capitalGainsCalculator: Calculator<CapitalGainsInputs, CapitalGainsResult> = {
   slug: 'kapitalertragsteuer',
   inputs: capitalGainsInputs,
   mode: 'task',
   primary: ({ task }) => {
     switch (task) {
-      case 'vorab':
+      case 'advance_lump_sum':
         return ['year', 'priceBegin', 'priceEnd', 'units', 'fundType', 'allowance']
-      case 'verkauf':
+      case 'sale':
         return ['proceeds', 'unitsSold', 'lots', 'fundType', 'allowance', 'church']
-      case 'guenstiger':
+      case 'cheaper_check':
         return ['otherIncome', 'capitalIncome', 'filing', 'year']
-      default:
+      case 'income':
         return ['income', 'allowance', 'filing', 'church', 'year']
     }
   },
   more: ({ task }) => {
     switch (task) {
-      case 'vorab':
+      case 'advance_lump_sum':
         return ['distributions', 'monthBought', 'filing', 'church']
-      case 'verkauf':
+      case 'sale':
         return ['filing', 'year']
-      case 'guenstiger':
+      case 'cheaper_check':
         return []
-      default:
+      case 'income':
         return ['shareGains', 'shareLosses', 'otherLosses', 'foreignTax']
     }
   },
   moreHint: ({ task }) => {
-    if (task === 'vorab') return 'Ausschüttungen, Kaufmonat'
-    return task === 'verkauf' ? 'Ehepaar, Jahr' : 'Verluste, Quellensteuer'
+    switch (task) {
+      case 'advance_lump_sum':
+        return 'Ausschüttungen, Kaufmonat'
+      case 'sale':
+        return 'Ehepaar, Jahr'
+      case 'income':
+      case 'cheaper_check':
+        return 'Verluste, Quellensteuer'
+    }
   },
   note: capitalGainsNote,
   compute: computeCapitalGains,

@@ -1,11 +1,11 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { CheckCurve } from './capital-gains-curve.tsx'
 import { Funnel } from './capital-gains-funnel.tsx'
-import type { CapitalGainsKey } from './capital-gains-inputs.ts'
+import type { CapitalGainsInputs } from './capital-gains-inputs.ts'
 import type { CapitalGainsResult } from './capital-gains-result.ts'
 
 /** A funnel from the income to the tax, or both taxes over the income beside it. */
-export default function CapitalGainsChart(props: ChartProps<CapitalGainsKey, CapitalGainsResult>) {
+export default function CapitalGainsChart(props: ChartProps<CapitalGainsInputs, CapitalGainsResult>) {
   const { result, values, show } = props
   return result.kind === 'check' ? (
     <CheckCurve values={values} show={show} />

@@ -7,11 +7,11 @@ import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { CapitalGainsKey } from './capital-gains-inputs.ts'
+import type { CapitalGainsInputs } from './capital-gains-inputs.ts'
 import { checkAt } from './capital-gains-result.ts'
 
 interface CheckCurveProps {
-  readonly values: Values<CapitalGainsKey>
+  readonly values: Values<CapitalGainsInputs>
   readonly show: Show
 }
 
@@ -37,7 +37,7 @@ export function CheckCurve({ values, show }: CheckCurveProps) {
 
 function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; own: Point }) {
   const { width, height } = size
-  const end = Math.max(values.filing === 'paar' ? 80_000 : 40_000, own.income * 1.2)
+  const end = Math.max(values.filing === 'couple' ? 80_000 : 40_000, own.income * 1.2)
   const points = Array.from({ length: count + 1 }, (_, at) => pointAt(values, (end / count) * at))
   const scale = scaleFor(
     points.map(({ advantage }) => advantage),

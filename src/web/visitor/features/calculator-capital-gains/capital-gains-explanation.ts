@@ -1,9 +1,5 @@
 import { decimal, largest } from '#domain/money/decimal.ts'
-import {
-  type FundType,
-  capitalIncomeRules,
-  capitalIncomeRulesIn,
-} from '#domain/capital-income/capital-income-rules.ts'
+import { capitalIncomeRules, capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
 import { type CheckResult, type TaxResult, yearOfTax } from './capital-gains-result.ts'
@@ -28,11 +24,11 @@ function explainTax(view: CapitalGainsView, result: TaxResult): Explanation {
     total: { label: 'Steuern zusammen', value: show.euros(tax.total) },
     isExact: true,
     notes: [
-      result.task === 'vorab'
+      result.task === 'advance_lump_sum'
         ? `Basiszins und Teilfreistellung von ${values.year}, Steuersätze und Pauschbetrag von ${counted}.`
         : `Steuersätze und Pauschbetrag von ${values.year}.`,
       'Die Kapitalertragsteuer wird kaufmännisch gerundet, Soli und Kirchensteuer werden abgeschnitten.',
-      ...(result.task === 'ertrag'
+      ...(result.task === 'income'
         ? [
             'Aktienverluste zählen nur gegen Aktiengewinne, andere Verluste gegen alles. Was übrig ist, wird vorgetragen.',
           ]
@@ -45,7 +41,7 @@ function taxFormulas(
   { values, show }: CapitalGainsView,
   { base, tax, task }: TaxResult,
 ): Explanation['formulas'] {
-  const foreign = task === 'ertrag' ? amountOf(values.foreignTax) : decimal(0)
+  const foreign = task === 'income' ? amountOf(values.foreignTax) : decimal(0)
   const hasChurch = values.church !== '0'
   const { taxRate, soliRate } = capitalIncomeRulesIn(yearOfTax(values))
   const parts = decimal(1).div(taxRate)
@@ -78,7 +74,7 @@ function stageFormulas(
   { stages, base, months, task }: TaxResult,
 ): Explanation['formulas'] {
   const rules = capitalIncomeRules(wholeOf(values.year))!
-  const exempt = show.rate(rules.partialExemptions[values.fundType as FundType], { places: 0 })
+  const exempt = show.rate(rules.partialExemptions[values.fundType], { places: 0 })
   const at = (place: number) => show.euros(stages[place]!.amount)
   const used = largest(stages.at(-2)!.amount, 0).minus(base)
   const freed = {
@@ -86,7 +82,7 @@ function stageFormulas(
     formula: `${show.euros(largest(stages.at(-2)!.amount, 0))} − ${show.euros(used)} = ${show.euros(base)}`,
   }
   switch (task) {
-    case 'vorab':
+    case 'advance_lump_sum':
       return [
         {
           label: `Basisertrag mit dem Basiszins ${values.year}`,
@@ -99,7 +95,7 @@ function stageFormulas(
         { label: 'Teilfreistellung', formula: `${at(1)} × (1 − ${exempt}) = ${at(2)}` },
         freed,
       ]
-    case 'verkauf':
+    case 'sale':
       return [
         {
           label: 'Gewinn: Erlös ohne Kaufkosten und Vorabpauschalen, das Älteste zuerst',
@@ -108,7 +104,7 @@ function stageFormulas(
         { label: 'Teilfreistellung', formula: `${at(1)} × (1 − ${exempt}) = ${at(2)}` },
         freed,
       ]
-    default:
+    case 'income':
       return [
         {
           label: 'Verluste aus den Töpfen',
@@ -130,7 +126,7 @@ function explainCheck({ values, show }: CapitalGainsView, { check, dearer }: Che
         formula: `T(${income}) + ${capital} × ${show.rate(taxRate.times(soliRate.plus(1)), { places: 0, maximumPlaces: 4 })} = ${show.euros(check.flatTotal)}`,
       },
       {
-        label: `Nach dem Tarif ${values.year}${values.filing === 'paar' ? ' mit Splitting' : ''}: T und Soli auf alles`,
+        label: `Nach dem Tarif ${values.year}${values.filing === 'couple' ? ' mit Splitting' : ''}: T und Soli auf alles`,
         formula: `T(${income} + ${capital}) = ${show.euros(check.tariffTotal)}`,
       },
     ],

@@ -1,14 +1,29 @@
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
 import { listInput } from '#web/calculator-entries/list-input.tsx'
 import type { ListColumn } from '#web/calculator-entries/list-text.ts'
 
 const billion = '1000000000'
 
+const task = {
+  kind: 'choice',
+  name: 'art',
+  label: 'Gesucht',
+  sample: 'income',
+  choices: [
+    { code: 'income', address: 'ertrag', label: 'Steuer auf einen Ertrag' },
+    { code: 'advance_lump_sum', address: 'vorab', label: 'Vorabpauschale' },
+    { code: 'sale', address: 'verkauf', label: 'Verkauf von Fondsanteilen' },
+    { code: 'cheaper_check', address: 'guenstiger', label: 'Günstigerprüfung' },
+  ],
+} as const satisfies ChoiceInput
+
+type CapitalGainsTask = ValueOf<typeof task>
+
 /** The years whose rules are known for what is asked. */
-export function capitalGainsYears({ task }: Readonly<Record<string, string>>): readonly number[] {
-  return task === 'guenstiger' ? cheaperCheckYears : capitalIncomeRuleYears
+export function capitalGainsYears(asked: { readonly task: CapitalGainsTask }): readonly number[] {
+  return asked.task === 'cheaper_check' ? cheaperCheckYears : capitalIncomeRuleYears
 }
 
 // As fund companies and depots write them.
@@ -40,18 +55,7 @@ export const lotColumns = [
 
 /** calculators.md §§ 16 and 17. */
 export const capitalGainsInputs = {
-  task: {
-    kind: 'choice',
-    name: 'art',
-    label: 'Gesucht',
-    sample: 'ertrag',
-    choices: [
-      { value: 'ertrag', label: 'Steuer auf einen Ertrag' },
-      { value: 'vorab', label: 'Vorabpauschale' },
-      { value: 'verkauf', label: 'Verkauf von Fondsanteilen' },
-      { value: 'guenstiger', label: 'Günstigerprüfung' },
-    ],
-  },
+  task,
   year: {
     kind: 'year',
     name: 'jahr',
@@ -83,10 +87,10 @@ export const capitalGainsInputs = {
     name: 'veranlagung',
     label: 'Du rechnest',
     look: 'row',
-    sample: 'einzeln',
+    sample: 'single',
     choices: [
-      { value: 'einzeln', label: 'einzeln' },
-      { value: 'paar', label: 'als Ehepaar' },
+      { code: 'single', address: 'einzeln', label: 'einzeln' },
+      { code: 'couple', address: 'paar', label: 'als Ehepaar' },
     ],
   },
   church: {
@@ -95,9 +99,9 @@ export const capitalGainsInputs = {
     label: 'Kirchensteuer',
     sample: '0',
     choices: [
-      { value: '0', label: 'keine' },
-      { value: '8', label: '8 %: Bayern, Baden-Württemberg' },
-      { value: '9', label: '9 %: alle anderen Länder' },
+      { code: '0', label: 'keine' },
+      { code: '8', label: '8 %: Bayern, Baden-Württemberg' },
+      { code: '9', label: '9 %: alle anderen Länder' },
     ],
   },
   shareGains: {
@@ -165,11 +169,11 @@ export const capitalGainsInputs = {
     label: 'Art des Fonds',
     sample: 'equity',
     choices: [
-      { value: 'equity', label: 'Aktienfonds' },
-      { value: 'mixed', label: 'Mischfonds' },
-      { value: 'real_estate', label: 'Immobilienfonds' },
-      { value: 'foreign_real_estate', label: 'Auslands-Immobilienfonds' },
-      { value: 'other', label: 'andere Fonds' },
+      { code: 'equity', label: 'Aktienfonds' },
+      { code: 'mixed', label: 'Mischfonds' },
+      { code: 'real_estate', label: 'Immobilienfonds' },
+      { code: 'foreign_real_estate', label: 'Auslands-Immobilienfonds' },
+      { code: 'other', label: 'andere Fonds' },
     ],
   },
   distributions: {
@@ -186,10 +190,10 @@ export const capitalGainsInputs = {
     label: 'Gekauft',
     sample: '0',
     choices: [
-      { value: '0', label: 'vor diesem Jahr' },
+      { code: '0', label: 'vor diesem Jahr' },
       ...'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
         .split(' ')
-        .map((label, at) => ({ value: String(at + 1), label: `im ${label} des Jahres` })),
+        .map((label, at) => ({ code: String(at + 1), label: `im ${label} des Jahres` })),
     ],
   },
   lots: listInput({
@@ -238,6 +242,7 @@ export const capitalGainsInputs = {
     range: ['0', billion],
     slider: [0, 20_000, 100],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type CapitalGainsKey = keyof typeof capitalGainsInputs
+export type CapitalGainsInputs = typeof capitalGainsInputs
+export type CapitalGainsKey = keyof CapitalGainsInputs

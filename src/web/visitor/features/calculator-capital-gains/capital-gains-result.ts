@@ -3,11 +3,7 @@ import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
 import { advanceLumpSum } from '#domain/capital-income/advance-lump-sum.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
-import {
-  type FundType,
-  capitalIncomeRulesIn,
-  saversAllowance,
-} from '#domain/capital-income/capital-income-rules.ts'
+import { capitalIncomeRulesIn, saversAllowance } from '#domain/capital-income/capital-income-rules.ts'
 import { type CheaperCheck, cheaperCheck } from '#domain/capital-income/cheaper-check.ts'
 import { fundSale } from '#domain/capital-income/fund-sale.ts'
 import { offsetLosses } from '#domain/capital-income/offset-losses.ts'
@@ -16,7 +12,12 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { readList } from '#web/calculator-entries/list-text.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import { type CapitalGainsKey, capitalGainsYears, lotColumns } from './capital-gains-inputs.ts'
+import {
+  type CapitalGainsInputs,
+  type CapitalGainsKey,
+  capitalGainsYears,
+  lotColumns,
+} from './capital-gains-inputs.ts'
 
 /** One narrowing of what is taxed, euros. */
 export interface Stage {
@@ -26,7 +27,7 @@ export interface Stage {
 
 export interface TaxResult {
   readonly kind: 'tax'
-  readonly task: 'ertrag' | 'vorab' | 'verkauf'
+  readonly task: Exclude<CapitalValues['task'], 'cheaper_check'>
   /** From the income to what is taxed. */
   readonly stages: readonly Stage[]
   readonly base: Decimal
@@ -49,22 +50,28 @@ export interface CheckResult {
 
 export type CapitalGainsResult = TaxResult | CheckResult
 
-type CapitalValues = Values<CapitalGainsKey>
+type CapitalValues = Values<CapitalGainsInputs>
 type TaxOutcome = Outcome<TaxResult, CapitalGainsKey>
 
 /** Tax on income, on a Vorabpauschale, on a sale, or the Günstigerprüfung (calculators.md § 16). */
 export function computeCapitalGains(values: CapitalValues): Outcome<CapitalGainsResult, CapitalGainsKey> {
   if (!capitalGainsYears(values).includes(wholeOf(values.year))) return withoutFigures(values)
-  if (values.task === 'guenstiger') return check(values)
+  if (values.task === 'cheaper_check') return check(values)
   const limits = allowanceLimits(values)
-  if (amountOf(values.allowance).gt(values.filing === 'paar' ? limits.joint : limits.single))
+  if (amountOf(values.allowance).gt(values.filing === 'couple' ? limits.joint : limits.single))
     return {
       ok: false,
       sentence: `Der Freistellungsauftrag darf höchstens ${whole(limits.single)} (${whole(limits.joint)} bei Ehepaaren) betragen.`,
       at: 'allowance',
     }
-  if (values.task === 'vorab') return advance(values)
-  return values.task === 'verkauf' ? sale(values) : plain(values)
+  switch (values.task) {
+    case 'income':
+      return plain(values)
+    case 'advance_lump_sum':
+      return advance(values)
+    case 'sale':
+      return sale(values)
+  }
 }
 
 function withoutFigures({ year }: CapitalValues): Extract<TaxOutcome, { readonly ok: false }> {
@@ -73,7 +80,7 @@ function withoutFigures({ year }: CapitalValues): Extract<TaxOutcome, { readonly
 
 /** A Vorabpauschale is received, and taxed, in the following year. */
 export function yearOfTax({ task, year }: Pick<CapitalValues, 'task' | 'year'>): number {
-  return wholeOf(year) + (task === 'vorab' ? 1 : 0)
+  return wholeOf(year) + (task === 'advance_lump_sum' ? 1 : 0)
 }
 
 /** The Sparer-Pauschbetrag of the year of the tax. */
@@ -104,7 +111,7 @@ function plain(values: CapitalValues): TaxOutcome {
   })
   const income = other.plus(shares)
   return answer({
-    task: 'ertrag',
+    task: 'income',
     stages: [
       { label: 'Ertrag', amount: income },
       { label: 'nach Verlusten', amount: taxable },
@@ -124,14 +131,14 @@ function advance(values: CapitalValues): TaxOutcome {
     units: amountOf(values.units),
     distributions: amountOf(values.distributions),
     monthBought: values.monthBought === '0' ? null : wholeOf(values.monthBought),
-    fundType: values.fundType as FundType,
+    fundType: values.fundType,
     allowanceLeft: amountOf(values.allowance),
     churchTaxRate: rateOf(values.church),
   })
   if (!result.ok) return withoutFigures(values)
   const base = result.taxable.minus(result.allowanceUsed)
   return answer({
-    task: 'vorab',
+    task: 'advance_lump_sum',
     stages: [
       { label: 'Basisertrag', amount: result.baseIncome },
       { label: 'Vorabpauschale', amount: result.advanceLumpSum },
@@ -147,7 +154,7 @@ function advance(values: CapitalValues): TaxOutcome {
 }
 
 function sale(values: CapitalValues): TaxOutcome {
-  const lots = (readList(values.lots, lotColumns) ?? []).map(([units = '', cost = '', lumpSums = '']) => ({
+  const lots = (readList(values.lots, lotColumns) ?? []).map(([units, cost, lumpSums]) => ({
     units: amountOf(units),
     cost: amountOf(cost),
     advanceLumpSums: amountOf(lumpSums),
@@ -161,14 +168,14 @@ function sale(values: CapitalValues): TaxOutcome {
     proceeds,
     cost: sold.cost,
     advanceLumpSums: sold.advanceLumpSums,
-    fundType: values.fundType as FundType,
+    fundType: values.fundType,
     allowanceLeft: amountOf(values.allowance),
     churchTaxRate: rateOf(values.church),
   })
   const taxable = largest(result.taxableAfterExemption, 0)
   const base = taxable.minus(result.allowanceUsed)
   return answer({
-    task: 'verkauf',
+    task: 'sale',
     stages: [
       { label: 'Erlös', amount: proceeds },
       { label: 'Gewinn', amount: result.gain },
@@ -207,6 +214,6 @@ export function checkAt(values: CapitalValues, otherTaxableIncome: Decimal) {
     year: wholeOf(values.year),
     otherTaxableIncome,
     capitalIncomeTaxable: amountOf(values.capitalIncome),
-    isJoint: values.filing === 'paar',
+    isJoint: values.filing === 'couple',
   })
 }

@@ -45,7 +45,7 @@ function linesOf(result: CapitalGainsResult): readonly Line[] {
     { label: 'Solidaritätszuschlag', amount: tax.soli },
     { label: 'Kirchensteuer', amount: tax.churchTax },
     { label: 'Steuern zusammen', amount: tax.total },
-    ...(task === 'vorab' ? [] : [{ label: 'Dir bleiben', amount: left }]),
+    ...(task === 'advance_lump_sum' ? [] : [{ label: 'Dir bleiben', amount: left }]),
   ]
 }
 
@@ -63,12 +63,12 @@ export function capitalGainsYearTable({ values, show }: CapitalGainsView): Resul
     .toReversed()
     .map((year): YearRow => {
       const ofYear = { ...values, year: String(year) }
-      const limits = allowanceLimits({ task: 'ertrag', year: ofYear.year })
+      const limits = allowanceLimits({ task: 'income', year: ofYear.year })
       const outcome = computeCapitalGains(ofYear)
       return {
         year,
         baseRate: capitalIncomeRules(year)!.baseRate,
-        allowance: values.filing === 'paar' ? limits.joint : limits.single,
+        allowance: values.filing === 'couple' ? limits.joint : limits.single,
         figure: outcome.ok ? figureOf(outcome.result) : null,
       }
     })
@@ -84,7 +84,7 @@ export function capitalGainsYearTable({ values, show }: CapitalGainsView): Resul
       text('year', 'Jahr', ({ year }) => (year > show.thisYear ? `${year}, gilt noch nicht` : String(year))),
       percent('rate', 'Basiszins', ({ baseRate }) => baseRate, { format: { places: 2 } }),
       euros('allowance', 'Pauschbetrag', ({ allowance }) => allowance),
-      euros('figure', values.task === 'guenstiger' ? 'Ersparnis' : 'Steuern', ({ figure }) => figure, {
+      euros('figure', values.task === 'cheaper_check' ? 'Ersparnis' : 'Steuern', ({ figure }) => figure, {
         className: 'font-semibold',
         cell: ({ figure }) => (figure ? show.euros(figure) : '–'),
       }),

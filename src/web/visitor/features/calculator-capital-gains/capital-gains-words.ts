@@ -1,11 +1,11 @@
 import { decimal, smallest } from '#domain/money/decimal.ts'
-import { type FundType, capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
+import { capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { CapitalGainsKey } from './capital-gains-inputs.ts'
+import type { CapitalGainsInputs, CapitalGainsKey } from './capital-gains-inputs.ts'
 import {
   type CapitalGainsResult,
   type CheckResult,
@@ -14,7 +14,13 @@ import {
   yearOfTax,
 } from './capital-gains-result.ts'
 
-export type CapitalGainsView = View<CapitalGainsKey, CapitalGainsResult>
+export type CapitalGainsView = View<CapitalGainsInputs, CapitalGainsResult>
+
+const wholes = {
+  income: { name: 'Ertrag', of: 'vom Ertrag' },
+  advance_lump_sum: { name: 'Vorabpauschale', of: 'vom Basisertrag' },
+  sale: { name: 'Verkauf', of: 'vom Erlös' },
+} as const satisfies Record<TaxResult['task'], object>
 
 /** "26,4 % vom Ertrag gehen ab". */
 export function capitalGainsTitle({ result, show }: CapitalGainsView): string {
@@ -22,24 +28,24 @@ export function capitalGainsTitle({ result, show }: CapitalGainsView): string {
   const whole = result.stages[0]!.amount
   if (whole.lte(0)) return 'Was am Ende versteuert wird'
   const share = show.rate(result.tax.total.div(whole), { places: 1 })
-  return `${share} ${{ ertrag: 'vom Ertrag', vorab: 'vom Basisertrag', verkauf: 'vom Erlös' }[result.task]} gehen ab`
+  return `${share} ${wholes[result.task].of} gehen ab`
 }
 
 export function capitalGainsNote(
   key: CapitalGainsKey,
-  values: Values<CapitalGainsKey>,
+  values: Values<CapitalGainsInputs>,
   show: Show,
 ): string | undefined {
   switch (key) {
     case 'allowance': {
       const { single, joint } = allowanceLimits(values)
-      return `frei, höchstens ${show.euros(values.filing === 'paar' ? joint : single, { places: 0 })}`
+      return `frei, höchstens ${show.euros(values.filing === 'couple' ? joint : single, { places: 0 })}`
     }
     case 'year':
-      return values.task === 'vorab' ? receivedNote(values) : undefined
+      return values.task === 'advance_lump_sum' ? receivedNote(values) : undefined
     case 'fundType': {
       const rules = capitalIncomeRulesIn(wholeOf(values.year))
-      const free = rules.partialExemptions[values.fundType as FundType]
+      const free = rules.partialExemptions[values.fundType]
       return free.eq(0) ? 'nichts davon frei' : `${show.rate(free, { places: 0 })} davon frei`
     }
     default:
@@ -47,7 +53,7 @@ export function capitalGainsNote(
   }
 }
 
-function receivedNote(values: Values<CapitalGainsKey>): string {
+function receivedNote(values: Values<CapitalGainsInputs>): string {
   const year = yearOfTax(values)
   const counted = capitalIncomeRulesIn(year).year
   const words = `Freistellung und Steuer zählen ${year}`
@@ -69,7 +75,7 @@ function taxRows({ values, show }: CapitalGainsView, { stages, tax, left, task }
     },
     ...stages.map(({ label, amount }) => ({ label, value: show.euros(amount) })),
     { label: 'Steuern', value: show.euros(tax.total), kind: 'total' },
-    ...(task === 'vorab' ? [] : [{ label: 'Dir bleiben', value: show.euros(left) }]),
+    ...(task === 'advance_lump_sum' ? [] : [{ label: 'Dir bleiben', value: show.euros(left) }]),
   ]
 }
 
@@ -97,8 +103,10 @@ export function capitalGainsDifference(
 }
 
 /** What else there could be: a used allowance and a church; more income or a spouse. */
-export function capitalGainsVariants(values: Values<CapitalGainsKey>): readonly Variant<CapitalGainsKey>[] {
-  if (values.task === 'guenstiger')
+export function capitalGainsVariants(
+  values: Values<CapitalGainsInputs>,
+): readonly Variant<CapitalGainsInputs>[] {
+  if (values.task === 'cheaper_check')
     return [
       {
         name: '5.000 € mehr Einkommen',
@@ -107,9 +115,9 @@ export function capitalGainsVariants(values: Values<CapitalGainsKey>): readonly 
           otherIncome: smallest(amountOf(values.otherIncome).plus(5_000), 1_000_000_000).toString(),
         },
       },
-      values.filing === 'paar'
-        ? { name: 'Einzeln', values: { ...values, filing: 'einzeln' } }
-        : { name: 'Als Ehepaar', values: { ...values, filing: 'paar' } },
+      values.filing === 'couple'
+        ? { name: 'Einzeln', values: { ...values, filing: 'single' } }
+        : { name: 'Als Ehepaar', values: { ...values, filing: 'couple' } },
     ]
   const { single } = allowanceLimits(values)
   return [
@@ -125,6 +133,6 @@ export function capitalGainsVariants(values: Values<CapitalGainsKey>): readonly 
 export function capitalGainsName({ result, values, show }: CapitalGainsView): string {
   if (result.kind === 'check') return `Günstigerprüfung, ${show.euros(values.otherIncome)}`
   const whole = result.stages[0]!.amount
-  const name = { ertrag: 'Ertrag', vorab: 'Vorabpauschale', verkauf: 'Verkauf' }[result.task]
+  const { name } = wholes[result.task]
   return whole.gt(decimal(10).pow(12)) ? name : `${name} ${values.year}, ${show.euros(whole)}`.slice(0, 40)
 }

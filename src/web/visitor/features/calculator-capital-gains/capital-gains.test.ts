@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accepts } from '#web/calculator-entries/accepts.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 import { capitalGainsCalculator } from './capital-gains-calculator.ts'
-import { type CapitalGainsKey, capitalGainsInputs, capitalGainsYears } from './capital-gains-inputs.ts'
+import { type CapitalGainsInputs, capitalGainsInputs, capitalGainsYears } from './capital-gains-inputs.ts'
 import { computeCapitalGains } from './capital-gains-result.ts'
 import { capitalGainsTable, capitalGainsYearTable } from './capital-gains-table.ts'
 
@@ -14,7 +14,7 @@ const sample = settleYear(capitalGainsInputs, sampleOf(capitalGainsInputs), 2026
 const show = showFor('2026-11-01', false)
 const limit = 'Der Freistellungsauftrag darf höchstens 1.000 € (2.000 € bei Ehepaaren) betragen.'
 
-type Part = Partial<Record<CapitalGainsKey, string>>
+type Part = Partial<Values<CapitalGainsInputs>>
 
 function taxOf(part: Part) {
   const outcome = computeCapitalGains({ ...sample, ...part })
@@ -32,11 +32,13 @@ it('answers the worked examples of calculators.md § 16', () => {
   expect(taxOf({}).tax.total.toString(2)).toBe('263.75')
   expect(taxOf({ church: '9' }).tax.total.toString(2)).toBe('279.94')
   expect(taxOf({ income: '2500', church: '9', foreignTax: '150' }).tax.total.toString(2)).toBe('531.90')
-  expect(taxOf({ task: 'vorab', year: '2025' }).tax.total.toString(2)).toBe('32.69')
-  expect(taxOf({ task: 'vorab', year: '2022', priceEnd: '120' }).tax.total.toString(2)).toBe('0.00')
+  expect(taxOf({ task: 'advance_lump_sum', year: '2025' }).tax.total.toString(2)).toBe('32.69')
+  expect(taxOf({ task: 'advance_lump_sum', year: '2022', priceEnd: '120' }).tax.total.toString(2)).toBe(
+    '0.00',
+  )
   expect(
     taxOf({
-      task: 'vorab',
+      task: 'advance_lump_sum',
       year: '2024',
       priceBegin: '80',
       priceEnd: '92',
@@ -45,14 +47,14 @@ it('answers the worked examples of calculators.md § 16', () => {
       fundType: 'other',
     }).tax.total.toString(2),
   ).toBe('12.68')
-  expect(taxOf({ task: 'verkauf', allowance: '1000' }).left.toString(2)).toBe('14414.68')
-  const loss = taxOf({ task: 'verkauf', proceeds: '8000', lots: '100_10000_150', allowance: '1000' })
+  expect(taxOf({ task: 'sale', allowance: '1000' }).left.toString(2)).toBe('14414.68')
+  const loss = taxOf({ task: 'sale', proceeds: '8000', lots: '100_10000_150', allowance: '1000' })
   expect(loss.loss.toString(2)).toBe('1505.00')
   expect(loss.left.toString(2)).toBe('8000.00')
 })
 
 it('says that there is no Vorabpauschale instead of naming a day for it', () => {
-  const values = { ...sample, task: 'vorab', year: '2025', priceEnd: '90' }
+  const values = { ...sample, task: 'advance_lump_sum', year: '2025', priceEnd: '90' } as const
   const view = { values, result: taxOf(values), show }
   const words = renderToStaticMarkup(createElement(capitalGainsCalculator.Answer, view))
   expect(words).toContain('Es fällt keine Vorabpauschale an.')
@@ -67,22 +69,22 @@ it('sets losses off by their pots', () => {
 
 it('refuses more allowance than there is', () => {
   expect(sentenceOf({ allowance: '1000.01' })).toBe(limit)
-  expect(sentenceOf({ allowance: '2000', filing: 'paar' })).toBe('')
+  expect(sentenceOf({ allowance: '2000', filing: 'couple' })).toBe('')
   expect(sentenceOf({ allowance: '802', year: '2022' })).toBe(
     'Der Freistellungsauftrag darf höchstens 801 € (1.602 € bei Ehepaaren) betragen.',
   )
   // A Vorabpauschale of 2022 is received in 2023.
-  expect(sentenceOf({ task: 'vorab', allowance: '1000', year: '2022' })).toBe('')
-  expect(sentenceOf({ allowance: '2000.01', filing: 'paar' })).toBe(limit)
+  expect(sentenceOf({ task: 'advance_lump_sum', allowance: '1000', year: '2022' })).toBe('')
+  expect(sentenceOf({ allowance: '2000.01', filing: 'couple' })).toBe(limit)
 })
 
 it('sells what was bought first, and never more than there is', () => {
   const lots = '4_40_0*8_160_0'
   expect(accepts(capitalGainsInputs.lots, lots)).toBe(true)
-  expect(
-    taxOf({ task: 'verkauf', lots, unitsSold: '10', proceeds: '200' }).stages[1]!.amount.toString(),
-  ).toBe('40')
-  expect(sentenceOf({ task: 'verkauf', lots, unitsSold: '12.0001' })).toBe(
+  expect(taxOf({ task: 'sale', lots, unitsSold: '10', proceeds: '200' }).stages[1]!.amount.toString()).toBe(
+    '40',
+  )
+  expect(sentenceOf({ task: 'sale', lots, unitsSold: '12.0001' })).toBe(
     'Du kannst nicht mehr Anteile verkaufen, als du besitzt.',
   )
   for (const text of ['', '4_40', '0_40_0', '4_-1_0', '4_40_0*', 'x_1_1'])
@@ -90,18 +92,24 @@ it('sells what was bought first, and never more than there is', () => {
 })
 
 it('checks which way is cheaper, from 2021 on', () => {
-  const outcome = computeCapitalGains({ ...sample, task: 'guenstiger' })
+  const outcome = computeCapitalGains({ ...sample, task: 'cheaper_check' })
   if (!outcome.ok || outcome.result.kind !== 'check') throw new Error('no check')
   expect(outcome.result.check.saving.toString(2)).toBe('143.25')
-  expect(sentenceOf({ task: 'guenstiger', year: '2020' })).toBe('Für 2020 haben wir keine Werte.')
+  expect(sentenceOf({ task: 'cheaper_check', year: '2020' })).toBe('Für 2020 haben wir keine Werte.')
 })
 
 it.each([
   [{}, /Von 1\.000,00\s€ Ertrag gehen an Steuern ab263,75\s€.*Dir bleiben 736,25\s€\./u],
-  [{ task: 'vorab' }, /Auf die Vorabpauschale von 224,00\s€ zahlst du41,35\s€Steuern.*04\.01\.2027/u],
-  [{ task: 'verkauf', proceeds: '9000' }, /Verlusttopf „Sonstige“/u],
-  [{ task: 'guenstiger' }, /Mit der Günstigerprüfung sparst du143,25\s€/u],
-  [{ task: 'guenstiger', otherIncome: '45000', capitalIncome: '5000' }, /günstiger, und zwar um394,25\s€/u],
+  [
+    { task: 'advance_lump_sum' },
+    /Auf die Vorabpauschale von 224,00\s€ zahlst du41,35\s€Steuern.*04\.01\.2027/u,
+  ],
+  [{ task: 'sale', proceeds: '9000' }, /Verlusttopf „Sonstige“/u],
+  [{ task: 'cheaper_check' }, /Mit der Günstigerprüfung sparst du143,25\s€/u],
+  [
+    { task: 'cheaper_check', otherIncome: '45000', capitalIncome: '5000' },
+    /günstiger, und zwar um394,25\s€/u,
+  ],
 ] as const)('says it in a sentence: %o', (part, words) => {
   const values = { ...sample, ...part }
   const outcome = computeCapitalGains(values)

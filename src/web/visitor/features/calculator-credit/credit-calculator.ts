@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { CreditAnswer } from './credit-answer.tsx'
 import { explainCredit } from './credit-explanation.ts'
-import { type CreditKey, creditInputs } from './credit-inputs.ts'
+import { type CreditInputs, creditInputs } from './credit-inputs.ts'
 import { type CreditResult, computeCredit } from './credit-result.ts'
 import { creditMonths, creditYears } from './credit-table.tsx'
 import {
@@ -15,14 +15,14 @@ import {
   creditVariants,
 } from './credit-words.ts'
 
-export const creditCalculator: Calculator<CreditKey, CreditResult> = {
+export const creditCalculator: Calculator<CreditInputs, CreditResult> = {
   slug: 'ratenkredit',
   inputs: creditInputs,
   mode: 'mode',
   primary: ({ mode }) => [
     'principal',
     'months',
-    mode === 'effektiv' ? 'effectiveRate' : 'nominalRate',
+    mode === 'effective' ? 'effectiveRate' : 'nominalRate',
     'fee',
   ],
   more: () => [],

@@ -9,7 +9,7 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import type { Show } from '#web/words/show.ts'
-import type { CreditKey } from './credit-inputs.ts'
+import type { CreditInputs } from './credit-inputs.ts'
 import type { CreditResult } from './credit-result.ts'
 
 interface Term {
@@ -20,7 +20,7 @@ interface Term {
 }
 
 /** What the same credit costs over other terms: a bar of interest for each, with its instalment above. */
-export default function CreditChart({ result, show }: ChartProps<CreditKey, CreditResult>) {
+export default function CreditChart({ result, show }: ChartProps<CreditInputs, CreditResult>) {
   const terms = termsOf(result)
   const chosen = terms.findIndex(({ isChosen }) => isChosen)
   const place = usePlace(terms.length, chosen)

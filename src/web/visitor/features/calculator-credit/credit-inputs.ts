@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 4; the sample is the credit of the index. */
 export const creditInputs = {
@@ -7,10 +7,10 @@ export const creditInputs = {
     name: 'zinsart',
     label: 'Du kennst',
     look: 'row',
-    sample: 'sollzins',
+    sample: 'nominal',
     choices: [
-      { value: 'sollzins', label: 'Sollzins' },
-      { value: 'effektiv', label: 'Effektivzins' },
+      { code: 'nominal', address: 'sollzins', label: 'Sollzins' },
+      { code: 'effective', address: 'effektiv', label: 'Effektivzins' },
     ],
   },
   principal: {
@@ -55,6 +55,7 @@ export const creditInputs = {
     range: ['0', '250000'],
     slider: [0, 1_000, 10],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type CreditKey = keyof typeof creditInputs
+export type CreditInputs = typeof creditInputs
+export type CreditKey = keyof CreditInputs

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { accepts } from '#web/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
-import { type CreditKey, creditInputs } from './credit-inputs.ts'
+import { type CreditInputs, type CreditKey, creditInputs } from './credit-inputs.ts'
 import { computeCredit } from './credit-result.ts'
 import { creditHints, creditName, creditTitle, creditVariants, effectiveWords } from './credit-words.ts'
 
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(creditInputs)
 
-function viewOf(part: Partial<Values<CreditKey>> = {}) {
+function viewOf(part: Partial<Values<CreditInputs>> = {}) {
   const values = { ...sample, ...part }
   const outcome = computeCredit(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
@@ -25,7 +25,7 @@ it('is what the worked examples say', () => {
   ])
   expect(effectiveWords(viewOf().result, show)).toBe('6,17\u00A0%')
   const effective = viewOf({
-    mode: 'effektiv',
+    mode: 'effective',
     principal: '15000',
     months: '60',
     effectiveRate: '7.99',

@@ -8,7 +8,7 @@ import { formatEuros } from '#domain/money/format-decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { CreditKey } from './credit-inputs.ts'
+import type { CreditInputs, CreditKey } from './credit-inputs.ts'
 
 export interface CreditResult {
   readonly input: InstalmentCreditInput & { readonly fee: Decimal }
@@ -16,8 +16,8 @@ export interface CreditResult {
 }
 
 /** Instalment, interest and effective rate of a credit (calculators.md § 4). */
-export function computeCredit(values: Values<CreditKey>): Outcome<CreditResult, CreditKey> {
-  const isEffective = values.mode === 'effektiv'
+export function computeCredit(values: Values<CreditInputs>): Outcome<CreditResult, CreditKey> {
+  const isEffective = values.mode === 'effective'
   const input = {
     principal: amountOf(values.principal),
     months: wholeOf(values.months),

@@ -4,12 +4,12 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { CreditKey } from './credit-inputs.ts'
+import type { CreditInputs, CreditKey } from './credit-inputs.ts'
 import type { CreditResult } from './credit-result.ts'
 
-export type CreditView = View<CreditKey, CreditResult>
+export type CreditView = View<CreditInputs, CreditResult>
 
-export function creditNote(key: CreditKey, values: Values<CreditKey>, show: Show): string | undefined {
+export function creditNote(key: CreditKey, values: Values<CreditInputs>, show: Show): string | undefined {
   if (key !== 'months') return undefined
   const months = wholeOf(values.months)
   return show.start ? `${show.duration(months)}, bis ${show.monthAfter(months)}` : show.duration(months)
@@ -53,9 +53,9 @@ export function creditDifference(first: CreditView, other: CreditView, show: Sho
 }
 
 /** A year less, and a point less interest. */
-export function creditVariants(values: Values<CreditKey>, show: Show): readonly Variant<CreditKey>[] {
+export function creditVariants(values: Values<CreditInputs>, show: Show): readonly Variant<CreditInputs>[] {
   const months = Math.max(2, wholeOf(values.months) - 12)
-  const key = values.mode === 'effektiv' ? 'effectiveRate' : 'nominalRate'
+  const key = values.mode === 'effective' ? 'effectiveRate' : 'nominalRate'
   const rate = largest(amountOf(values[key]).minus(1), 0)
   return [
     { name: show.duration(months), values: { ...values, months: String(months) } },

@@ -7,7 +7,7 @@ export function DebtsAnswer(view: DebtsView) {
   const { debts, chosen } = result
   return (
     <Answer
-      sentence={`Mit ${methodWords(values.method).dative} und ${show.euros(budgetOf(result))} im Monat bist du schuldenfrei nach`}
+      sentence={`Mit ${methodWords[values.method].dative} und ${show.euros(budgetOf(result))} im Monat bist du schuldenfrei nach`}
       figure={<TextFigure>{show.duration(chosen.months, 'dative')}</TextFigure>}
     >
       <p>{`Zinsen ${show.euros(chosen.interest)}, gezahlt ${show.euros(chosen.paid)}.`}</p>

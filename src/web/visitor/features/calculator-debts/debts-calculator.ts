@@ -2,12 +2,12 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { DebtsAnswer } from './debts-answer.tsx'
 import { explainDebts } from './debts-explanation.ts'
-import { type DebtsKey, debtsInputs } from './debts-inputs.ts'
+import { type DebtsInputs, debtsInputs } from './debts-inputs.ts'
 import { type DebtsResult, computeDebts } from './debts-result.ts'
 import { debtMonthsTable, debtOrderTable, debtYearsTable } from './debts-table.tsx'
 import { debtsDifference, debtsName, debtsRows, debtsTitle, debtsVariants } from './debts-words.ts'
 
-export const debtsCalculator: Calculator<DebtsKey, DebtsResult> = {
+export const debtsCalculator: Calculator<DebtsInputs, DebtsResult> = {
   slug: 'schuldenabbau',
   inputs: debtsInputs,
   mode: 'method',
@@ -16,7 +16,7 @@ export const debtsCalculator: Calculator<DebtsKey, DebtsResult> = {
   moreHint: () => '',
   note: (key, { method }) =>
     key === 'method'
-      ? method === 'schneeball'
+      ? method === 'snowball'
         ? 'kleinste Schuld zuerst'
         : 'höchster Zins zuerst'
       : undefined,

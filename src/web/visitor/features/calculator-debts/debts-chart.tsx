@@ -7,11 +7,11 @@ import { Readout } from '#web/drawing/readout.tsx'
 import type { Show } from '#web/words/show.ts'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { bandPath, linePath } from '#web/drawing/line-path.ts'
-import type { DebtsKey } from './debts-inputs.ts'
+import type { DebtsInputs } from './debts-inputs.ts'
 import type { DebtsResult } from './debts-result.ts'
 import { balancesAfter, methodWords, sumOfBalances } from './debts-words.ts'
 
-type Props = ChartProps<DebtsKey, DebtsResult>
+type Props = ChartProps<DebtsInputs, DebtsResult>
 
 // In the order in which they are paid off; whole class names, so that the style sheet has them.
 const fills = ['fill-chart-7', 'fill-chart-1', 'fill-chart-2', 'fill-chart-4', 'fill-chart-5', 'fill-chart-6']
@@ -43,7 +43,7 @@ export default function DebtsChart(props: Props) {
           ...open.slice(0, 2).map((debt) => `${result.debts[debt]!.name} ${show.euros(balances[debt]!)}`),
         ]}
       />
-      <Key result={result} otherName={methodWords(methodWords(values.method).other).name} />
+      <Key result={result} otherName={methodWords[methodWords[values.method].other].name} />
       <Plot
         label={`Schulden von ${show.euros(sumOfBalances(balancesAfter(result, 0)))} heute bis null nach ${show.duration(result.chosen.months, 'dative')}`}
       >

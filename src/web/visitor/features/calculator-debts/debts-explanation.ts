@@ -8,7 +8,7 @@ export function explainDebts({ values, result, show }: DebtsView): Explanation {
   const { debts, extra, chosen } = result
   const first = debts[chosen.order[0]!]!
   const minimums = debts.map(({ minimum }) => show.euros(minimum)).join(' + ')
-  const isAvalanche = values.method !== 'schneeball'
+  const isAvalanche = values.method !== 'snowball'
   return {
     formulas: [
       {

@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { readDebts, toDebts, totalOf } from './debt-list.ts'
 import { DebtsEditor } from './debts-editor.tsx'
 
@@ -10,10 +10,10 @@ export const debtsInputs = {
     name: 'methode',
     label: 'Methode',
     look: 'row',
-    sample: 'lawine',
+    sample: 'avalanche',
     choices: [
-      { value: 'lawine', label: 'Lawine' },
-      { value: 'schneeball', label: 'Schneeball' },
+      { code: 'avalanche', address: 'lawine', label: 'Lawine' },
+      { code: 'snowball', address: 'schneeball', label: 'Schneeball' },
     ],
   },
   debts: {
@@ -37,6 +37,7 @@ export const debtsInputs = {
     range: ['0', '1000000'],
     slider: [0, 1_000, 10],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type DebtsKey = keyof typeof debtsInputs
+export type DebtsInputs = typeof debtsInputs
+export type DebtsKey = keyof DebtsInputs

@@ -5,14 +5,14 @@ import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 import { cleanName, mostDebts, readDebts, toDebts, writeDebts } from './debt-list.ts'
 import { DebtsEditor } from './debts-editor.tsx'
-import { type DebtsKey, debtsInputs } from './debts-inputs.ts'
+import { type DebtsInputs, debtsInputs } from './debts-inputs.ts'
 import { computeDebts } from './debts-result.ts'
 import { againstWords, debtsName, debtsVariants, orderWords } from './debts-words.ts'
 
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(debtsInputs)
 
-function viewOf(part: Partial<Values<DebtsKey>> = {}) {
+function viewOf(part: Partial<Values<DebtsInputs>> = {}) {
   const values = { ...sample, ...part }
   const outcome = computeDebts(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
@@ -28,7 +28,7 @@ describe('paying off debts', () => {
       '12396.01',
     ])
     expect(orderWords(debts, chosen)).toBe('Dispo, Ratenkredit, Möbelkauf')
-    const snowball = viewOf({ method: 'schneeball' }).result
+    const snowball = viewOf({ method: 'snowball' }).result
     expect([snowball.chosen.months, snowball.chosen.interest.toString(2)]).toEqual([30, '1102.32'])
     expect(viewOf({ extra: '0' }).result.chosen.interest.toString(2)).toBe('1889.61')
   })
@@ -37,7 +37,7 @@ describe('paying off debts', () => {
     expect(againstWords(viewOf())).toBe(
       'Die Methode Schneeball: 2 Jahre, 6 Monate, 106,31\u00A0€ mehr Zinsen.',
     )
-    expect(againstWords(viewOf({ method: 'schneeball' }))).toBe(
+    expect(againstWords(viewOf({ method: 'snowball' }))).toBe(
       'Die Methode Lawine: 2 Jahre, 5 Monate, 106,31\u00A0€ weniger Zinsen.',
     )
     expect(againstWords(viewOf({ debts: 'Dispo,100,5,10' }))).toBe(
@@ -91,7 +91,7 @@ it('has a field for each figure of each debt', () => {
 })
 
 it('keeps names short enough to be stored', () => {
-  const view = viewOf({ extra: '1000000', method: 'schneeball' })
+  const view = viewOf({ extra: '1000000', method: 'snowball' })
   const names = [debtsName(view), ...debtsVariants(view.values, show).map(({ name }) => name)]
   expect(names.filter((name) => name.length > 40)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { toDebts } from './debt-list.ts'
-import type { DebtsKey } from './debts-inputs.ts'
+import type { DebtsInputs, DebtsKey } from './debts-inputs.ts'
 
 export type Payoff = Extract<DebtPayoff, { ok: true }>
 
@@ -20,11 +20,11 @@ export interface DebtsResult {
 }
 
 /** Both methods for the same debts and the same money (calculators.md § 21). */
-export function computeDebts(values: Values<DebtsKey>): Outcome<DebtsResult, DebtsKey> {
+export function computeDebts(values: Values<DebtsInputs>): Outcome<DebtsResult, DebtsKey> {
   const debts = toDebts(values.debts)
   const extra = amountOf(values.extra)
   const { avalanche, snowball } = comparePayoff(debts, extra)
-  const [chosen, other] = values.method === 'schneeball' ? [snowball, avalanche] : [avalanche, snowball]
+  const [chosen, other] = values.method === 'snowball' ? [snowball, avalanche] : [avalanche, snowball]
   if (!chosen.ok)
     return {
       ok: false,

@@ -67,7 +67,7 @@ function debtsTable(
 /** When each debt is paid, by both methods. */
 export function debtOrderTable({ values, result, show }: DebtsView): ResultTable {
   const { debts, chosen, other } = result
-  const { name, other: otherMethod } = methodWords(values.method)
+  const { name, other: otherMethod } = methodWords[values.method]
   const rows = chosen.order.map((place) => ({ place, debt: debts[place]! }))
   const month = (months: number) => (show.start ? show.monthAfter(months) : `Monat ${show.number(months)}`)
   const { text, euros } = tableColumns<{ readonly place: number; readonly debt: Debt }>(show)
@@ -89,7 +89,7 @@ export function debtOrderTable({ values, result, show }: DebtsView): ResultTable
       },
       {
         key: 'other',
-        head: methodWords(otherMethod).name,
+        head: methodWords[otherMethod].name,
         isNumber: true,
         cell: ({ place }) => (other ? month(other.payoffMonths[place]!) : 'nie'),
         csv: ({ place }) => other?.payoffMonths[place] ?? '',

@@ -1,3 +1,4 @@
+import type { PayoffMethod } from '#domain/loans/debt.ts'
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
@@ -5,21 +6,16 @@ import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { totalOf } from './debt-list.ts'
-import type { DebtsKey } from './debts-inputs.ts'
+import type { DebtsInputs } from './debts-inputs.ts'
 import type { DebtsResult, Payoff } from './debts-result.ts'
 
-export type DebtsView = View<DebtsKey, DebtsResult>
+export type DebtsView = View<DebtsInputs, DebtsResult>
 
-const methods: Readonly<
-  Record<string, { readonly name: string; readonly other: string; readonly dative: string }>
-> = {
-  lawine: { name: 'Lawine', other: 'schneeball', dative: 'der Lawine' },
-  schneeball: { name: 'Schneeball', other: 'lawine', dative: 'dem Schneeball' },
-}
-
-export function methodWords(method: string) {
-  return methods[method] ?? methods['lawine']!
-}
+/** The two methods in words, each with the other one. */
+export const methodWords = {
+  avalanche: { name: 'Lawine', other: 'snowball', dative: 'der Lawine' },
+  snowball: { name: 'Schneeball', other: 'avalanche', dative: 'dem Schneeball' },
+} as const satisfies Record<PayoffMethod, { name: string; other: PayoffMethod; dative: string }>
 
 /** What is paid every month until the end. */
 export function budgetOf({ debts, extra }: DebtsResult): Decimal {
@@ -38,7 +34,7 @@ export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): stri
 /** What one method saves against the other. */
 export function againstWords({ values, result, show }: DebtsView): string {
   const { chosen, other } = result
-  const name = methodWords(methodWords(values.method).other).name
+  const name = methodWords[methodWords[values.method].other].name
   if (!other) return `Mit der Methode ${name} werden die Schulden nie bezahlt.`
   const saved = other.interest.minus(chosen.interest)
   const [months, time] = [other.months - chosen.months, show.duration(other.months)]
@@ -56,7 +52,7 @@ export function orderWords(debts: DebtsResult['debts'], payoff: Payoff): string 
 export function debtsRows({ values, result, show }: DebtsView): readonly ComparedRow[] {
   const { debts, extra, chosen } = result
   return [
-    { label: 'Methode', value: methodWords(values.method).name, kind: 'input' },
+    { label: 'Methode', value: methodWords[values.method].name, kind: 'input' },
     { label: 'Extra im Monat', value: show.euros(extra), kind: 'input' },
     { label: 'Schulden', value: show.euros(totalOf(debts)) },
     { label: 'Gezahlt', value: show.euros(chosen.paid) },
@@ -70,11 +66,11 @@ export function debtsDifference(first: DebtsView, other: DebtsView, show: Show):
 }
 
 /** The other method, and fifty euros more. */
-export function debtsVariants(values: Values<DebtsKey>, show: Show): readonly Variant<DebtsKey>[] {
-  const { other } = methodWords(values.method)
+export function debtsVariants(values: Values<DebtsInputs>, show: Show): readonly Variant<DebtsInputs>[] {
+  const { other } = methodWords[values.method]
   const extra = smallest(amountOf(values.extra).plus(50), 1_000_000)
   return [
-    { name: methodWords(other).name, values: { ...values, method: other } },
+    { name: methodWords[other].name, values: { ...values, method: other } },
     {
       name: `${show.euros(50, { places: 0 })} mehr im Monat`,
       values: { ...values, extra: extra.toString() },
@@ -83,7 +79,7 @@ export function debtsVariants(values: Values<DebtsKey>, show: Show): readonly Va
 }
 
 export function debtsName({ values, result, show }: DebtsView): string {
-  return `${methodWords(values.method).name}, ${show.euros(result.extra)} extra`
+  return `${methodWords[values.method].name}, ${show.euros(result.extra)} extra`
 }
 
 /** What is owed of each debt after so many months; 0 is today. */

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { EmergencyFundAnswer } from './emergency-fund-answer.tsx'
 import { explainEmergencyFund } from './emergency-fund-explanation.ts'
-import { type EmergencyFundKey, emergencyFundInputs } from './emergency-fund-inputs.ts'
+import { type EmergencyFundInputs, emergencyFundInputs } from './emergency-fund-inputs.ts'
 import { type EmergencyFundResult, computeEmergencyFund } from './emergency-fund-result.ts'
 import { emergencyFundTable } from './emergency-fund-table.ts'
 import {
@@ -14,12 +14,12 @@ import {
   emergencyFundVariants,
 } from './emergency-fund-words.ts'
 
-export const emergencyFundCalculator: Calculator<EmergencyFundKey, EmergencyFundResult> = {
+export const emergencyFundCalculator: Calculator<EmergencyFundInputs, EmergencyFundResult> = {
   slug: 'notgroschen',
   inputs: emergencyFundInputs,
   mode: 'basis',
   primary: ({ basis }) =>
-    basis === 'eigene'
+    basis === 'own'
       ? ['months', 'expenses', 'available', 'saving']
       : ['expenses', 'available', 'saving', 'livelihood', 'dependants', 'ownsHome'],
   more: () => [],

@@ -8,11 +8,11 @@ import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { areaPath, stepPath } from '#web/drawing/line-path.ts'
-import type { EmergencyFundKey } from './emergency-fund-inputs.ts'
+import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 import type { EmergencyFundResult, ReservePoint } from './emergency-fund-result.ts'
 import { monthsWords } from './emergency-fund-words.ts'
 
-type Props = ChartProps<EmergencyFundKey, EmergencyFundResult>
+type Props = ChartProps<EmergencyFundInputs, EmergencyFundResult>
 
 /** A vessel that fills in steps: its marks are months of expenses, its brim is the target. */
 export default function EmergencyFundChart(props: Props) {

@@ -9,7 +9,7 @@ export function explainEmergencyFund({ result, values, show }: EmergencyFundView
   const months = show.number(input.months)
   return {
     formulas: [
-      ...(values.basis === 'lage'
+      ...(values.basis === 'situation'
         ? [{ label: 'Monate nach deiner Lage', formula: `${monthsFormula(values)} = ${months}` }]
         : []),
       {
@@ -48,10 +48,10 @@ export function explainEmergencyFund({ result, values, show }: EmergencyFundView
 }
 
 function monthsFormula(values: EmergencyFundView['values']): string {
-  const alone = suggestedMonths({ ...values, dependants: 'nein', ownsHome: 'nein' })
+  const alone = suggestedMonths({ ...values, dependants: 'no', ownsHome: 'no' })
   return [
     String(alone),
-    ...(values.dependants === 'ja' ? ['1'] : []),
-    ...(values.ownsHome === 'ja' ? ['1'] : []),
+    ...(values.dependants === 'yes' ? ['1'] : []),
+    ...(values.ownsHome === 'yes' ? ['1'] : []),
   ].join(' + ')
 }

@@ -1,8 +1,8 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 const yesOrNo = [
-  { value: 'nein', label: 'nein' },
-  { value: 'ja', label: 'ja' },
+  { code: 'no', address: 'nein', label: 'nein' },
+  { code: 'yes', address: 'ja', label: 'ja' },
 ] as const
 
 /** calculators.md § 7; the sample is its first example. */
@@ -12,10 +12,10 @@ export const emergencyFundInputs = {
     name: 'monate_nach',
     label: 'Anzahl der Monate',
     look: 'row',
-    sample: 'lage',
+    sample: 'situation',
     choices: [
-      { value: 'lage', label: 'Nach Lage' },
-      { value: 'eigene', label: 'Eigene Zahl' },
+      { code: 'situation', address: 'lage', label: 'Nach Lage' },
+      { code: 'own', address: 'eigene', label: 'Eigene Zahl' },
     ],
   },
   expenses: {
@@ -48,12 +48,12 @@ export const emergencyFundInputs = {
     kind: 'choice',
     name: 'lage',
     label: 'Dein Einkommen',
-    sample: 'unbefristet',
+    sample: 'permanent',
     choices: [
-      { value: 'unbefristet', label: 'angestellt, unbefristet' },
-      { value: 'befristet', label: 'angestellt, befristet oder Probezeit' },
-      { value: 'selbststaendig', label: 'selbstständig' },
-      { value: 'rente_beamte', label: 'Rente oder Beamtenstelle' },
+      { code: 'permanent', address: 'unbefristet', label: 'angestellt, unbefristet' },
+      { code: 'fixed_term', address: 'befristet', label: 'angestellt, befristet oder Probezeit' },
+      { code: 'self_employed', address: 'selbststaendig', label: 'selbstständig' },
+      { code: 'pensioner_or_official', address: 'rente_beamte', label: 'Rente oder Beamtenstelle' },
     ],
   },
   dependants: {
@@ -61,7 +61,7 @@ export const emergencyFundInputs = {
     name: 'familie',
     label: 'Andere leben von diesem Einkommen',
     look: 'row',
-    sample: 'nein',
+    sample: 'no',
     choices: yesOrNo,
   },
   ownsHome: {
@@ -69,7 +69,7 @@ export const emergencyFundInputs = {
     name: 'eigenheim',
     label: 'Eigene Wohnung, eigenes Haus',
     look: 'row',
-    sample: 'nein',
+    sample: 'no',
     choices: yesOrNo,
   },
   months: {
@@ -81,6 +81,7 @@ export const emergencyFundInputs = {
     range: ['1', '24'],
     slider: [1, 12, 1],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type EmergencyFundKey = keyof typeof emergencyFundInputs
+export type EmergencyFundInputs = typeof emergencyFundInputs
+export type EmergencyFundKey = keyof EmergencyFundInputs

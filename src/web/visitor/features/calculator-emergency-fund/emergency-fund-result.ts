@@ -3,12 +3,12 @@ import {
   type EmergencyFundInput,
   emergencyFund,
 } from '#domain/calculators/emergency-fund.ts'
-import { type Livelihood, reserveMonths } from '#domain/calculators/reserve-months.ts'
+import { reserveMonths } from '#domain/calculators/reserve-months.ts'
 import { type Decimal } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { EmergencyFundKey } from './emergency-fund-inputs.ts'
+import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 
 export interface EmergencyFundResult {
   readonly input: EmergencyFundInput
@@ -26,18 +26,11 @@ export interface ReservePoint {
   readonly coverage: Decimal
 }
 
-const livelihoods: Readonly<Record<string, Livelihood>> = {
-  unbefristet: 'permanent',
-  befristet: 'fixed_term',
-  selbststaendig: 'self_employed',
-  rente_beamte: 'pensioner_or_official',
-}
-
 /** What the reserve should be, what is missing, and the months until then (calculators.md § 7). */
-export function computeEmergencyFund(values: Values<EmergencyFundKey>): Outcome<EmergencyFundResult> {
+export function computeEmergencyFund(values: Values<EmergencyFundInputs>): Outcome<EmergencyFundResult> {
   const input = {
     expenses: amountOf(values.expenses),
-    months: values.basis === 'eigene' ? wholeOf(values.months) : suggestedMonths(values),
+    months: values.basis === 'own' ? wholeOf(values.months) : suggestedMonths(values),
     available: amountOf(values.available),
     contribution: amountOf(values.saving),
   }
@@ -45,11 +38,11 @@ export function computeEmergencyFund(values: Values<EmergencyFundKey>): Outcome<
   return { ok: true, result: { input, fund, points: pointsOf(input, fund) } }
 }
 
-export function suggestedMonths(values: Values<EmergencyFundKey>): number {
+export function suggestedMonths(values: Values<EmergencyFundInputs>): number {
   return reserveMonths({
-    livelihood: livelihoods[values.livelihood]!,
-    hasDependants: values.dependants === 'ja',
-    ownsHome: values.ownsHome === 'ja',
+    livelihood: values.livelihood,
+    hasDependants: values.dependants === 'yes',
+    ownsHome: values.ownsHome === 'yes',
   })
 }
 

@@ -4,10 +4,10 @@ import { countDifference, euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
-import type { EmergencyFundKey } from './emergency-fund-inputs.ts'
+import type { EmergencyFundInputs, EmergencyFundKey } from './emergency-fund-inputs.ts'
 import { type EmergencyFundResult, suggestedMonths } from './emergency-fund-result.ts'
 
-export type EmergencyFundView = View<EmergencyFundKey, EmergencyFundResult>
+export type EmergencyFundView = View<EmergencyFundInputs, EmergencyFundResult>
 
 export const noSaving = 'Lege eine monatliche Rate fest.'
 
@@ -34,7 +34,7 @@ export function emergencyFundTitle(view: EmergencyFundView): string {
 
 export function emergencyFundNote(
   key: EmergencyFundKey,
-  values: Values<EmergencyFundKey>,
+  values: Values<EmergencyFundInputs>,
 ): string | undefined {
   return key === 'months' ? `Vorschlag nach deiner Lage: ${suggestedMonths(values)}` : undefined
 }
@@ -70,10 +70,10 @@ export function emergencyFundDifference(
 
 /** What else one could do: put more aside, or aim higher. */
 export function emergencyFundVariants(
-  values: Values<EmergencyFundKey>,
+  values: Values<EmergencyFundInputs>,
   show: Show,
-): readonly Variant<EmergencyFundKey>[] {
-  const used = values.basis === 'eigene' ? amountOf(values.months).toNumber() : suggestedMonths(values)
+): readonly Variant<EmergencyFundInputs>[] {
+  const used = values.basis === 'own' ? amountOf(values.months).toNumber() : suggestedMonths(values)
   const more = used >= 22 ? used - 3 : used + 3
   return [
     {
@@ -82,7 +82,7 @@ export function emergencyFundVariants(
     },
     {
       name: `Für ${monthsWords(show.number(more))}`,
-      values: { ...values, basis: 'eigene', months: String(more) },
+      values: { ...values, basis: 'own', months: String(more) },
     },
   ]
 }

@@ -6,7 +6,7 @@ import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { emergencyFundCalculator as calculator } from './emergency-fund-calculator.ts'
-import { type EmergencyFundKey, emergencyFundInputs as inputs } from './emergency-fund-inputs.ts'
+import { type EmergencyFundInputs, emergencyFundInputs as inputs } from './emergency-fund-inputs.ts'
 import { emergencyFundNote } from './emergency-fund-words.ts'
 
 const show = showFor('2026-11-01', false)
@@ -20,7 +20,7 @@ it('gives the first example of calculators.md § 7 in words', () => {
 })
 
 it('says that nothing is missing', () => {
-  const words = answerOf({ basis: 'eigene', months: '6', expenses: '2200', available: '15000' })
+  const words = answerOf({ basis: 'own', months: '6', expenses: '2200', available: '15000' })
   expect(words).toContain('13.200,00 €')
   expect(words).toContain('Du hast 15.000,00 €: Es fehlt nichts.')
 })
@@ -31,12 +31,12 @@ it('asks for a rate when there is a gap and none is put aside', () => {
 })
 
 it('suggests months by how somebody earns a living', () => {
-  const monthsFor = (changes: Partial<Values<EmergencyFundKey>>) => resultOf(changes).input.months
-  expect(monthsFor({ livelihood: 'befristet' })).toBe(4)
-  expect(monthsFor({ livelihood: 'selbststaendig', dependants: 'ja', ownsHome: 'ja' })).toBe(8)
-  expect(monthsFor({ livelihood: 'rente_beamte' })).toBe(3)
-  expect(monthsFor({ basis: 'eigene', months: '24', livelihood: 'befristet' })).toBe(24)
-  expect(emergencyFundNote('months', { ...sample, livelihood: 'befristet' })).toBe(
+  const monthsFor = (changes: Partial<Values<EmergencyFundInputs>>) => resultOf(changes).input.months
+  expect(monthsFor({ livelihood: 'fixed_term' })).toBe(4)
+  expect(monthsFor({ livelihood: 'self_employed', dependants: 'yes', ownsHome: 'yes' })).toBe(8)
+  expect(monthsFor({ livelihood: 'pensioner_or_official' })).toBe(3)
+  expect(monthsFor({ basis: 'own', months: '24', livelihood: 'fixed_term' })).toBe(24)
+  expect(emergencyFundNote('months', { ...sample, livelihood: 'fixed_term' })).toBe(
     'Vorschlag nach deiner Lage: 4',
   )
 })
@@ -55,7 +55,7 @@ it('never divides by expenses of 0, and takes one month to two years', () => {
 })
 
 it('does not count thousands of years', () => {
-  const values = { expenses: '1000000', saving: '0.01', basis: 'eigene', months: '24' }
+  const values = { expenses: '1000000', saving: '0.01', basis: 'own', months: '24' } as const
   expect(answerOf(values)).toContain('in mehr als 100 Jahren.')
   expect(resultOf(values).points.at(-1)!.month).toBe(1200)
 })
@@ -69,13 +69,13 @@ it('has a table that reaches the target and adds up', () => {
   expect(paid.eq(points.at(-1)!.balance)).toBe(true)
 })
 
-function resultOf(changes: Partial<Values<EmergencyFundKey>>) {
+function resultOf(changes: Partial<Values<EmergencyFundInputs>>) {
   const outcome = calculator.compute({ ...sample, ...changes })
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.result
 }
 
-function answerOf(changes: Partial<Values<EmergencyFundKey>>): string {
+function answerOf(changes: Partial<Values<EmergencyFundInputs>>): string {
   const view = { values: { ...sample, ...changes }, result: resultOf(changes), show }
   return renderToStaticMarkup(createElement(calculator.Answer, view))
     .replaceAll(/<[^>]+>/gu, '')

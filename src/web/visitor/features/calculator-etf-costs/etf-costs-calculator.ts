@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { EtfCostsAnswer } from './etf-costs-answer.tsx'
 import { explainEtfCosts } from './etf-costs-explanation.ts'
-import { type EtfCostsKey, etfCostsInputs } from './etf-costs-inputs.ts'
+import { type EtfCostsInputs, etfCostsInputs } from './etf-costs-inputs.ts'
 import { type EtfCostsResult, computeEtfCosts } from './etf-costs-result.ts'
 import { etfCostsTable } from './etf-costs-table.ts'
 import {
@@ -14,7 +14,7 @@ import {
   etfCostsVariants,
 } from './etf-costs-words.ts'
 
-export const etfCostsCalculator: Calculator<EtfCostsKey, EtfCostsResult> = {
+export const etfCostsCalculator: Calculator<EtfCostsInputs, EtfCostsResult> = {
   slug: 'etf-kosten',
   inputs: etfCostsInputs,
   primary: () => ['ter1', 'ter2', 'initial', 'contribution', 'annualReturn', 'years'],

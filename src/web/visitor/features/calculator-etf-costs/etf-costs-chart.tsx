@@ -8,10 +8,10 @@ import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { areaPath, bandPath, linePath } from '#web/drawing/line-path.ts'
-import type { EtfCostsKey } from './etf-costs-inputs.ts'
+import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 import type { EtfCostsResult } from './etf-costs-result.ts'
 
-type Props = ChartProps<EtfCostsKey, EtfCostsResult>
+type Props = ChartProps<EtfCostsInputs, EtfCostsResult>
 
 /** A wedge that opens: between no costs and each fund lies what it costs. */
 export default function EtfCostsChart(props: Props) {

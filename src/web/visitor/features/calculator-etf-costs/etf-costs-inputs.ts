@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 const ter = {
   kind: 'percent',
@@ -53,6 +53,7 @@ export const etfCostsInputs = {
   frontLoad2: { ...frontLoad, name: 'aufschlag2', label: 'Fonds 2: Ausgabeaufschlag', sample: '0' },
   fee1: { ...fee, name: 'depot1', label: 'Fonds 1: Depotgebühr', sample: '0' },
   fee2: { ...fee, name: 'depot2', label: 'Fonds 2: Depotgebühr', sample: '0' },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type EtfCostsKey = keyof typeof etfCostsInputs
+export type EtfCostsInputs = typeof etfCostsInputs
+export type EtfCostsKey = keyof EtfCostsInputs

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { EtfCostsKey } from './etf-costs-inputs.ts'
+import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 
 export interface Fund {
   readonly input: EtfCostsInput
@@ -18,7 +18,7 @@ export interface EtfCostsResult {
 }
 
 /** The same payments in two funds, and without any costs (calculators.md § 15). */
-export function computeEtfCosts(values: Values<EtfCostsKey>): Outcome<EtfCostsResult> {
+export function computeEtfCosts(values: Values<EtfCostsInputs>): Outcome<EtfCostsResult> {
   const [first, second] = [fundOf(values, 1), fundOf(values, 2)]
   return {
     ok: true,
@@ -26,7 +26,7 @@ export function computeEtfCosts(values: Values<EtfCostsKey>): Outcome<EtfCostsRe
   }
 }
 
-function fundOf(values: Values<EtfCostsKey>, product: 1 | 2): Fund {
+function fundOf(values: Values<EtfCostsInputs>, product: 1 | 2): Fund {
   const input = {
     initial: amountOf(values.initial),
     contribution: amountOf(values.contribution),

@@ -3,10 +3,10 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { EtfCostsKey } from './etf-costs-inputs.ts'
+import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 import type { EtfCostsResult } from './etf-costs-result.ts'
 
-export type EtfCostsView = View<EtfCostsKey, EtfCostsResult>
+export type EtfCostsView = View<EtfCostsInputs, EtfCostsResult>
 
 export function etfCostsTitle({ result, show }: EtfCostsView): string {
   const { first, second } = result
@@ -39,7 +39,10 @@ export function etfCostsDifference(first: EtfCostsView, other: EtfCostsView, sho
 }
 
 /** More time, and the second fund at its best. */
-export function etfCostsVariants(values: Values<EtfCostsKey>, show: Show): readonly Variant<EtfCostsKey>[] {
+export function etfCostsVariants(
+  values: Values<EtfCostsInputs>,
+  show: Show,
+): readonly Variant<EtfCostsInputs>[] {
   const years = wholeOf(values.years) <= 50 ? wholeOf(values.years) + 10 : wholeOf(values.years) - 10
   return [
     { name: show.duration(years * 12), values: { ...values, years: String(years) } },

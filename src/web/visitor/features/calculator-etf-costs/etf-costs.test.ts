@@ -5,7 +5,7 @@ import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { etfCostsCalculator as calculator } from './etf-costs-calculator.ts'
-import { type EtfCostsKey, etfCostsInputs as inputs } from './etf-costs-inputs.ts'
+import { type EtfCostsInputs, etfCostsInputs as inputs } from './etf-costs-inputs.ts'
 import { etfCostsTable } from './etf-costs-table.ts'
 
 const show = showFor('2026-11-01', false)
@@ -68,13 +68,13 @@ it('adds up from no costs to both funds', () => {
   expect(rows.at(-1)).toEqual(['2046', '10000,00', '38696,84', '37178,03', '27240,24', '9937,79'])
 })
 
-function resultOf(changes: Partial<Values<EtfCostsKey>>) {
+function resultOf(changes: Partial<Values<EtfCostsInputs>>) {
   const outcome = calculator.compute({ ...sample, ...changes })
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.result
 }
 
-function answerOf(changes: Partial<Values<EtfCostsKey>>): string {
+function answerOf(changes: Partial<Values<EtfCostsInputs>>): string {
   const view = { values: { ...sample, ...changes }, result: resultOf(changes), show }
   return renderToStaticMarkup(createElement(calculator.Answer, view))
     .replaceAll(/<[^>]+>/gu, '')

@@ -1,11 +1,11 @@
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
-import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 import type { View } from '#web/calculators/calculator.ts'
 import { type FinancialFreedomView, ageWords, lifeWords, outOfReach } from './financial-freedom-words.ts'
 
 /** "Für 30.000,00 € im Jahr brauchst du 750.000,00 €". */
-export function FinancialFreedomAnswer(view: View<FinancialFreedomKey, FinancialFreedomResult>) {
+export function FinancialFreedomAnswer(view: View<FinancialFreedomInputs, FinancialFreedomResult>) {
   const { result, show } = view
   const { input, freedom } = result
   const today = `Heute trägt dein Kapital ${show.euros(freedom.withdrawalNow)} im Monat.`

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { FinancialFreedomAnswer } from './financial-freedom-answer.tsx'
 import { explainFinancialFreedom } from './financial-freedom-explanation.ts'
-import { type FinancialFreedomKey, financialFreedomInputs } from './financial-freedom-inputs.ts'
+import { type FinancialFreedomInputs, financialFreedomInputs } from './financial-freedom-inputs.ts'
 import { type FinancialFreedomResult, computeFinancialFreedom } from './financial-freedom-result.ts'
 import { lifeTable, wayTable } from './financial-freedom-table.ts'
 import {
@@ -14,7 +14,7 @@ import {
   financialFreedomVariants,
 } from './financial-freedom-words.ts'
 
-export const financialFreedomCalculator: Calculator<FinancialFreedomKey, FinancialFreedomResult> = {
+export const financialFreedomCalculator: Calculator<FinancialFreedomInputs, FinancialFreedomResult> = {
   slug: 'finanzielle-freiheit',
   inputs: financialFreedomInputs,
   primary: () => ['expensesYear', 'withdrawalRate', 'capital', 'savingMonth', 'annualReturn', 'age'],

@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 8; the sample is its first example. */
 export const financialFreedomInputs = {
@@ -91,6 +91,7 @@ export const financialFreedomInputs = {
     isOptional: true,
     range: ['17', '110'],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type FinancialFreedomKey = keyof typeof financialFreedomInputs
+export type FinancialFreedomInputs = typeof financialFreedomInputs
+export type FinancialFreedomKey = keyof FinancialFreedomInputs

@@ -12,7 +12,7 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 
 export interface FinancialFreedomResult {
   readonly input: FreedomInput
@@ -29,7 +29,7 @@ const monthsOutOfReach = 600
 
 /** The number, the way there and the life after it (calculators.md § 8). Ranges keep rate and tax in their limits. */
 export function computeFinancialFreedom(
-  values: Values<FinancialFreedomKey>,
+  values: Values<FinancialFreedomInputs>,
 ): Outcome<FinancialFreedomResult> {
   const input = inputOf(values)
   const freedom = financialFreedom(input)
@@ -45,7 +45,7 @@ export function computeFinancialFreedom(
   }
 }
 
-function inputOf(values: Values<FinancialFreedomKey>): FreedomInput {
+function inputOf(values: Values<FinancialFreedomInputs>): FreedomInput {
   const age = wholeOf(values.age)
   const coastAge = wholeOf(values.coastAge)
   return {

@@ -4,10 +4,10 @@ import { countDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
-import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
-export type FinancialFreedomView = View<FinancialFreedomKey, FinancialFreedomResult>
+export type FinancialFreedomView = View<FinancialFreedomInputs, FinancialFreedomResult>
 
 export const outOfReach = 'Mit diesen Angaben nicht erreichbar.'
 
@@ -77,9 +77,9 @@ export function financialFreedomDifference(
 
 /** What else one could do: save more, or take out less. */
 export function financialFreedomVariants(
-  values: Values<FinancialFreedomKey>,
+  values: Values<FinancialFreedomInputs>,
   show: Show,
-): readonly Variant<FinancialFreedomKey>[] {
+): readonly Variant<FinancialFreedomInputs>[] {
   const saving = smallest(amountOf(values.savingMonth).plus(250), 1_000_000)
   const rate = values.withdrawalRate === '3.5' ? '3' : '3.5'
   return [

@@ -6,7 +6,7 @@ import { showFor } from '#web/words/show.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { financialFreedomCalculator as calculator } from './financial-freedom-calculator.ts'
-import { type FinancialFreedomKey, financialFreedomInputs as inputs } from './financial-freedom-inputs.ts'
+import { type FinancialFreedomInputs, financialFreedomInputs as inputs } from './financial-freedom-inputs.ts'
 import { wayTable } from './financial-freedom-table.ts'
 
 const show = showFor('2026-11-01', false)
@@ -75,19 +75,19 @@ it('has a table that adds up', () => {
   expect(5_000_000 + sum(2) + sum(3)).toBe(end)
 })
 
-function resultOf(changes: Partial<Values<FinancialFreedomKey>>) {
+function resultOf(changes: Partial<Values<FinancialFreedomInputs>>) {
   const outcome = calculator.compute({ ...sample, ...changes })
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.result
 }
 
-function answerOf(changes: Partial<Values<FinancialFreedomKey>>): string {
+function answerOf(changes: Partial<Values<FinancialFreedomInputs>>): string {
   const view = { values: { ...sample, ...changes }, result: resultOf(changes), show }
   return renderToStaticMarkup(createElement(calculator.Answer, view))
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll('\u00A0', ' ')
 }
 
-function hintsOf(changes: Partial<Values<FinancialFreedomKey>>) {
+function hintsOf(changes: Partial<Values<FinancialFreedomInputs>>) {
   return calculator.hints!({ values: { ...sample, ...changes }, result: resultOf(changes), show })
 }

@@ -8,10 +8,10 @@ import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
-type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
+type Props = ChartProps<FinancialFreedomInputs, FinancialFreedomResult>
 
 /** How the number melts, or holds, once it is lived from. */
 export function LifeDrawing(props: Props) {

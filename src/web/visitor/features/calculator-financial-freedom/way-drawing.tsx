@@ -8,11 +8,11 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { FinancialFreedomKey } from './financial-freedom-inputs.ts'
+import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 import { ageWords } from './financial-freedom-words.ts'
 
-type Props = ChartProps<FinancialFreedomKey, FinancialFreedomResult>
+type Props = ChartProps<FinancialFreedomInputs, FinancialFreedomResult>
 
 interface WayPoint {
   readonly month: number

@@ -1,16 +1,16 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { GrossNetKey } from './gross-net-inputs.ts'
+import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { FamilyResult, GrossNetResult, JobResult } from './gross-net-result.ts'
 import { taxesOf } from './gross-net-words.ts'
 
-type Props = View<GrossNetKey, GrossNetResult>
+type Props = View<GrossNetInputs, GrossNetResult>
 
 /** "Von 4.000,00 € brutto bleiben dir". */
 export function GrossNetAnswer({ values, result, show }: Props) {
   if (result.kind === 'family') return <FamilyAnswer result={result} show={show} values={values} />
   const { job, search } = result
-  return search === 'brutto' ? (
+  return search === 'gross' ? (
     <Answer
       sentence={`Für ${show.euros(values.net)} netto brauchst du`}
       figure={<EuroFigure amount={job.grossMonth} />}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { GrossNetAnswer } from './gross-net-answer.tsx'
 import { explainGrossNet } from './gross-net-explanation.ts'
-import { type GrossNetKey, grossNetInputs } from './gross-net-inputs.ts'
+import { type GrossNetInputs, grossNetInputs } from './gross-net-inputs.ts'
 import { type GrossNetResult, computeGrossNet } from './gross-net-result.ts'
 import { grossNetOverview, grossNetTable } from './gross-net-table.ts'
 import {
@@ -15,17 +15,17 @@ import {
   grossNetVariants,
 } from './gross-net-words.ts'
 
-export const grossNetCalculator: Calculator<GrossNetKey, GrossNetResult> = {
+export const grossNetCalculator: Calculator<GrossNetInputs, GrossNetResult> = {
   slug: 'brutto-netto',
   inputs: grossNetInputs,
   mode: 'search',
   primary: ({ search }) => {
-    if (search === 'elterngeld')
+    if (search === 'parental_allowance')
       return ['parentNet', 'variant', 'sibling', 'multiples', 'benefitChildren', 'year']
-    return [search === 'brutto' ? 'net' : 'gross', 'taxClass', 'state', 'church', 'children', 'healthExtra']
+    return [search === 'gross' ? 'net' : 'gross', 'taxClass', 'state', 'church', 'children', 'healthExtra']
   },
   more: ({ search, taxClass }) => {
-    if (search === 'elterngeld') return ['taxable']
+    if (search === 'parental_allowance') return ['taxable']
     return [
       'year',
       ...(taxClass === '4' ? ['factor' as const] : []),
@@ -37,7 +37,8 @@ export const grossNetCalculator: Calculator<GrossNetKey, GrossNetResult> = {
       'maternity',
     ]
   },
-  moreHint: ({ search }) => (search === 'elterngeld' ? 'Einkommensgrenze' : 'Jahr, Freibeträge, Umlagen'),
+  moreHint: ({ search }) =>
+    search === 'parental_allowance' ? 'Einkommensgrenze' : 'Jahr, Freibeträge, Umlagen',
   note: grossNetNote,
   compute: computeGrossNet,
   Answer: GrossNetAnswer,

@@ -2,13 +2,13 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import type { Compared } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
-import type { GrossNetKey } from './gross-net-inputs.ts'
+import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { GrossNetResult, JobResult } from './gross-net-result.ts'
 
 interface CascadeProps {
   readonly result: JobResult
   readonly show: Show
-  readonly compared: readonly Compared<GrossNetKey, GrossNetResult>[]
+  readonly compared: readonly Compared<GrossNetInputs, GrossNetResult>[]
 }
 
 interface Step {

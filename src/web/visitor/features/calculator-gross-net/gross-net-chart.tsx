@@ -1,10 +1,10 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Cascade } from './gross-net-cascade.tsx'
-import type { GrossNetKey } from './gross-net-inputs.ts'
+import type { GrossNetInputs } from './gross-net-inputs.ts'
 import type { GrossNetResult } from './gross-net-result.ts'
 import { ParentalCurve } from './parental-curve.tsx'
 
-type Props = ChartProps<GrossNetKey, GrossNetResult>
+type Props = ChartProps<GrossNetInputs, GrossNetResult>
 
 /** A staircase from gross down to net, or the allowance over the net income. */
 export default function GrossNetChart(props: Props) {

@@ -38,9 +38,7 @@ function explainJob(view: GrossNetView, result: JobResult): Explanation {
     notes: [
       `Lohnsteuer nach dem Programmablaufplan ${values.year}, Sozialversicherung mit den Grenzen ${values.year}.`,
       'Jeder Beitrag wird auf den Cent gerundet, Kirchensteuer und Soli werden abgeschnitten.',
-      ...(result.search === 'brutto'
-        ? ['Gesucht ist das kleinste Brutto in Cent, dessen Netto reicht.']
-        : []),
+      ...(result.search === 'gross' ? ['Gesucht ist das kleinste Brutto in Cent, dessen Netto reicht.'] : []),
       'Für gesetzlich Versicherte mit gleichem Lohn in jedem Monat, ohne Einmalzahlungen und Freibeträge. Umlagen U1 und U2 zählen nur, wenn du sie eingibst.',
     ],
   }

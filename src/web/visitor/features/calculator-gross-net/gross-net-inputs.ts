@@ -3,16 +3,31 @@ import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 import { socialSecurityRuleYears, socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import { federalStates } from './federal-states.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
 
 const yesNo = [
-  { value: 'nein', label: 'nein' },
-  { value: 'ja', label: 'ja' },
+  { code: 'no', address: 'nein', label: 'nein' },
+  { code: 'yes', address: 'ja', label: 'ja' },
 ] as const
 
+const search = {
+  kind: 'choice',
+  name: 'gesucht',
+  label: 'Gesucht',
+  look: 'row',
+  sample: 'net',
+  choices: [
+    { code: 'net', address: 'netto', label: 'Netto' },
+    { code: 'gross', address: 'brutto', label: 'Brutto' },
+    { code: 'parental_allowance', address: 'elterngeld', label: 'Elterngeld' },
+  ],
+} as const satisfies ChoiceInput
+
+type GrossNetSearch = ValueOf<typeof search>
+
 /** The years with figures of the wage tax and social security, or of what a birth brings. */
-export function grossNetYears({ search }: Readonly<Record<string, string>>): readonly number[] {
-  return search === 'elterngeld' ? parentalAllowanceYears : wageTaxRuleYears
+export function grossNetYears(asked: { readonly search: GrossNetSearch }): readonly number[] {
+  return asked.search === 'parental_allowance' ? parentalAllowanceYears : wageTaxRuleYears
 }
 
 // Asked for every year of every question: what a birth brings may be known before the contributions are.
@@ -23,18 +38,7 @@ function averageExtraPercent(year: number): string {
 
 /** calculators.md §§ 18 to 20. */
 export const grossNetInputs = {
-  search: {
-    kind: 'choice',
-    name: 'gesucht',
-    label: 'Gesucht',
-    look: 'row',
-    sample: 'netto',
-    choices: [
-      { value: 'netto', label: 'Netto' },
-      { value: 'brutto', label: 'Brutto' },
-      { value: 'elterngeld', label: 'Elterngeld' },
-    ],
-  },
+  search,
   year: {
     kind: 'year',
     name: 'jahr',
@@ -65,12 +69,12 @@ export const grossNetInputs = {
     label: 'Steuerklasse',
     sample: '1',
     choices: [
-      { value: '1', label: 'I: ledig, geschieden' },
-      { value: '2', label: 'II: alleinerziehend' },
-      { value: '3', label: 'III: verheiratet, höheres Einkommen' },
-      { value: '4', label: 'IV: verheiratet, beide ähnlich' },
-      { value: '5', label: 'V: verheiratet, Partner in III' },
-      { value: '6', label: 'VI: zweite Stelle' },
+      { code: '1', label: 'I: ledig, geschieden' },
+      { code: '2', label: 'II: alleinerziehend' },
+      { code: '3', label: 'III: verheiratet, höheres Einkommen' },
+      { code: '4', label: 'IV: verheiratet, beide ähnlich' },
+      { code: '5', label: 'V: verheiratet, Partner in III' },
+      { code: '6', label: 'VI: zweite Stelle' },
     ],
   },
   state: { kind: 'choice', name: 'land', label: 'Bundesland', sample: 'NW', choices: federalStates },
@@ -79,7 +83,7 @@ export const grossNetInputs = {
     name: 'kirche',
     label: 'Kirchensteuer',
     look: 'row',
-    sample: 'nein',
+    sample: 'no',
     choices: yesNo,
   },
   children: {
@@ -112,10 +116,10 @@ export const grossNetInputs = {
     name: 'alter',
     label: 'Dein Alter',
     look: 'row',
-    sample: 'ab23',
+    sample: 'from_23',
     choices: [
-      { value: 'unter23', label: 'unter 23' },
-      { value: 'ab23', label: 'ab 23 Jahren' },
+      { code: 'under_23', address: 'unter23', label: 'unter 23' },
+      { code: 'from_23', address: 'ab23', label: 'ab 23 Jahren' },
     ],
   },
   childAllowances: {
@@ -125,7 +129,7 @@ export const grossNetInputs = {
     note: 'Die Zahl steht auf deiner Abrechnung. Sie senkt Soli und Kirchensteuer.',
     sample: '0',
     choices: Array.from({ length: 21 }, (_, at) => ({
-      value: String(at / 2),
+      code: String(at / 2),
       label: String(at / 2).replace('.', ','),
     })),
   },
@@ -144,10 +148,10 @@ export const grossNetInputs = {
     name: 'rente',
     label: 'Rentenversicherung im Minijob',
     look: 'row',
-    sample: 'versichert',
+    sample: 'insured',
     choices: [
-      { value: 'versichert', label: 'versichert' },
-      { value: 'befreit', label: 'befreit' },
+      { code: 'insured', address: 'versichert', label: 'versichert' },
+      { code: 'exempt', address: 'befreit', label: 'befreit' },
     ],
   },
   sickPay: {
@@ -184,8 +188,8 @@ export const grossNetInputs = {
     look: 'row',
     sample: 'basis',
     choices: [
-      { value: 'basis', label: 'Basis' },
-      { value: 'plus', label: 'Plus' },
+      { code: 'basis', label: 'Basis' },
+      { code: 'plus', label: 'Plus' },
     ],
   },
   sibling: {
@@ -194,7 +198,7 @@ export const grossNetInputs = {
     label: 'Geschwisterbonus',
     note: 'bei kleinen Geschwistern im Haushalt',
     look: 'row',
-    sample: 'nein',
+    sample: 'no',
     choices: yesNo,
   },
   multiples: {
@@ -203,10 +207,10 @@ export const grossNetInputs = {
     label: 'Geboren',
     sample: '0',
     choices: [
-      { value: '0', label: 'ein Kind' },
-      { value: '1', label: 'Zwillinge' },
-      { value: '2', label: 'Drillinge' },
-      { value: '3', label: 'Vierlinge' },
+      { code: '0', label: 'ein Kind' },
+      { code: '1', label: 'Zwillinge' },
+      { code: '2', label: 'Drillinge' },
+      { code: '3', label: 'Vierlinge' },
     ],
   },
   benefitChildren: {
@@ -227,6 +231,7 @@ export const grossNetInputs = {
     isOptional: true,
     range: ['0', '1000000000'],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type GrossNetKey = keyof typeof grossNetInputs
+export type GrossNetInputs = typeof grossNetInputs
+export type GrossNetKey = keyof GrossNetInputs

@@ -12,13 +12,13 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import { churchTaxRateIn } from './federal-states.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import { type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
+import { type GrossNetInputs, type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
 
 export type GrossNetResult = JobResult | FamilyResult
 
 export interface JobResult {
   readonly kind: 'job'
-  readonly search: 'netto' | 'brutto'
+  readonly search: Exclude<Values<GrossNetInputs>['search'], 'parental_allowance'>
   readonly person: GrossNetPerson
   readonly job: GrossNet
   readonly employer: EmployerContributions
@@ -35,22 +35,22 @@ export interface FamilyResult {
 }
 
 /** From gross to net or back, or what a birth brings (calculators.md §§ 19, 20). */
-export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetResult, GrossNetKey> {
+export function computeGrossNet(values: Values<GrossNetInputs>): Outcome<GrossNetResult, GrossNetKey> {
   if (!grossNetYears(values).includes(wholeOf(values.year)))
     return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
-  if (values.search === 'elterngeld') return family(values)
+  if (values.search === 'parental_allowance') return family(values)
   const person = personOf(values)
-  const isGrossSearched = values.search === 'brutto'
-  const job = isGrossSearched
-    ? grossForNet(person, amountOf(values.net))
-    : grossNet({ ...person, grossMonth: amountOf(values.gross) })
+  const job =
+    values.search === 'gross'
+      ? grossForNet(person, amountOf(values.net))
+      : grossNet({ ...person, grossMonth: amountOf(values.gross) })
   if (!job.ok) return { ok: false, sentence: 'Einen Faktor gibt es nur in Steuerklasse IV.', at: 'factor' }
   const levies = { sickPayRate: rateOf(values.sickPay), maternityRate: rateOf(values.maternity) }
   return {
     ok: true,
     result: {
       kind: 'job',
-      search: isGrossSearched ? 'brutto' : 'netto',
+      search: values.search,
       person,
       job,
       employer: employerContributions(socialSecurityRules(person.year), job.bases, person, levies),
@@ -59,24 +59,24 @@ export function computeGrossNet(values: Values<GrossNetKey>): Outcome<GrossNetRe
 }
 
 /** Who has no child pays more for care from 23 years on; grown children count, too. */
-export function personOf(values: Values<GrossNetKey>): GrossNetPerson {
+export function personOf(values: Values<GrossNetInputs>): GrossNetPerson {
   const taxClass = wholeOf(values.taxClass) as TaxClass
   const childrenUnder25 = wholeOf(values.children)
   return {
     year: wholeOf(values.year),
     taxClass,
     factor: taxClass === 4 && values.factor !== '' ? amountOf(values.factor) : null,
-    churchTaxRate: decimal(values.church === 'ja' ? churchTaxRateIn(values.state) : 0),
+    churchTaxRate: decimal(values.church === 'yes' ? churchTaxRateIn(values.state) : 0),
     healthExtraRate: rateOf(values.healthExtra),
-    isChildless: childrenUnder25 + wholeOf(values.grownChildren) === 0 && values.age === 'ab23',
+    isChildless: childrenUnder25 + wholeOf(values.grownChildren) === 0 && values.age === 'from_23',
     childrenUnder25,
     childAllowances: amountOf(values.childAllowances),
     isSaxony: values.state === 'SN',
-    isPensionExempt: values.pension === 'befreit',
+    isPensionExempt: values.pension === 'exempt',
   }
 }
 
-function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey> {
+function family(values: Values<GrossNetInputs>): Outcome<FamilyResult, GrossNetKey> {
   const allowance = parentalAllowanceFor(values, amountOf(values.parentNet))
   if (!allowance.ok)
     return {
@@ -100,7 +100,7 @@ function family(values: Values<GrossNetKey>): Outcome<FamilyResult, GrossNetKey>
 /** Of a year that has them. */
 export function parentalAllowanceFigures({
   year,
-}: Pick<Values<GrossNetKey>, 'year'>): ParentalAllowanceRules {
+}: Pick<Values<GrossNetInputs>, 'year'>): ParentalAllowanceRules {
   return familyBenefitRules(wholeOf(year))!.parentalAllowance!
 }
 
@@ -110,11 +110,11 @@ export function wholeEuros(euros: number): string {
 }
 
 /** The same family with another net income. */
-export function parentalAllowanceFor(values: Values<GrossNetKey>, netMonth: Decimal) {
+export function parentalAllowanceFor(values: Values<GrossNetInputs>, netMonth: Decimal) {
   return parentalAllowance({
     year: wholeOf(values.year),
     netMonth,
-    hasSiblingBonus: values.sibling === 'ja',
+    hasSiblingBonus: values.sibling === 'yes',
     furtherMultiples: wholeOf(values.multiples),
     taxableIncome: values.taxable === '' ? null : amountOf(values.taxable),
   })

@@ -8,10 +8,10 @@ import { churchTaxRateIn } from './federal-states.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { GrossNetKey } from './gross-net-inputs.ts'
+import type { GrossNetInputs, GrossNetKey } from './gross-net-inputs.ts'
 import type { FamilyResult, GrossNetResult, JobResult } from './gross-net-result.ts'
 
-export type GrossNetView = View<GrossNetKey, GrossNetResult>
+export type GrossNetView = View<GrossNetInputs, GrossNetResult>
 
 export const classNumerals = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 
@@ -25,7 +25,7 @@ export function jobKind({ bases }: GrossNet): 'Minijob' | 'Midijob' | null {
   return bases.kind === 'transition' ? 'Midijob' : null
 }
 
-export function numeralOf(values: Values<GrossNetKey>): string {
+export function numeralOf(values: Values<GrossNetInputs>): string {
   return classNumerals[wholeOf(values.taxClass) - 1]!
 }
 
@@ -37,12 +37,16 @@ export function grossNetTitle({ result, show }: GrossNetView): string {
   return `Von jedem Euro brutto bleiben ${show.number(net.div(grossMonth).times(100))} Cent`
 }
 
-export function grossNetNote(key: GrossNetKey, values: Values<GrossNetKey>, show: Show): string | undefined {
+export function grossNetNote(
+  key: GrossNetKey,
+  values: Values<GrossNetInputs>,
+  show: Show,
+): string | undefined {
   switch (key) {
     case 'gross':
       return `${show.euros(amountOf(values.gross).times(12))} im Jahr`
     case 'church':
-      return values.church === 'ja'
+      return values.church === 'yes'
         ? `${show.rate(churchTaxRateIn(values.state), { places: 0 })} der Lohnsteuer`
         : undefined
     case 'state':
@@ -69,7 +73,7 @@ export function grossNetHints({ result, values }: GrossNetView): readonly string
       : []),
     ...(kind === 'Minijob' ? ['Minijob: Die Steuer zahlt dein Arbeitgeber pauschal.'] : []),
     ...(kind === 'Midijob' ? ['Midijob: Deine Sozialabgaben sind ermäßigt.'] : []),
-    ...(values.church === 'ja' && values.children !== '0' && values.childAllowances === '0'
+    ...(values.church === 'yes' && values.children !== '0' && values.childAllowances === '0'
       ? ['Mit Kinderfreibeträgen sinkt die Kirchensteuer: Du findest sie unter „Mehr Annahmen“.']
       : []),
   ]
@@ -80,7 +84,7 @@ export function grossNetRows(view: GrossNetView): readonly ComparedRow[] {
 }
 
 function jobRows({ values, show }: GrossNetView, { job, employer, search }: JobResult): ComparedRow[] {
-  const isGrossSearched = search === 'brutto'
+  const isGrossSearched = search === 'gross'
   const gross = { label: 'Brutto', value: show.euros(job.grossMonth) }
   const net = { label: 'Netto', value: show.euros(job.net) }
   return [
@@ -101,7 +105,7 @@ function familyRows({ values, show }: GrossNetView, result: FamilyResult): Compa
     { label: 'Netto vor der Geburt', value: show.euros(values.parentNet), kind: 'input' },
     {
       label: 'Geschwisterbonus',
-      value: values.sibling === 'ja' ? 'mit Bonus' : 'ohne Bonus',
+      value: values.sibling === 'yes' ? 'mit Bonus' : 'ohne Bonus',
       kind: 'input',
     },
     { label: 'Ersatzrate', value: show.rate(result.allowance.rate) },
@@ -116,18 +120,18 @@ export function grossNetDifference(first: GrossNetView, other: GrossNetView, sho
   const [one, two] = [first.result, other.result]
   if (one.kind === 'family' && two.kind === 'family') return euroDifference(one.amount, two.amount, show)
   if (one.kind !== 'job' || two.kind !== 'job' || one.search !== two.search) return null
-  return one.search === 'brutto'
+  return one.search === 'gross'
     ? euroDifference(one.job.grossMonth, two.job.grossMonth, show, 'less')
     : euroDifference(one.job.net, two.job.net, show)
 }
 
 /** What else there could be: a hundred more, and another class; a sibling, and a partner's income. */
-export function grossNetVariants(values: Values<GrossNetKey>): readonly Variant<GrossNetKey>[] {
+export function grossNetVariants(values: Values<GrossNetInputs>): readonly Variant<GrossNetInputs>[] {
   const more = (key: 'gross' | 'net' | 'parentNet', limit: number) => ({
     ...values,
     [key]: smallest(amountOf(values[key]).plus(100), limit).toString(),
   })
-  if (values.search === 'elterngeld')
+  if (values.search === 'parental_allowance')
     return [
       { name: '100 € mehr Netto', values: more('parentNet', 100_000) },
       values.variant === 'plus'
@@ -136,7 +140,7 @@ export function grossNetVariants(values: Values<GrossNetKey>): readonly Variant<
     ]
   const taxClass = values.taxClass === '3' ? '4' : '3'
   return [
-    values.search === 'brutto'
+    values.search === 'gross'
       ? { name: '100 € mehr netto', values: more('net', 60_000) }
       : { name: '100 € mehr brutto', values: more('gross', 100_000) },
     { name: `Steuerklasse ${taxClass === '3' ? 'III' : 'IV'}`, values: { ...values, taxClass } },

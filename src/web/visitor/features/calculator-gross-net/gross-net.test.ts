@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { grossNetCalculator } from './gross-net-calculator.ts'
 import { explainGrossNet } from './gross-net-explanation.ts'
-import { grossNetInputs } from './gross-net-inputs.ts'
+import { type GrossNetInputs, grossNetInputs } from './gross-net-inputs.ts'
 import { computeGrossNet, personOf } from './gross-net-result.ts'
 import { payslipRows } from './gross-net-table.ts'
 import { grossNetHints, grossNetVariants } from './gross-net-words.ts'
@@ -15,7 +15,7 @@ import { grossNetHints, grossNetVariants } from './gross-net-words.ts'
 const sample = settleYear(grossNetInputs, sampleOf(grossNetInputs), 2026)
 const show = showFor('2026-11-01', false)
 
-function viewOf(part: Partial<Record<keyof typeof grossNetInputs, string>>) {
+function viewOf(part: Partial<Values<GrossNetInputs>>) {
   const values = { ...sample, ...part }
   const outcome = computeGrossNet(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
@@ -30,12 +30,12 @@ function jobOf(part: Parameters<typeof viewOf>[0]) {
 
 it('answers the worked examples of calculators.md § 19', () => {
   expect(jobOf({}).job.net.toString(2)).toBe('2605.50')
-  expect(jobOf({ gross: '3000', church: 'ja' }).job.net.toString(2)).toBe('2028.05')
+  expect(jobOf({ gross: '3000', church: 'yes' }).job.net.toString(2)).toBe('2028.05')
   expect(
     jobOf({
       gross: '5000',
       taxClass: '3',
-      church: 'ja',
+      church: 'yes',
       children: '2',
       childAllowances: '2',
     }).job.net.toString(2),
@@ -45,24 +45,24 @@ it('answers the worked examples of calculators.md § 19', () => {
 })
 
 it('finds the gross of a net, in all classes', () => {
-  for (const taxClass of ['1', '2', '3', '4', '5', '6']) {
-    const { job } = jobOf({ search: 'brutto', net: '2605.5', taxClass })
+  for (const taxClass of ['1', '2', '3', '4', '5', '6'] as const) {
+    const { job } = jobOf({ search: 'gross', net: '2605.5', taxClass })
     expect(job.net.gte('2605.5')).toBe(true)
   }
-  expect(jobOf({ search: 'brutto', net: '2605.5' }).job.grossMonth.lte(4000)).toBe(true)
+  expect(jobOf({ search: 'gross', net: '2605.5' }).job.grossMonth.lte(4000)).toBe(true)
 })
 
 it('takes the surcharge of the care insurance from the children', () => {
   expect(personOf(sample).isChildless).toBe(true)
   expect(personOf({ ...sample, children: '1' }).isChildless).toBe(false)
   expect(personOf({ ...sample, grownChildren: '1' }).isChildless).toBe(false)
-  expect(personOf({ ...sample, age: 'unter23' }).isChildless).toBe(false)
+  expect(personOf({ ...sample, age: 'under_23' }).isChildless).toBe(false)
 })
 
 it('takes the church tax of the Land, and the factor in class IV only', () => {
-  expect(personOf({ ...sample, church: 'ja', state: 'BY' }).churchTaxRate.toString()).toBe('0.08')
-  expect(personOf({ ...sample, church: 'ja', state: 'HH' }).churchTaxRate.toString()).toBe('0.09')
-  expect(personOf({ ...sample, church: 'nein', state: 'BY' }).churchTaxRate.toString()).toBe('0')
+  expect(personOf({ ...sample, church: 'yes', state: 'BY' }).churchTaxRate.toString()).toBe('0.08')
+  expect(personOf({ ...sample, church: 'yes', state: 'HH' }).churchTaxRate.toString()).toBe('0.09')
+  expect(personOf({ ...sample, church: 'no', state: 'BY' }).churchTaxRate.toString()).toBe('0')
   expect(personOf({ ...sample, factor: '0.9' }).factor).toBeNull()
   expect(personOf({ ...sample, taxClass: '4', factor: '0.9' }).factor?.toString()).toBe('0.9')
 })
@@ -77,7 +77,7 @@ it('hints at class II without a child, and at small jobs', () => {
 })
 
 it.each(['450', '1500', '4000', '9000'])('lists a payslip of %s € that adds up', (gross) => {
-  const result = jobOf({ gross, church: 'ja', sickPay: '1.6', maternity: '0.44' })
+  const result = jobOf({ gross, church: 'yes', sickPay: '1.6', maternity: '0.44' })
   const rows = payslipRows(result)
   expect(rows.reduce((sum, { own }) => sum.plus(own), result.job.net.negated()).toString()).toBe('0')
   const costs = result.job.grossMonth.plus(result.employer.total)
@@ -85,15 +85,20 @@ it.each(['450', '1500', '4000', '9000'])('lists a payslip of %s € that adds up
 })
 
 it('answers what a birth brings, and refuses above the limit', () => {
-  const { result } = viewOf({ search: 'elterngeld', parentNet: '1500', sibling: 'ja', benefitChildren: '2' })
+  const { result } = viewOf({
+    search: 'parental_allowance',
+    parentNet: '1500',
+    sibling: 'yes',
+    benefitChildren: '2',
+  })
   if (result.kind !== 'family') throw new Error('no family')
   expect(result.amount.toString(2)).toBe('1072.50')
   expect(result.childBenefit.toString()).toBe('518')
-  expect(computeGrossNet({ ...sample, search: 'elterngeld', taxable: '175000.01' })).toMatchObject({
+  expect(computeGrossNet({ ...sample, search: 'parental_allowance', taxable: '175000.01' })).toMatchObject({
     ok: false,
     sentence: 'Ab einem zu versteuernden Einkommen von mehr als 175.000\u00A0€ gibt es kein Elterngeld.',
   })
-  expect(computeGrossNet({ ...sample, search: 'elterngeld', taxable: '175000' }).ok).toBe(true)
+  expect(computeGrossNet({ ...sample, search: 'parental_allowance', taxable: '175000' }).ok).toBe(true)
 })
 
 it('says it in a sentence', () => {
@@ -120,7 +125,7 @@ it('explains with the rates and limits of the year', () => {
     'Lohnsteuer im Minijob: 2 % pauschal, zahlt der Arbeitgeber: 0,00 €',
     'Rentenversicherung im Minijob: 3,6 % × 500,00 € = 18,00 €',
   ])
-  expect(linesOf({ search: 'elterngeld', benefitChildren: '2' })).toEqual([
+  expect(linesOf({ search: 'parental_allowance', benefitChildren: '2' })).toEqual([
     'Basiselterngeld: mindestens 300 €, höchstens 1.800 €, dazu Boni: min(Netto, 2.770 €) × p = 1.300,00 €',
     'ElterngeldPlus, doppelt so lange: 1.300,00 € ÷ 2 = 650,00 €',
     'Kindergeld 2026: 2 × 259,00 € = 518,00 €',
@@ -139,7 +144,7 @@ it('names the limits of its fields', () => {
 })
 
 it('has names of variants that can be kept', () => {
-  for (const search of ['netto', 'brutto', 'elterngeld'])
+  for (const search of ['net', 'gross', 'parental_allowance'] as const)
     for (const { name } of grossNetVariants({ ...sample, search }))
       expect(name.length).toBeLessThanOrEqual(40)
 })

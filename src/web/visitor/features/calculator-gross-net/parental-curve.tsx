@@ -7,11 +7,11 @@ import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { linePath } from '#web/drawing/line-path.ts'
-import type { GrossNetKey } from './gross-net-inputs.ts'
+import type { GrossNetInputs } from './gross-net-inputs.ts'
 import { type FamilyResult, parentalAllowanceFor } from './gross-net-result.ts'
 
 interface ParentalCurveProps {
-  readonly values: Values<GrossNetKey>
+  readonly values: Values<GrossNetInputs>
   readonly result: FamilyResult
   readonly show: Show
 }

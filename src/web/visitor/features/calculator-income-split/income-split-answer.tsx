@@ -1,10 +1,10 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { IncomeSplitKey } from './income-split-inputs.ts'
+import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
 
 /** "Von 4.656,45 € zahlst du dir selbst". */
-export function IncomeSplitAnswer({ result, show }: View<IncomeSplitKey, IncomeSplitResult>) {
+export function IncomeSplitAnswer({ result, show }: View<IncomeSplitInputs, IncomeSplitResult>) {
   const { rule, income, saved, parts } = result
   const others = parts.filter(({ colour }) => colour !== 'saving_rate')
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { IncomeSplitAnswer } from './income-split-answer.tsx'
-import { type IncomeSplitKey, incomeSplitInputs } from './income-split-inputs.ts'
+import { type IncomeSplitInputs, incomeSplitInputs } from './income-split-inputs.ts'
 import { type IncomeSplitResult, computeIncomeSplit } from './income-split-result.ts'
 import {
   explainIncomeSplit,
@@ -15,7 +15,7 @@ import {
   incomeSplitVariants,
 } from './income-split-words.ts'
 
-export const incomeSplitCalculator: Calculator<IncomeSplitKey, IncomeSplitResult> = {
+export const incomeSplitCalculator: Calculator<IncomeSplitInputs, IncomeSplitResult> = {
   slug: 'kontensystem-aufteiler',
   inputs: incomeSplitInputs,
   mode: 'rule',

@@ -2,10 +2,10 @@ import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import { spreadLabels } from '#web/drawing/spread-labels.ts'
 import { keyColour } from '#web/display/colour-key.tsx'
-import type { IncomeSplitKey } from './income-split-inputs.ts'
+import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
 
-type Props = ChartProps<IncomeSplitKey, IncomeSplitResult>
+type Props = ChartProps<IncomeSplitInputs, IncomeSplitResult>
 
 /** The income as a bar at the left, and a band from it to each pot. */
 export default function IncomeSplitChart({ result, show }: Props) {

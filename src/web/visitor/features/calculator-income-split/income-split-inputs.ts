@@ -1,5 +1,5 @@
 import { potWords } from '#web/planning/pot-words.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 22; 10, 10 and 5 % are what the product suggests. */
 export const incomeSplitInputs = {
@@ -8,10 +8,10 @@ export const incomeSplitInputs = {
     name: 'regel',
     label: 'Aufteilen nach',
     look: 'row',
-    sample: 'toepfe',
+    sample: 'pots',
     choices: [
-      { value: 'toepfe', label: 'Töpfen' },
-      { value: '50-30-20', label: '50-30-20' },
+      { code: 'pots', address: 'toepfe', label: 'Töpfen' },
+      { code: '50-30-20', label: '50-30-20' },
     ],
   },
   income: {
@@ -50,6 +50,7 @@ export const incomeSplitInputs = {
     range: ['0', '100'],
     slider: [0, 50, 0.5],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type IncomeSplitKey = keyof typeof incomeSplitInputs
+export type IncomeSplitInputs = typeof incomeSplitInputs
+export type IncomeSplitKey = keyof IncomeSplitInputs

@@ -9,7 +9,7 @@ import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf } from '#web/calculator-entries/to-domain.ts'
 import type { KeyColour } from '#web/display/colour-key.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import type { IncomeSplitKey } from './income-split-inputs.ts'
+import type { IncomeSplitInputs, IncomeSplitKey } from './income-split-inputs.ts'
 
 export interface SplitPart {
   readonly name: string
@@ -31,13 +31,16 @@ export interface IncomeSplitResult {
 
 /** The pots of the product, or the 50-30-20 rule (calculators.md § 22). */
 export function computeIncomeSplit(
-  values: Values<IncomeSplitKey>,
+  values: Values<IncomeSplitInputs>,
 ): Outcome<IncomeSplitResult, IncomeSplitKey> {
   const income = amountOf(values.income)
   return values.rule === '50-30-20' ? { ok: true, result: byRule(income) } : byPots(income, values)
 }
 
-function byPots(income: Decimal, values: Values<IncomeSplitKey>): Outcome<IncomeSplitResult, IncomeSplitKey> {
+function byPots(
+  income: Decimal,
+  values: Values<IncomeSplitInputs>,
+): Outcome<IncomeSplitResult, IncomeSplitKey> {
   const shares = {
     saving: rateOf(values.saving),
     luxury: rateOf(values.luxury),

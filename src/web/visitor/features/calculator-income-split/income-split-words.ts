@@ -7,10 +7,10 @@ import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
 import type { Show } from '#web/words/show.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
-import type { IncomeSplitKey } from './income-split-inputs.ts'
+import type { IncomeSplitInputs, IncomeSplitKey } from './income-split-inputs.ts'
 import type { IncomeSplitResult, SplitPart } from './income-split-result.ts'
 
-export type IncomeSplitView = View<IncomeSplitKey, IncomeSplitResult>
+export type IncomeSplitView = View<IncomeSplitInputs, IncomeSplitResult>
 
 export function incomeSplitTitle({ result, show }: IncomeSplitView): string {
   const life = result.parts.find(({ colour }) => colour === 'life')!
@@ -19,7 +19,7 @@ export function incomeSplitTitle({ result, show }: IncomeSplitView): string {
 
 export function incomeSplitNote(
   key: IncomeSplitKey,
-  values: Values<IncomeSplitKey>,
+  values: Values<IncomeSplitInputs>,
   show: Show,
 ): string | undefined {
   if (key !== 'income') return undefined
@@ -48,8 +48,10 @@ export function incomeSplitDifference(first: IncomeSplitView, other: IncomeSplit
 }
 
 /** What else one could do: save five points more, and the other rule. */
-export function incomeSplitVariants(values: Values<IncomeSplitKey>): readonly Variant<IncomeSplitKey>[] {
-  const pots = { ...values, rule: 'toepfe' }
+export function incomeSplitVariants(
+  values: Values<IncomeSplitInputs>,
+): readonly Variant<IncomeSplitInputs>[] {
+  const pots = { ...values, rule: 'pots' } as const
   if (values.rule === '50-30-20') return [{ name: 'Nach Töpfen', values: pots }]
   const room = decimal(100).minus(values.luxury).minus(values.donation)
   const saving = smallest(amountOf(values.saving).plus(5), room)
@@ -67,7 +69,7 @@ export function incomeSplitName({ result, values, show }: IncomeSplitView): stri
 }
 
 /** "10 / 10 / 5 %" */
-function ruleWords({ rule }: IncomeSplitResult, values: Values<IncomeSplitKey>, show: Show): string {
+function ruleWords({ rule }: IncomeSplitResult, values: Values<IncomeSplitInputs>, show: Show): string {
   if (rule === '50-30-20') return rule
   const shares = [values.saving, values.luxury, values.donation]
   return `${shares.map((share) => show.number(share, { places: 0, maximumPlaces: 4 })).join(' / ')} %`

@@ -1,18 +1,18 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { incomeSplitCalculator } from './income-split-calculator.ts'
-import { type IncomeSplitKey, incomeSplitInputs } from './income-split-inputs.ts'
+import { type IncomeSplitInputs, incomeSplitInputs } from './income-split-inputs.ts'
 import { computeIncomeSplit } from './income-split-result.ts'
 import { incomeSplitHints, incomeSplitVariants } from './income-split-words.ts'
 
 const sample = sampleOf(incomeSplitInputs)
 const show = showFor('2026-11-01', false)
 
-type Part = Partial<Record<IncomeSplitKey, string>>
+type Part = Partial<Values<IncomeSplitInputs>>
 
 function viewOf(part: Part) {
   const values = { ...sample, ...part }

@@ -8,11 +8,11 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { areaPath, stepPath } from '#web/drawing/line-path.ts'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs } from './inflation-inputs.ts'
 import type { IndexPoint, IndexResult, InflationResult } from './inflation-result.ts'
 import { changeWords } from './inflation-words.ts'
 
-interface Props extends Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'> {
+interface Props extends Pick<ChartProps<InflationInputs, InflationResult>, 'show' | 'compared'> {
   readonly result: IndexResult
 }
 

@@ -6,7 +6,7 @@ import { type InflationView, changeWords } from './inflation-words.ts'
 /** "10.000,00 € kaufen in 10 Jahren noch so viel wie heute 8.203,48 €". */
 export function InflationAnswer({ result, show }: InflationView) {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return (
         <Answer
           sentence={`Von ${show.rate(result.rate)} Zins bleiben nach ${show.rate(result.inflation)} Inflation`}
@@ -32,7 +32,7 @@ export function InflationAnswer({ result, show }: InflationView) {
           </p>
         </Answer>
       )
-    default:
+    case 'purchasing_power':
       return (
         <Answer
           sentence={`${show.euros(result.amount)} kaufen in ${yearsWords(result.years, show, 'n')}${result.loss.gt(0) ? ' nur noch' : ''} so viel wie heute`}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { InflationAnswer } from './inflation-answer.tsx'
 import { explainInflation } from './inflation-explanation.ts'
-import { type InflationKey, inflationInputs } from './inflation-inputs.ts'
+import { type InflationInputs, inflationInputs } from './inflation-inputs.ts'
 import { type InflationResult, computeInflation } from './inflation-result.ts'
 import { inflationTable } from './inflation-table.ts'
 import {
@@ -14,14 +14,19 @@ import {
   inflationVariants,
 } from './inflation-words.ts'
 
-export const inflationCalculator: Calculator<InflationKey, InflationResult> = {
+export const inflationCalculator: Calculator<InflationInputs, InflationResult> = {
   slug: 'inflation',
   inputs: inflationInputs,
   mode: 'search',
   primary: ({ search }) => {
-    if (search === 'realzins') return ['rate', 'inflation']
-    if (search === 'index') return ['amount', 'from', 'to']
-    return ['amount', 'inflation', 'years']
+    switch (search) {
+      case 'purchasing_power':
+        return ['amount', 'inflation', 'years']
+      case 'real_rate':
+        return ['rate', 'inflation']
+      case 'index':
+        return ['amount', 'from', 'to']
+    }
   },
   more: () => [],
   moreHint: () => '',

@@ -1,19 +1,19 @@
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { IndexDrawing } from './index-drawing.tsx'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult } from './inflation-result.ts'
 import { PowerDrawing } from './power-drawing.tsx'
 import { RealRateDrawing } from './real-rate-drawing.tsx'
 
 /** A drawing for each question: scissors of prices and power, the piece off the rate, the way of the index. */
-export default function InflationChart(props: ChartProps<InflationKey, InflationResult>) {
+export default function InflationChart(props: ChartProps<InflationInputs, InflationResult>) {
   const { result, show, compared } = props
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return <RealRateDrawing show={show} compared={compared} />
     case 'index':
       return <IndexDrawing result={result} show={show} compared={compared} />
-    default:
+    case 'purchasing_power':
       return <PowerDrawing result={result} show={show} compared={compared} />
   }
 }

@@ -9,11 +9,11 @@ import { type InflationView, changeWords } from './inflation-words.ts'
 /** The formulas of calculators.md § 6 with the values of the form. */
 export function explainInflation({ result, show }: InflationView): Explanation {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return explainRealRate(result, show)
     case 'index':
       return explainIndex(result, show)
-    default:
+    case 'purchasing_power':
       return explainPower(result, show)
   }
 }

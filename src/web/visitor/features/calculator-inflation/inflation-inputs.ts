@@ -1,5 +1,5 @@
 import { isMonth } from '#domain/calendar/month.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { FromEntry, ToEntry } from './inflation-month-entry.tsx'
 import { monthWords } from './inflation-months.ts'
 
@@ -10,11 +10,11 @@ export const inflationInputs = {
     name: 'gesucht',
     label: 'Gesucht',
     look: 'row',
-    sample: 'kaufkraft',
+    sample: 'purchasing_power',
     choices: [
-      { value: 'kaufkraft', label: 'Kaufkraft' },
-      { value: 'realzins', label: 'Realzins' },
-      { value: 'index', label: 'Preisindex' },
+      { code: 'purchasing_power', address: 'kaufkraft', label: 'Kaufkraft' },
+      { code: 'real_rate', address: 'realzins', label: 'Realzins' },
+      { code: 'index', label: 'Preisindex' },
     ],
   },
   amount: {
@@ -71,9 +71,10 @@ export const inflationInputs = {
     words: monthWords,
     Editor: ToEntry,
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type InflationKey = keyof typeof inflationInputs
+export type InflationInputs = typeof inflationInputs
+export type InflationKey = keyof InflationInputs
 
 function isMonthText(text: string): boolean {
   return /^\d{4}-\d{2}$/u.test(text) && isMonth(`${text}-01`)

@@ -28,7 +28,7 @@ function MonthEntry({ value, onChange, label }: EditorProps & { readonly label: 
           label={`${label}, Jahr`}
           value={year}
           choices={(years.includes(year) ? years : [year, ...years]).map((one) => ({
-            value: one,
+            code: one,
             label: one,
           }))}
           onChange={(next) => onChange(`${next}-${month}`)}

@@ -13,7 +13,7 @@ export function monthWords(text: string): string {
 }
 
 export const monthChoices = monthRange('2020-01-01', 12).map((month) => ({
-  value: month.slice(5, 7),
+  code: month.slice(5, 7),
   label: formatMonthName(month),
 }))
 

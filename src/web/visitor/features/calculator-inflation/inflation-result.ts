@@ -6,11 +6,11 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf } from '#web/calculator-entries/to-domain.ts'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs, InflationKey } from './inflation-inputs.ts'
 import { monthOfText } from './inflation-months.ts'
 
 export interface PowerResult extends PriceComparison {
-  readonly search: 'kaufkraft'
+  readonly search: 'purchasing_power'
   readonly amount: Decimal
   readonly inflation: Decimal
   readonly years: Decimal
@@ -23,7 +23,7 @@ export interface PowerPoint extends PriceComparison {
 }
 
 export interface RealRateResult {
-  readonly search: 'realzins'
+  readonly search: 'real_rate'
   readonly rate: Decimal
   readonly inflation: Decimal
   readonly real: Decimal
@@ -51,20 +51,27 @@ export interface IndexPoint {
 export type InflationResult = PowerResult | RealRateResult | IndexResult
 
 /** Purchasing power, real rate, or an amount moved with the index (calculators.md § 6). */
-export function computeInflation(values: Values<InflationKey>): Outcome<InflationResult, InflationKey> {
-  const inflation = rateOf(values.inflation)
-  if (values.search === 'realzins') {
-    const rate = rateOf(values.rate)
-    return { ok: true, result: { search: 'realzins', rate, inflation, real: realRate(rate, inflation) } }
+export function computeInflation(values: Values<InflationInputs>): Outcome<InflationResult, InflationKey> {
+  switch (values.search) {
+    case 'purchasing_power':
+      return { ok: true, result: powerOf(values) }
+    case 'real_rate': {
+      const [rate, inflation] = [rateOf(values.rate), rateOf(values.inflation)]
+      return { ok: true, result: { search: 'real_rate', rate, inflation, real: realRate(rate, inflation) } }
+    }
+    case 'index':
+      return moved(amountOf(values.amount), monthOfText(values.from), monthOfText(values.to))
   }
-  const amount = amountOf(values.amount)
-  if (values.search === 'index') return moved(amount, monthOfText(values.from), monthOfText(values.to))
-  const years = amountOf(values.years)
+}
+
+function powerOf(values: Values<InflationInputs>): PowerResult {
+  const [amount, inflation, years] = [
+    amountOf(values.amount),
+    rateOf(values.inflation),
+    amountOf(values.years),
+  ]
   const points = yearsOf(years).map((year) => ({ years: year, ...comparePrices(amount, inflation, year) }))
-  return {
-    ok: true,
-    result: { search: 'kaufkraft', amount, inflation, ...points.at(-1)!, years, points },
-  }
+  return { search: 'purchasing_power', amount, inflation, ...points.at(-1)!, years, points }
 }
 
 function yearsOf(years: Decimal): readonly Decimal[] {

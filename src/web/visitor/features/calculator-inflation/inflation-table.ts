@@ -10,11 +10,11 @@ import { type InflationView, changeWords } from './inflation-words.ts'
 /** Year by year, or the real rate at other inflation, or the index from month to month. */
 export function inflationTable({ result, show }: InflationView): ResultTable {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return realRateTable(result, show)
     case 'index':
       return indexTable(result, show)
-    default:
+    case 'purchasing_power':
       return powerTable(result, show)
   }
 }

@@ -6,11 +6,11 @@ import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { yearsWords } from '#web/words/years-words.ts'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs } from './inflation-inputs.ts'
 import { monthWords } from './inflation-months.ts'
 import type { InflationResult } from './inflation-result.ts'
 
-export type InflationView = View<InflationKey, InflationResult>
+export type InflationView = View<InflationInputs, InflationResult>
 
 /** Signed percent: "+40,55 %". */
 export function changeWords(change: Decimal, show: Show): string {
@@ -19,11 +19,11 @@ export function changeWords(change: Decimal, show: Show): string {
 
 export function inflationTitle({ result, show }: InflationView): string {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return 'Was vom Zins nach der Inflation bleibt'
     case 'index':
       return `Verbraucherpreise: ${changeWords(result.change, show)}`
-    default:
+    case 'purchasing_power':
       return result.loss.lt(0)
         ? `In ${yearsWords(result.years, show, 'n')} ${show.rate(result.loss.abs(), { places: 2 })} mehr Kaufkraft`
         : `In ${yearsWords(result.years, show, 'n')} ${show.rate(result.loss, { places: 2 })} weniger Kaufkraft`
@@ -40,7 +40,7 @@ export function inflationHints({ result }: InflationView): readonly string[] {
 
 export function inflationRows({ result, show }: InflationView): readonly ComparedRow[] {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return [
         { label: 'Zins im Jahr', value: show.rate(result.rate), kind: 'input' },
         { label: 'Inflation', value: show.rate(result.inflation), kind: 'input' },
@@ -58,7 +58,7 @@ export function inflationRows({ result, show }: InflationView): readonly Compare
         },
         { label: 'Angepasster Betrag', value: show.euros(result.adjusted), kind: 'total' },
       ]
-    default:
+    case 'purchasing_power':
       return [
         { label: 'Betrag', value: show.euros(result.amount), kind: 'input' },
         { label: 'Inflation', value: show.rate(result.inflation), kind: 'input' },
@@ -79,11 +79,11 @@ export function inflationDifference(
   { result: other }: InflationView,
   show: Show,
 ): Difference | null {
-  if (first.search === 'kaufkraft' && other.search === 'kaufkraft')
+  if (first.search === 'purchasing_power' && other.search === 'purchasing_power')
     return euroDifference(first.purchasingPower, other.purchasingPower, show)
   if (first.search === 'index' && other.search === 'index')
     return { ...euroDifference(first.adjusted, other.adjusted, show), tone: 'none' }
-  if (first.search !== 'realzins' || other.search !== 'realzins') return null
+  if (first.search !== 'real_rate' || other.search !== 'real_rate') return null
   const points = other.real.minus(first.real).times(100)
   return {
     words: `${show.number(points, { places: 1, maximumPlaces: 4, isSigned: true })} Punkte`,
@@ -93,9 +93,9 @@ export function inflationDifference(
 
 /** Other inflation; for the index, other months to start from. */
 export function inflationVariants(
-  values: Values<InflationKey>,
+  values: Values<InflationInputs>,
   show: Show,
-): readonly Variant<InflationKey>[] {
+): readonly Variant<InflationInputs>[] {
   if (values.search === 'index')
     return ['2020-01', '2000-01', '1995-01']
       .filter((from) => from !== values.from)
@@ -111,11 +111,11 @@ export function inflationVariants(
 
 export function inflationName({ result, show }: InflationView): string {
   switch (result.search) {
-    case 'realzins':
+    case 'real_rate':
       return `${show.rate(result.rate)} bei ${show.rate(result.inflation)}`
     case 'index':
       return `${formatMonth(result.from)} bis ${formatMonth(result.to)}`
-    default:
+    case 'purchasing_power':
       return `${show.rate(result.inflation)}, ${yearsWords(result.years, show)}`
   }
 }

@@ -6,7 +6,7 @@ import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { inflationCalculator as calculator } from './inflation-calculator.ts'
-import { type InflationKey, inflationInputs as inputs } from './inflation-inputs.ts'
+import { type InflationInputs, inflationInputs as inputs } from './inflation-inputs.ts'
 
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(inputs)
@@ -25,9 +25,9 @@ it('takes years with decimals, and falling prices', () => {
 })
 
 it('divides by inflation instead of taking it off', () => {
-  expect(answerOf({ search: 'realzins' })).toContain('2,9412 %real')
-  expect(answerOf({ search: 'realzins', inflation: '5' })).toContain('0,0 %real')
-  expect(answerOf({ search: 'realzins', rate: '1' })).toContain('kauft aber jedes Jahr weniger')
+  expect(answerOf({ search: 'real_rate' })).toContain('2,9412 %real')
+  expect(answerOf({ search: 'real_rate', inflation: '5' })).toContain('0,0 %real')
+  expect(answerOf({ search: 'real_rate', rate: '1' })).toContain('kauft aber jedes Jahr weniger')
 })
 
 it('moves an amount with the index, and an index rent to the cent', () => {
@@ -83,7 +83,7 @@ it('names one year as one', () => {
   expect(calculator.comparison.nameOf({ values, result: outcome.result, show })).toMatch(/, 1 Jahr$/u)
 })
 
-function answerOf(changes: Partial<Values<InflationKey>>): string {
+function answerOf(changes: Partial<Values<InflationInputs>>): string {
   const values = { ...sample, ...changes }
   const outcome = calculator.compute(values)
   if (!outcome.ok) throw new Error(outcome.sentence)

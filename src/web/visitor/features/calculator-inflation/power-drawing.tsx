@@ -7,12 +7,12 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult, PowerPoint, PowerResult } from './inflation-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'
 import { areaPath, bandPath, linePath } from '#web/drawing/line-path.ts'
 
-interface Props extends Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'> {
+interface Props extends Pick<ChartProps<InflationInputs, InflationResult>, 'show' | 'compared'> {
   readonly result: PowerResult
 }
 
@@ -48,7 +48,9 @@ type DrawingProps = Props & PlacedDrawing
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { points } = result
-  const lines = drawnLines(compared, (one) => (one.search === 'kaufkraft' ? { points: one.points } : null))
+  const lines = drawnLines(compared, (one) =>
+    one.search === 'purchasing_power' ? { points: one.points } : null,
+  )
   const years = Math.max(1, ...lines.map((line) => line.points.at(-1)!.years.toNumber()))
   const scale = scaleFor(
     [...points.map(priceOf), ...points.map(powerOf), ...lines.flatMap((line) => line.points.map(powerOf))],

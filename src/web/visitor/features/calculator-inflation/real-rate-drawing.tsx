@@ -2,10 +2,10 @@ import { extent, ticks } from 'd3-array'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import { decimal } from '#domain/money/decimal.ts'
-import type { InflationKey } from './inflation-inputs.ts'
+import type { InflationInputs } from './inflation-inputs.ts'
 import type { InflationResult, RealRateResult } from './inflation-result.ts'
 
-type Props = Pick<ChartProps<InflationKey, InflationResult>, 'show' | 'compared'>
+type Props = Pick<ChartProps<InflationInputs, InflationResult>, 'show' | 'compared'>
 
 interface Row {
   readonly letter: string
@@ -17,7 +17,7 @@ interface Row {
 /** One row a result: from the rate on paper down to what is left of it. */
 export function RealRateDrawing({ show, compared }: Props) {
   const rows = compared.flatMap(({ letter, name, isCurrent, outcome }) =>
-    outcome.ok && outcome.result.search === 'realzins'
+    outcome.ok && outcome.result.search === 'real_rate'
       ? [{ letter, name, isCurrent, result: outcome.result }]
       : [],
   )

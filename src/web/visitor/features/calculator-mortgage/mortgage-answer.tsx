@@ -6,7 +6,7 @@ export function MortgageAnswer(view: MortgageView) {
   const { values, result, show } = view
   const { input, first, fixed } = result
   const time = show.duration(fixed.months, 'dative')
-  if (values.mode === 'rate')
+  if (values.mode === 'instalment')
     return (
       <Answer
         sentence={`Mit ${show.euros(first.instalment)} im Monat bleiben von ${show.euros(input.principal)} nach ${time}`}

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
+import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { MortgageAnswer } from './mortgage-answer.tsx'
 import { explainMortgage } from './mortgage-explanation.ts'
-import { type MortgageKey, mortgageInputs } from './mortgage-inputs.ts'
+import { type MortgageInputs, type MortgageKey, mortgageInputs } from './mortgage-inputs.ts'
 import { type MortgageResult, computeMortgage } from './mortgage-result.ts'
 import { mortgageMonths, mortgageYears } from './mortgage-table.tsx'
 import {
@@ -15,24 +16,29 @@ import {
   mortgageVariants,
 } from './mortgage-words.ts'
 
-const givenBy = { tilgung: 'repayment', rate: 'instalment', laufzeit: 'termMonths' } as const
+/** The field of what is given. */
+const givenBy = {
+  repayment: 'repayment',
+  instalment: 'instalment',
+  term: 'termMonths',
+} as const satisfies Record<Values<MortgageInputs>['mode'], MortgageKey>
 
-export const mortgageCalculator: Calculator<MortgageKey, MortgageResult> = {
+export const mortgageCalculator: Calculator<MortgageInputs, MortgageResult> = {
   slug: 'baufinanzierung',
   inputs: mortgageInputs,
   mode: 'mode',
   primary: ({ mode }) => [
     'principal',
     'nominalRate',
-    givenBy[mode as keyof typeof givenBy],
+    givenBy[mode],
     'fixedMonths',
     'special',
     'followUpRate',
   ],
   more: ({ followUpRate, followUpMode }) => [
     ...(followUpRate === '' ? [] : ['followUpMode' as const]),
-    ...(followUpRate !== '' && followUpMode === 'tilgung' ? ['followUpRepayment' as const] : []),
-    ...(followUpRate !== '' && followUpMode === 'rate' ? ['followUpInstalment' as const] : []),
+    ...(followUpRate !== '' && followUpMode === 'repayment' ? ['followUpRepayment' as const] : []),
+    ...(followUpRate !== '' && followUpMode === 'instalment' ? ['followUpInstalment' as const] : []),
     ...(followUpRate === '' ? [] : ['followUpMonths' as const]),
     'specials',
     'interestOnly',

@@ -10,10 +10,10 @@ import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { MortgageKey } from './mortgage-inputs.ts'
+import type { MortgageInputs } from './mortgage-inputs.ts'
 import type { MortgageResult } from './mortgage-result.ts'
 
-type Props = ChartProps<MortgageKey, MortgageResult>
+type Props = ChartProps<MortgageInputs, MortgageResult>
 
 /** What is left of the loan: solid while the rate is bound, dashed after it; or what each year's payments are. */
 export default function MortgageChart(props: Props) {

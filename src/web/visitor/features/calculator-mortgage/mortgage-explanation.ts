@@ -47,7 +47,7 @@ export function explainMortgage(view: MortgageView): Explanation {
 function instalmentFormula({ values, result, show }: MortgageView): Explanation['formulas'] {
   const { input, first } = result
   const [principal, rate] = [show.euros(input.principal), show.rate(input.nominalRate)]
-  if (values.mode === 'rate') return []
+  if (values.mode === 'instalment') return []
   if (input.repayment.by === 'repayment')
     return [
       {
@@ -68,7 +68,7 @@ function instalmentFormula({ values, result, show }: MortgageView): Explanation[
 }
 
 function followUpFormula({ values, result: { second, fixed }, show }: MortgageView): Explanation['formulas'] {
-  if (!second || values.followUpMode !== 'tilgung') return []
+  if (!second || values.followUpMode !== 'repayment') return []
   return [
     {
       label: 'Anschlussrate aus der Restschuld',

@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { listInput } from '#web/calculator-entries/list-input.tsx'
 import type { ListColumn } from '#web/calculator-entries/list-text.ts'
 
@@ -14,11 +14,11 @@ export const mortgageInputs = {
     name: 'vorgabe',
     label: 'Du gibst vor',
     look: 'row',
-    sample: 'tilgung',
+    sample: 'repayment',
     choices: [
-      { value: 'tilgung', label: 'Tilgung' },
-      { value: 'rate', label: 'Rate' },
-      { value: 'laufzeit', label: 'Laufzeit' },
+      { code: 'repayment', address: 'tilgung', label: 'Tilgung' },
+      { code: 'instalment', address: 'rate', label: 'Rate' },
+      { code: 'term', address: 'laufzeit', label: 'Laufzeit' },
     ],
   },
   principal: {
@@ -98,11 +98,11 @@ export const mortgageInputs = {
     kind: 'choice',
     name: 'anschluss',
     label: 'Nach der Zinsbindung',
-    sample: 'rate-bleibt',
+    sample: 'keep_instalment',
     choices: [
-      { value: 'rate-bleibt', label: 'Rate beibehalten' },
-      { value: 'tilgung', label: 'Anschlusstilgung festlegen' },
-      { value: 'rate', label: 'Anschlussrate festlegen' },
+      { code: 'keep_instalment', address: 'rate-bleibt', label: 'Rate beibehalten' },
+      { code: 'repayment', address: 'tilgung', label: 'Anschlusstilgung festlegen' },
+      { code: 'instalment', address: 'rate', label: 'Anschlussrate festlegen' },
     ],
   },
   followUpRepayment: {
@@ -157,6 +157,7 @@ export const mortgageInputs = {
     sample: '0',
     range: ['0', '100000000'],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type MortgageKey = keyof typeof mortgageInputs
+export type MortgageInputs = typeof mortgageInputs
+export type MortgageKey = keyof MortgageInputs

@@ -3,21 +3,21 @@ import { accepts } from '#web/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 import { mortgageCalculator } from './mortgage-calculator.ts'
-import { type MortgageKey, mortgageInputs } from './mortgage-inputs.ts'
+import { type MortgageInputs, mortgageInputs } from './mortgage-inputs.ts'
 import { computeMortgage, endlessSentence, tooLowSentence } from './mortgage-result.ts'
 import { mortgageHints } from './mortgage-words.ts'
 
 const show = showFor('2026-11-01', false)
 const plain = { ...sampleOf(mortgageInputs), followUpRate: '' }
 
-function computed(part: Partial<Values<MortgageKey>>) {
+function computed(part: Partial<Values<MortgageInputs>>) {
   const values = { ...plain, ...part }
   const outcome = computeMortgage(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
   return { values, result: outcome.result, show }
 }
 
-function refusal(part: Partial<Values<MortgageKey>>) {
+function refusal(part: Partial<Values<MortgageInputs>>) {
   const outcome = computeMortgage({ ...plain, ...part })
   return outcome.ok ? null : outcome.sentence
 }
@@ -37,7 +37,7 @@ describe('a mortgage', () => {
     })
     expect(special.fixed.balance.toString(2)).toBe('169472.78')
     const { result: term } = computed({
-      mode: 'laufzeit',
+      mode: 'term',
       principal: '200000',
       nominalRate: '4',
       termMonths: '240',
@@ -53,7 +53,7 @@ describe('a mortgage', () => {
       nominalRate: '1.5',
       repayment: '3',
       followUpRate: '4',
-      followUpMode: 'tilgung',
+      followUpMode: 'repayment',
       followUpRepayment: '3',
       followUpMonths: '120',
     })
@@ -86,7 +86,7 @@ describe('a mortgage', () => {
 
 describe('refusals and hints', () => {
   it('says that an instalment is too low', () => {
-    expect(refusal({ mode: 'rate', instalment: '401.88' })).toBe(tooLowSentence)
+    expect(refusal({ mode: 'instalment', instalment: '401.88' })).toBe(tooLowSentence)
     expect(tooLowSentence).toBe('Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.')
     const second = computed({ followUpRate: '25' })
     expect(second.result.rows).toHaveLength(120)
@@ -94,13 +94,13 @@ describe('refusals and hints', () => {
   })
 
   it('says that a hundred years are not enough', () => {
-    const view = computed({ mode: 'rate', instalment: '1', nominalRate: '0' })
+    const view = computed({ mode: 'instalment', instalment: '1', nominalRate: '0' })
     expect(view.result.interestTotal).toBeNull()
     expect(mortgageHints(view)).toContain(endlessSentence)
   })
 
   it('asks for a term that repays, and a special repayment within the loan', () => {
-    expect(refusal({ mode: 'laufzeit', termMonths: '12', interestOnly: '12' })).toBe(
+    expect(refusal({ mode: 'term', termMonths: '12', interestOnly: '12' })).toBe(
       'Die Laufzeit muss länger sein als die tilgungsfreie Zeit.',
     )
     expect(refusal({ principal: '1000', special: '1000.01' })).toBe(
@@ -128,7 +128,7 @@ it('takes what calculators.md allows', () => {
 })
 
 it('keeps names short enough to be stored', () => {
-  const view = computed({ mode: 'rate', instalment: '100000000' })
+  const view = computed({ mode: 'instalment', instalment: '100000000' })
   const names = [
     mortgageCalculator.comparison.nameOf(view),
     ...mortgageCalculator.comparison
@@ -139,6 +139,6 @@ it('keeps names short enough to be stored', () => {
 })
 
 it('calls a single instalment one', () => {
-  const [formula] = mortgageCalculator.explain(computed({ mode: 'laufzeit', termMonths: '1' })).formulas
+  const [formula] = mortgageCalculator.explain(computed({ mode: 'term', termMonths: '1' })).formulas
   expect(formula?.label).toBe('Eine einzige Rate')
 })

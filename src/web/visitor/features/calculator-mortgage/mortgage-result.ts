@@ -10,7 +10,7 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { readList } from '#web/calculator-entries/list-text.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import { type MortgageKey, specialColumns } from './mortgage-inputs.ts'
+import { type MortgageInputs, type MortgageKey, specialColumns } from './mortgage-inputs.ts'
 
 export const tooLowSentence = 'Die Rate deckt die Zinsen nicht. Bitte wähle eine höhere Rate oder Tilgung.'
 export const endlessSentence = 'Mit dieser Rate ist das Darlehen auch nach 100 Jahren nicht getilgt.'
@@ -33,11 +33,11 @@ export interface MortgageResult {
 type MortgageOutcome = Outcome<MortgageResult, MortgageKey>
 
 /** The loan until its rate ends, and what comes after it (calculators.md § 3). */
-export function computeMortgage(values: Values<MortgageKey>): MortgageOutcome {
+export function computeMortgage(values: Values<MortgageInputs>): MortgageOutcome {
   const principal = amountOf(values.principal)
   if (amountOf(values.special).gt(principal))
     return refuse('special', `Die jährliche Sondertilgung darf höchstens ${formatEuros(principal)} betragen.`)
-  if (values.mode === 'laufzeit' && wholeOf(values.termMonths) <= wholeOf(values.interestOnly))
+  if (values.mode === 'term' && wholeOf(values.termMonths) <= wholeOf(values.interestOnly))
     return refuse('termMonths', 'Die Laufzeit muss länger sein als die tilgungsfreie Zeit.')
   const input = inputOf(values)
   if (values.followUpRate === '') return alone(values, input, false)
@@ -55,7 +55,7 @@ export function computeMortgage(values: Values<MortgageKey>): MortgageOutcome {
 
 type FirstLoan = MortgageInput & { readonly fixedPeriodMonths: number }
 
-function inputOf(values: Values<MortgageKey>): FirstLoan {
+function inputOf(values: Values<MortgageInputs>): FirstLoan {
   return {
     principal: amountOf(values.principal),
     nominalRate: rateOf(values.nominalRate),
@@ -69,28 +69,36 @@ function inputOf(values: Values<MortgageKey>): FirstLoan {
 }
 
 /** Two after the same instalment are one. */
-function specialByMonth({ specials }: Values<MortgageKey>): ReadonlyMap<number, Decimal> {
+function specialByMonth({ specials }: Values<MortgageInputs>): ReadonlyMap<number, Decimal> {
   const amounts = new Map<number, Decimal>()
-  for (const [month = '', amount = ''] of readList(specials, specialColumns) ?? [])
+  for (const [month, amount] of readList(specials, specialColumns) ?? [])
     amounts.set(wholeOf(month), amountOf(amount).plus(amounts.get(wholeOf(month)) ?? 0))
   return amounts
 }
 
-function repaymentOf(values: Values<MortgageKey>): Repayment {
-  if (values.mode === 'rate') return { by: 'instalment', instalment: amountOf(values.instalment) }
-  if (values.mode === 'laufzeit') return { by: 'term', termMonths: wholeOf(values.termMonths) }
-  return { by: 'repayment', initialRepayment: rateOf(values.repayment) }
+function repaymentOf(values: Values<MortgageInputs>): Repayment {
+  switch (values.mode) {
+    case 'repayment':
+      return { by: 'repayment', initialRepayment: rateOf(values.repayment) }
+    case 'instalment':
+      return { by: 'instalment', instalment: amountOf(values.instalment) }
+    case 'term':
+      return { by: 'term', termMonths: wholeOf(values.termMonths) }
+  }
 }
 
-function afterwards(values: Values<MortgageKey>, input: FirstLoan): Exclude<Repayment, { by: 'term' }> {
-  if (values.followUpMode === 'tilgung')
-    return { by: 'repayment', initialRepayment: rateOf(values.followUpRepayment) }
-  if (values.followUpMode === 'rate')
-    return { by: 'instalment', instalment: amountOf(values.followUpInstalment) }
-  return { by: 'instalment', instalment: planLoan(input).instalment }
+function afterwards(values: Values<MortgageInputs>, input: FirstLoan): Exclude<Repayment, { by: 'term' }> {
+  switch (values.followUpMode) {
+    case 'keep_instalment':
+      return { by: 'instalment', instalment: planLoan(input).instalment }
+    case 'repayment':
+      return { by: 'repayment', initialRepayment: rateOf(values.followUpRepayment) }
+    case 'instalment':
+      return { by: 'instalment', instalment: amountOf(values.followUpInstalment) }
+  }
 }
 
-function alone(values: Values<MortgageKey>, input: FirstLoan, isSecondTooLow: boolean): MortgageOutcome {
+function alone(values: Values<MortgageInputs>, input: FirstLoan, isSecondTooLow: boolean): MortgageOutcome {
   const first = mortgage(input)
   return first.ok ? answer(input, first, null, isSecondTooLow) : tooLow(values)
 }
@@ -126,8 +134,8 @@ function laterRows(loan: LoanSummary | undefined, months: number): readonly Loan
   return loan?.rows.map((row) => ({ ...row, month: row.month + months })) ?? []
 }
 
-function tooLow({ mode }: Values<MortgageKey>): MortgageOutcome {
-  return refuse(mode === 'rate' ? 'instalment' : 'repayment', tooLowSentence)
+function tooLow({ mode }: Values<MortgageInputs>): MortgageOutcome {
+  return refuse(mode === 'instalment' ? 'instalment' : 'repayment', tooLowSentence)
 }
 
 function refuse(at: MortgageKey, sentence: string): MortgageOutcome {

@@ -4,12 +4,16 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { MortgageKey } from './mortgage-inputs.ts'
+import type { MortgageInputs, MortgageKey } from './mortgage-inputs.ts'
 import { type MortgageResult, endlessSentence, tooLowSentence } from './mortgage-result.ts'
 
-export type MortgageView = View<MortgageKey, MortgageResult>
+export type MortgageView = View<MortgageInputs, MortgageResult>
 
-export function mortgageNote(key: MortgageKey, values: Values<MortgageKey>, show: Show): string | undefined {
+export function mortgageNote(
+  key: MortgageKey,
+  values: Values<MortgageInputs>,
+  show: Show,
+): string | undefined {
   if (key === 'termMonths') return `${show.duration(wholeOf(values.termMonths))} bis zur vollen Tilgung`
   if (key !== 'fixedMonths') return undefined
   const months = wholeOf(values.fixedMonths)
@@ -68,7 +72,10 @@ export function mortgageDifference(first: MortgageView, other: MortgageView, sho
 }
 
 /** What else one could do: repay a point more, and use the special repayment most banks allow. */
-export function mortgageVariants(values: Values<MortgageKey>, show: Show): readonly Variant<MortgageKey>[] {
+export function mortgageVariants(
+  values: Values<MortgageInputs>,
+  show: Show,
+): readonly Variant<MortgageInputs>[] {
   const special = smallest(amountOf(values.principal).times('0.05').round(0, 'down'), 100_000_000)
   return [
     fasterVariant(values, show),
@@ -79,20 +86,20 @@ export function mortgageVariants(values: Values<MortgageKey>, show: Show): reado
   ]
 }
 
-function fasterVariant(values: Values<MortgageKey>, show: Show): Variant<MortgageKey> {
+function fasterVariant(values: Values<MortgageInputs>, show: Show): Variant<MortgageInputs> {
   switch (values.mode) {
-    case 'rate': {
+    case 'instalment': {
       const instalment = smallest(amountOf(values.instalment).plus(100), 100_000_000)
       return {
         name: `${show.euros(100, { places: 0 })} mehr Rate`,
         values: { ...values, instalment: instalment.toString() },
       }
     }
-    case 'laufzeit': {
+    case 'term': {
       const months = Math.max(1, wholeOf(values.termMonths) - 60)
       return { name: `${show.duration(months)} Laufzeit`, values: { ...values, termMonths: String(months) } }
     }
-    default: {
+    case 'repayment': {
       const repayment = smallest(amountOf(values.repayment).plus(1), 50)
       return {
         name: `${show.percent(repayment.toString())} Tilgung`,
@@ -104,7 +111,7 @@ function fasterVariant(values: Values<MortgageKey>, show: Show): Variant<Mortgag
 
 export function mortgageName({ values, result, show }: MortgageView): string {
   const rate = show.rate(rateOf(values.nominalRate))
-  if (values.mode === 'rate') return `${show.euros(result.first.instalment)}, ${rate}`
-  if (values.mode === 'laufzeit') return `${show.duration(wholeOf(values.termMonths))}, ${rate}`
+  if (values.mode === 'instalment') return `${show.euros(result.first.instalment)}, ${rate}`
+  if (values.mode === 'term') return `${show.duration(wholeOf(values.termMonths))}, ${rate}`
   return `${rate}, ${show.percent(values.repayment)} Tilgung`
 }

@@ -1,10 +1,10 @@
 import { largest, smallest } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import type { PensionGapKey } from './pension-gap-inputs.ts'
+import type { PensionGapInputs } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 
-type Props = ChartProps<PensionGapKey, PensionGapResult>
+type Props = ChartProps<PensionGapInputs, PensionGapResult>
 
 /** A bar for each result: net pension, other income and the gap up to what is wished for. */
 export function IncomeDrawing({ compared, show }: Props) {

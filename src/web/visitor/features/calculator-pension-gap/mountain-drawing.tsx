@@ -9,10 +9,10 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { PensionGapKey } from './pension-gap-inputs.ts'
+import type { PensionGapInputs } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 
-type Props = ChartProps<PensionGapKey, PensionGapResult>
+type Props = ChartProps<PensionGapInputs, PensionGapResult>
 
 interface Point {
   readonly age: number

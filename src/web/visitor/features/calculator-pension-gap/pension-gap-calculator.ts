@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { PensionGapAnswer } from './pension-gap-answer.tsx'
 import { explainPensionGap } from './pension-gap-explanation.ts'
-import { type PensionGapKey, pensionGapInputs } from './pension-gap-inputs.ts'
+import { type PensionGapInputs, pensionGapInputs } from './pension-gap-inputs.ts'
 import { type PensionGapResult, computePensionGap } from './pension-gap-result.ts'
 import { pensionGapTable } from './pension-gap-table.ts'
 import {
@@ -15,25 +15,25 @@ import {
   pensionGapVariants,
 } from './pension-gap-words.ts'
 
-export const pensionGapCalculator: Calculator<PensionGapKey, PensionGapResult> = {
+export const pensionGapCalculator: Calculator<PensionGapInputs, PensionGapResult> = {
   slug: 'rentenluecke',
   inputs: pensionGapInputs,
   mode: 'pensionBy',
   primary: ({ pensionBy }) =>
-    pensionBy === 'punkte'
+    pensionBy === 'points'
       ? ['age', 'retirementAge', 'desiredNet', 'points', 'grossYear', 'capital']
       : ['age', 'retirementAge', 'desiredNet', 'pensionGross', 'capital', 'returnBefore'],
   more: ({ pensionBy, insurance, lifeBy }) => [
     'year',
-    ...(pensionBy === 'punkte' ? (['birthYear', 'returnBefore'] as const) : []),
+    ...(pensionBy === 'points' ? (['birthYear', 'returnBefore'] as const) : []),
     'returnAfter',
     'inflation',
     'otherNet',
     'tax',
     'insurance',
-    ...(insurance === 'eigene' ? (['socialSecurity'] as const) : []),
+    ...(insurance === 'own' ? (['socialSecurity'] as const) : []),
     'lifeBy',
-    ...(lifeBy === 'eigen' ? (['lifeExpectancy'] as const) : []),
+    ...(lifeBy === 'own_age' ? (['lifeExpectancy'] as const) : []),
   ],
   moreHint: () => 'Jahr, Abgaben, Lebensalter',
   note: pensionGapNote,

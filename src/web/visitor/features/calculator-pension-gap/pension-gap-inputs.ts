@@ -4,7 +4,7 @@ import {
   pensionersSocialSecurity,
   standardRetirementMonths,
 } from '#domain/pension/statutory-pension.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 
 /** From 1964 on the standard age stays as it is; whoever was born before 1951 is past 75. */
@@ -17,10 +17,10 @@ export const pensionGapInputs = {
     name: 'rente_aus',
     label: 'Gesetzliche Rente',
     look: 'row',
-    sample: 'betrag',
+    sample: 'amount',
     choices: [
-      { value: 'betrag', label: 'Betrag' },
-      { value: 'punkte', label: 'Entgeltpunkte' },
+      { code: 'amount', address: 'betrag', label: 'Betrag' },
+      { code: 'points', address: 'punkte', label: 'Entgeltpunkte' },
     ],
   },
   year: {
@@ -138,11 +138,11 @@ export const pensionGapInputs = {
     kind: 'choice',
     name: 'versicherung',
     label: 'Kranken- und Pflegeversicherung',
-    sample: 'kinder',
+    sample: 'with_children',
     choices: [
-      { value: 'kinder', label: 'gesetzlich, mit Kindern' },
-      { value: 'kinderlos', label: 'gesetzlich, kinderlos' },
-      { value: 'eigene', label: 'eigener Anteil' },
+      { code: 'with_children', address: 'kinder', label: 'gesetzlich, mit Kindern' },
+      { code: 'childless', address: 'kinderlos', label: 'gesetzlich, kinderlos' },
+      { code: 'own', address: 'eigene', label: 'eigener Anteil' },
     ],
   },
   socialSecurity: {
@@ -157,11 +157,11 @@ export const pensionGapInputs = {
     kind: 'choice',
     name: 'bis',
     label: 'Das Geld reicht bis',
-    sample: 'eigen',
+    sample: 'own_age',
     choices: [
-      { value: 'eigen', label: 'zu einem Alter deiner Wahl' },
-      { value: 'frau', label: 'Lebenserwartung einer Frau' },
-      { value: 'mann', label: 'Lebenserwartung eines Mannes' },
+      { code: 'own_age', address: 'eigen', label: 'zu einem Alter deiner Wahl' },
+      { code: 'female', address: 'frau', label: 'Lebenserwartung einer Frau' },
+      { code: 'male', address: 'mann', label: 'Lebenserwartung eines Mannes' },
     ],
   },
   lifeExpectancy: {
@@ -178,11 +178,12 @@ export const pensionGapInputs = {
     name: 'jahrgang',
     label: 'Geburtsjahr',
     sample: '1964',
-    choices: birthYears.map((year) => ({ value: String(year), label: birthYearWords(year) })),
+    choices: birthYears.map((year) => ({ code: String(year), label: birthYearWords(year) })),
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type PensionGapKey = keyof typeof pensionGapInputs
+export type PensionGapInputs = typeof pensionGapInputs
+export type PensionGapKey = keyof PensionGapInputs
 
 function birthYearWords(year: number): string {
   const age = durationWords(standardRetirementMonths(year), 'dative')

@@ -19,7 +19,7 @@ import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { PensionGapKey } from './pension-gap-inputs.ts'
+import type { PensionGapInputs, PensionGapKey } from './pension-gap-inputs.ts'
 
 export interface PensionGapResult {
   readonly input: PensionGapInput
@@ -49,10 +49,12 @@ const refusals = {
 } as const
 
 /** What is missing in retirement and what has to be saved for it (calculators.md § 9). */
-export function computePensionGap(values: Values<PensionGapKey>): Outcome<PensionGapResult, PensionGapKey> {
+export function computePensionGap(
+  values: Values<PensionGapInputs>,
+): Outcome<PensionGapResult, PensionGapKey> {
   if (!pensionParameterYears.includes(wholeOf(values.year)))
     return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
-  const points = values.pensionBy === 'punkte' ? pointsOf(values) : null
+  const points = values.pensionBy === 'points' ? pointsOf(values) : null
   const input = inputOf(values, points)
   const gap = pensionGap(input)
   if (!gap.ok) return { ok: false, ...refusals[gap.reason] }
@@ -60,24 +62,24 @@ export function computePensionGap(values: Values<PensionGapKey>): Outcome<Pensio
 }
 
 /** The age that a life table or a person names. */
-export function lastAge(values: Values<PensionGapKey>): Decimal {
-  if (values.lifeBy === 'eigen') return amountOf(values.lifeExpectancy)
-  return lifeExpectancy(values.lifeBy === 'frau' ? 'female' : 'male', wholeOf(values.retirementAge))
+export function lastAge(values: Values<PensionGapInputs>): Decimal {
+  if (values.lifeBy === 'own_age') return amountOf(values.lifeExpectancy)
+  return lifeExpectancy(values.lifeBy, wholeOf(values.retirementAge))
 }
 
 /** The share of the pension for health and care insurance, as a fraction. */
-export function socialShare(values: Values<PensionGapKey>): Decimal {
+export function socialShare(values: Values<PensionGapInputs>): Decimal {
   const { insurance, socialSecurity } = values
-  return insurance === 'eigene'
+  return insurance === 'own'
     ? rateOf(socialSecurity)
-    : pensionersSocialSecurity(insurance === 'kinderlos', parametersOf(values))
+    : pensionersSocialSecurity(insurance === 'childless', parametersOf(values))
 }
 
-export function parametersOf({ year }: Pick<Values<PensionGapKey>, 'year'>): PensionParameters {
+export function parametersOf({ year }: Pick<Values<PensionGapInputs>, 'year'>): PensionParameters {
   return pensionParameters(wholeOf(year))
 }
 
-function inputOf(values: Values<PensionGapKey>, points: PensionPoints | null): PensionGapInput {
+function inputOf(values: Values<PensionGapInputs>, points: PensionPoints | null): PensionGapInput {
   return {
     age: amountOf(values.age),
     retirementAge: amountOf(values.retirementAge),
@@ -96,7 +98,7 @@ function inputOf(values: Values<PensionGapKey>, points: PensionPoints | null): P
   }
 }
 
-function pointsOf(values: Values<PensionGapKey>): PensionPoints {
+function pointsOf(values: Values<PensionGapInputs>): PensionPoints {
   const years = largest(amountOf(values.retirementAge).minus(values.age), 0)
   const parameters = parametersOf(values)
   const ofYear = pointsOfYear(amountOf(values.grossYear), parameters)
@@ -112,10 +114,10 @@ function pointsOf(values: Values<PensionGapKey>): PensionPoints {
 const earliest = 48
 
 /** Retirement against the standard age, negative before it. */
-export function monthsLate({ retirementAge, birthYear }: Values<PensionGapKey>): number {
+export function monthsLate({ retirementAge, birthYear }: Values<PensionGapInputs>): number {
   return wholeOf(retirementAge) * 12 - standardRetirementMonths(wholeOf(birthYear))
 }
 
-export function isBeforeAnyPension(values: Values<PensionGapKey>): boolean {
+export function isBeforeAnyPension(values: Values<PensionGapInputs>): boolean {
   return monthsLate(values) < -earliest
 }

@@ -5,7 +5,7 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { PensionGapKey } from './pension-gap-inputs.ts'
+import type { PensionGapInputs, PensionGapKey } from './pension-gap-inputs.ts'
 import {
   type PensionGapResult,
   isBeforeAnyPension,
@@ -15,7 +15,7 @@ import {
   socialShare,
 } from './pension-gap-result.ts'
 
-export type PensionGapView = View<PensionGapKey, PensionGapResult>
+export type PensionGapView = View<PensionGapInputs, PensionGapResult>
 
 /** "67", "86,4" */
 export function ageWords(age: { toString: () => string }, show: Show): string {
@@ -31,7 +31,7 @@ export function pensionGapTitle({ result: { gap, input }, show }: PensionGapView
 
 export function pensionGapNote(
   key: PensionGapKey,
-  values: Values<PensionGapKey>,
+  values: Values<PensionGapInputs>,
   show: Show,
 ): string | undefined {
   switch (key) {
@@ -47,7 +47,7 @@ export function pensionGapNote(
   }
 }
 
-function lateNote(values: Values<PensionGapKey>, show: Show): string {
+function lateNote(values: Values<PensionGapInputs>, show: Show): string {
   const months = monthsLate(values)
   if (months === 0) return 'ohne Abschlag'
   const { earlyPerMonth, latePerMonth } = parametersOf(values)
@@ -56,16 +56,16 @@ function lateNote(values: Values<PensionGapKey>, show: Show): string {
     : `${show.number(months)} Monate später, je ${show.rate(latePerMonth)} mehr`
 }
 
-function lifeNote(values: Values<PensionGapKey>, show: Show): string {
+function lifeNote(values: Values<PensionGapInputs>, show: Show): string {
   const age = wholeOf(values.retirementAge)
-  if (values.lifeBy !== 'eigen') return `Sterbetafel ${lifeTablePeriod}: ${ageWords(lastAge(values), show)}`
+  if (values.lifeBy !== 'own_age') return `Sterbetafel ${lifeTablePeriod}: ${ageWords(lastAge(values), show)}`
   const [woman, man] = [lifeExpectancy('female', age), lifeExpectancy('male', age)]
   return `Sterbetafel: Frau ${ageWords(woman, show)}, Mann ${ageWords(man, show)}`
 }
 
 export function pensionGapHints({ values, result, show }: PensionGapView): readonly string[] {
   return [
-    ...(values.lifeBy === 'eigen'
+    ...(values.lifeBy === 'own_age'
       ? []
       : ['Die Lebenserwartung ist ein Mittelwert: Etwa die Hälfte lebt länger. Rechne mit Reserve.']),
     ...(result.points && isBeforeAnyPension(values)
@@ -103,7 +103,7 @@ export function pensionGapDifference(first: PensionGapView, other: PensionGapVie
 }
 
 /** Work longer, or want less. */
-export function pensionGapVariants(values: Values<PensionGapKey>): readonly Variant<PensionGapKey>[] {
+export function pensionGapVariants(values: Values<PensionGapInputs>): readonly Variant<PensionGapInputs>[] {
   const later = wholeOf(values.retirementAge) < 75 ? 1 : -1
   const age = wholeOf(values.retirementAge) + later
   const wish = amountOf(values.desiredNet)

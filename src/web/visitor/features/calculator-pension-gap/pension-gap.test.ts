@@ -6,7 +6,7 @@ import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { pensionGapCalculator as calculator } from './pension-gap-calculator.ts'
-import { type PensionGapKey, pensionGapInputs as inputs } from './pension-gap-inputs.ts'
+import { type PensionGapInputs, pensionGapInputs as inputs } from './pension-gap-inputs.ts'
 import { pensionGapNote } from './pension-gap-words.ts'
 
 const show = showFor('2026-11-01', false)
@@ -38,7 +38,7 @@ it('says that nothing is missing, or that the capital suffices', () => {
 })
 
 it('makes the pension from points, earlier with a deduction', () => {
-  const full = { pensionBy: 'punkte', points: '45.5', grossYear: '0' }
+  const full = { pensionBy: 'points', points: '45.5', grossYear: '0' } as const
   expect(String(resultOf(full).input.pensionGross)).toBe('1934.66')
   const early = { ...full, points: '38.2', retirementAge: '63' }
   expect(String(resultOf(early).input.pensionGross)).toBe('1390.37')
@@ -48,27 +48,28 @@ it('makes the pension from points, earlier with a deduction', () => {
 })
 
 it('knows the standard age of a birth year, and that nobody is paid before 63', () => {
-  const noteFor = (changes: Partial<Values<PensionGapKey>>) =>
+  const noteFor = (changes: Partial<Values<PensionGapInputs>>) =>
     pensionGapNote('birthYear', { ...sample, ...changes }, show)
   expect(noteFor({})).toBe('ohne Abschlag')
   expect(noteFor({ retirementAge: '63' })).toBe('48 Monate früher, je 0,3\u00A0% weniger')
   expect(noteFor({ birthYear: '1960' })).toBe('8 Monate später, je 0,5\u00A0% mehr')
-  const soon = { pensionBy: 'punkte', retirementAge: '55' }
+  const soon = { pensionBy: 'points', retirementAge: '55' } as const
   expect(String(resultOf(soon).points!.factor)).toBe('0.856')
   expect(hintsOf(soon)[0]).toContain('höchstens vier Jahre vor der Regelrente')
 })
 
 it('takes the life expectancy from the life table, and suggests it', () => {
-  expect(String(resultOf({ lifeBy: 'frau' }).input.lifeExpectancy)).toBe('86.4')
+  expect(String(resultOf({ lifeBy: 'female' }).input.lifeExpectancy)).toBe('86.4')
   expect(pensionGapNote('lifeExpectancy', sample, show)).toMatch(/^Sterbetafel: Frau 86,4, Mann 8\d,\d$/u)
-  expect(hintsOf({ lifeBy: 'mann' })[0]).toContain('Etwa die Hälfte lebt länger.')
+  expect(hintsOf({ lifeBy: 'male' })[0]).toContain('Etwa die Hälfte lebt länger.')
 })
 
 it('takes the share of health insurance by children, or as entered', () => {
-  const shareOf = (changes: Partial<Values<PensionGapKey>>) => String(resultOf(changes).input.socialSecurity)
+  const shareOf = (changes: Partial<Values<PensionGapInputs>>) =>
+    String(resultOf(changes).input.socialSecurity)
   expect(shareOf({})).toBe('0.1235')
-  expect(shareOf({ insurance: 'kinderlos' })).toBe('0.1295')
-  expect(shareOf({ insurance: 'eigene', socialSecurity: '9.5' })).toBe('0.095')
+  expect(shareOf({ insurance: 'childless' })).toBe('0.1295')
+  expect(shareOf({ insurance: 'own', socialSecurity: '9.5' })).toBe('0.095')
 })
 
 it('names the taxable share and the allowance of the year', () => {
@@ -101,19 +102,19 @@ it('uses the capital up by the last age', () => {
   expect(course.spending.balance.lt(5)).toBe(true)
 })
 
-function resultOf(changes: Partial<Values<PensionGapKey>>) {
+function resultOf(changes: Partial<Values<PensionGapInputs>>) {
   const outcome = calculator.compute({ ...sample, ...changes })
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.result
 }
 
-function answerOf(changes: Partial<Values<PensionGapKey>>): string {
+function answerOf(changes: Partial<Values<PensionGapInputs>>): string {
   const view = { values: { ...sample, ...changes }, result: resultOf(changes), show }
   return renderToStaticMarkup(createElement(calculator.Answer, view))
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll('\u00A0', ' ')
 }
 
-function hintsOf(changes: Partial<Values<PensionGapKey>>) {
+function hintsOf(changes: Partial<Values<PensionGapInputs>>) {
   return calculator.hints!({ values: { ...sample, ...changes }, result: resultOf(changes), show })
 }

@@ -4,7 +4,7 @@ import { type PropertyView, factorWords, rateWords } from './property-words.ts'
 /** "Zum Kaufpreis von 400.000,00 € kommen 45.675,60 € dazu", or what the rent yields. */
 export function PropertyAnswer({ values, result, show }: PropertyView) {
   const { costs, purchase, rental, rentalYield: figures } = result
-  if (values.mode === 'nebenkosten')
+  if (values.mode === 'costs')
     return (
       <Answer
         sentence={`Zum Kaufpreis von ${show.euros(purchase.price)} kommen`}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { PropertyAnswer } from './property-answer.tsx'
 import { explainProperty } from './property-explanation.ts'
-import { type PropertyKey, propertyInputs } from './property-inputs.ts'
+import { type PropertyInputs, propertyInputs } from './property-inputs.ts'
 import { type PropertyResult, computeProperty } from './property-result.ts'
 import { depreciationTable, partsTable, statesTable } from './property-table.tsx'
 import {
@@ -14,16 +14,16 @@ import {
   propertyVariants,
 } from './property-words.ts'
 
-export const propertyCalculator: Calculator<PropertyKey, PropertyResult> = {
+export const propertyCalculator: Calculator<PropertyInputs, PropertyResult> = {
   slug: 'kaufnebenkosten-rendite',
   inputs: propertyInputs,
   mode: 'mode',
   primary: ({ mode }) =>
-    mode === 'nebenkosten'
+    mode === 'costs'
       ? ['price', 'state', 'agent', 'landCharge', 'inventory']
       : ['price', 'rent', 'equity', 'instalment', 'interest', 'marginalTax'],
   more: ({ mode, costs, maintenanceMode, depreciationMode }) =>
-    mode === 'nebenkosten'
+    mode === 'costs'
       ? ['fees']
       : [
           'costs',
@@ -34,11 +34,11 @@ export const propertyCalculator: Calculator<PropertyKey, PropertyResult> = {
             ? (['buildCost', 'area', 'commonShare'] as const)
             : (['maintenance'] as const)),
           'depreciationMode',
-          ...(depreciationMode === 'satz' ? (['depreciation'] as const) : []),
+          ...(depreciationMode === 'own_rate' ? (['depreciation'] as const) : []),
           'buildingShare',
           'startMonth',
         ],
-  moreHint: ({ mode }) => (mode === 'nebenkosten' ? 'Gebühren' : 'Instandhaltung, AfA'),
+  moreHint: ({ mode }) => (mode === 'costs' ? 'Gebühren' : 'Instandhaltung, AfA'),
   compute: computeProperty,
   Answer: PropertyAnswer,
   hints: propertyHints,

@@ -5,12 +5,12 @@ import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import type { Show } from '#web/words/show.ts'
-import type { PropertyKey } from './property-inputs.ts'
+import type { PropertyInputs } from './property-inputs.ts'
 import type { PropertyResult } from './property-result.ts'
 import { type Part, partsOf } from './property-words.ts'
 
 /** A waterfall: each part begins where the one before it ended, sums stand on the ground. */
-export default function PropertyChart(props: ChartProps<PropertyKey, PropertyResult>) {
+export default function PropertyChart(props: ChartProps<PropertyInputs, PropertyResult>) {
   const { show } = props
   const parts = partsOf(props)
   const place = usePlace(parts.length, parts.length - 1)

@@ -7,7 +7,7 @@ export function explainProperty(view: PropertyView): Explanation {
   const { values, show } = view
   const parts = partsOf(view)
   const total = parts.at(-1)!
-  const isCosts = values.mode === 'nebenkosten'
+  const isCosts = values.mode === 'costs'
   return {
     formulas: isCosts ? costFormulas(view) : yieldFormulas(view),
     sums: parts

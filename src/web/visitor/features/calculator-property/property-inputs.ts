@@ -1,5 +1,5 @@
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md §§ 11–14; the sample of the costs is the flat of the index. */
 export const propertyInputs = {
@@ -8,10 +8,10 @@ export const propertyInputs = {
     name: 'ansicht',
     label: 'Gesucht',
     look: 'row',
-    sample: 'nebenkosten',
+    sample: 'costs',
     choices: [
-      { value: 'nebenkosten', label: 'Nebenkosten' },
-      { value: 'rendite', label: 'Rendite' },
+      { code: 'costs', address: 'nebenkosten', label: 'Nebenkosten' },
+      { code: 'yield', address: 'rendite', label: 'Rendite' },
     ],
   },
   price: {
@@ -27,7 +27,7 @@ export const propertyInputs = {
     name: 'land',
     label: 'Bundesland',
     sample: 'NW',
-    choices: transferTaxRates.map(({ code, land }) => ({ value: code, label: land })),
+    choices: transferTaxRates.map(({ code, land }) => ({ code, label: land })),
   },
   agent: {
     kind: 'percent',
@@ -62,8 +62,8 @@ export const propertyInputs = {
     label: 'Notar und Grundbuch',
     sample: 'gnotkg',
     choices: [
-      { value: 'gnotkg', label: 'nach GNotKG' },
-      { value: 'pauschal', label: 'pauschal 1,5\u00A0% und 0,5\u00A0%' },
+      { code: 'gnotkg', label: 'nach GNotKG' },
+      { code: 'flat', address: 'pauschal', label: 'pauschal 1,5\u00A0% und 0,5\u00A0%' },
     ],
   },
   rent: {
@@ -130,10 +130,10 @@ export const propertyInputs = {
     kind: 'choice',
     name: 'instandhaltung',
     label: 'Instandhaltung',
-    sample: 'betrag',
+    sample: 'amount',
     choices: [
-      { value: 'betrag', label: 'Betrag im Jahr' },
-      { value: 'peters', label: 'nach der Petersschen Formel' },
+      { code: 'amount', address: 'betrag', label: 'Betrag im Jahr' },
+      { code: 'peters', label: 'nach der Petersschen Formel' },
     ],
   },
   maintenance: {
@@ -173,11 +173,11 @@ export const propertyInputs = {
     note: 'Das Haus wurde fertig',
     sample: '1925',
     choices: [
-      { value: '1924', label: 'vor 1925 (linear 2,5\u00A0%)' },
-      { value: '1925', label: '1925 bis 2022 (linear 2\u00A0%)' },
-      { value: '2023', label: 'ab 2023 (linear 3\u00A0%)' },
-      { value: 'degressiv', label: 'neu, degressiv 5\u00A0%' },
-      { value: 'satz', label: 'anderer Satz' },
+      { code: '1924', label: 'vor 1925 (linear 2,5\u00A0%)' },
+      { code: '1925', label: '1925 bis 2022 (linear 2\u00A0%)' },
+      { code: '2023', label: 'ab 2023 (linear 3\u00A0%)' },
+      { code: 'degressive', address: 'degressiv', label: 'neu, degressiv 5\u00A0%' },
+      { code: 'own_rate', address: 'satz', label: 'anderer Satz' },
     ],
   },
   depreciation: {
@@ -203,6 +203,7 @@ export const propertyInputs = {
     sample: '1',
     range: ['1', '12'],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type PropertyKey = keyof typeof propertyInputs
+export type PropertyInputs = typeof propertyInputs
+export type PropertyKey = keyof PropertyInputs

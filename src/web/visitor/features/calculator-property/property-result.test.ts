@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accepts } from '#web/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
-import { type PropertyKey, propertyInputs } from './property-inputs.ts'
+import { type PropertyInputs, type PropertyKey, propertyInputs } from './property-inputs.ts'
 import { computeProperty } from './property-result.ts'
 import { factorWords, partsOf, propertyHints, propertyName, propertyVariants } from './property-words.ts'
 import { decimal } from '#domain/money/decimal.ts'
@@ -10,7 +10,7 @@ import { decimal } from '#domain/money/decimal.ts'
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(propertyInputs)
 
-function viewOf(part: Partial<Values<PropertyKey>> = {}) {
+function viewOf(part: Partial<Values<PropertyInputs>> = {}) {
   const values = { ...sample, ...part }
   const outcome = computeProperty(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
@@ -20,7 +20,7 @@ function viewOf(part: Partial<Values<PropertyKey>> = {}) {
 describe('purchase costs', () => {
   it('are what the worked examples say', () => {
     expect(viewOf().result.costs.total.toString(2)).toBe('45675.60')
-    const flat = viewOf({ price: '500000', state: 'TH', fees: 'pauschal' }).result.costs
+    const flat = viewOf({ price: '500000', state: 'TH', fees: 'flat' }).result.costs
     expect(flat.total.toString(2)).toBe('52850.00')
     const bremen = { price: '289900', state: 'HB', inventory: '9900', agent: '2.975', landCharge: '250000' }
     expect(viewOf(bremen).result.costs.total.toString(2)).toBe('28187.13')
@@ -40,7 +40,7 @@ describe('purchase costs', () => {
 })
 
 const rented = {
-  mode: 'rendite',
+  mode: 'yield',
   price: '250000',
   costs: '27500',
   rent: '900',
@@ -50,7 +50,7 @@ const rented = {
   interest: '7400',
   marginalTax: '42',
   equity: '60000',
-}
+} as const
 
 describe('a let flat', () => {
   it('yields what the worked example says', () => {
@@ -67,17 +67,17 @@ describe('a let flat', () => {
   })
 
   it('is written off by its age, or degressively', () => {
-    const amounts = (part: Partial<Values<PropertyKey>>) =>
+    const amounts = (part: Partial<Values<PropertyInputs>>) =>
       viewOf({ ...rented, price: '300000', costs: '100000', ...part })
         .result.depreciation.years.slice(0, 2)
         .map(({ amount }) => amount.toString(2))
     expect(amounts({ depreciationMode: '2023' })).toEqual(['9000.00', '9000.00'])
-    expect(amounts({ depreciationMode: 'degressiv', startMonth: '7' })).toEqual(['7500.00', '14625.00'])
-    expect(amounts({ depreciationMode: 'satz', depreciation: '0' })).toEqual([])
+    expect(amounts({ depreciationMode: 'degressive', startMonth: '7' })).toEqual(['7500.00', '14625.00'])
+    expect(amounts({ depreciationMode: 'own_rate', depreciation: '0' })).toEqual([])
   })
 
   it('says for which buildings the degressive way is open', () => {
-    const [hint] = propertyHints(viewOf({ ...rented, depreciationMode: 'degressiv' }))
+    const [hint] = propertyHints(viewOf({ ...rented, depreciationMode: 'degressive' }))
     expect(hint).toContain('vom 01.10.2023 bis 30.09.2029')
   })
 
@@ -100,7 +100,7 @@ it('takes what calculators.md allows', () => {
 })
 
 it('keeps names short enough to be stored', () => {
-  const names = ['nebenkosten', 'rendite'].flatMap((mode) => {
+  const names = (['costs', 'yield'] as const).flatMap((mode) => {
     const view = viewOf({ mode, price: '50000000', rent: '1000000' })
     return [propertyName(view), ...propertyVariants(view.values, show).map(({ name }) => name)]
   })

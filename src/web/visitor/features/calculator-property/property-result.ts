@@ -14,7 +14,7 @@ import { transferTaxRate } from '#domain/property/transfer-tax.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { PropertyKey } from './property-inputs.ts'
+import type { PropertyInputs } from './property-inputs.ts'
 
 export interface PropertyResult {
   readonly purchase: PurchaseInput
@@ -31,7 +31,7 @@ export interface PropertyResult {
 }
 
 /** What comes on top of the price, and what a let flat yields (calculators.md §§ 11–14). */
-export function computeProperty(values: Values<PropertyKey>): Outcome<PropertyResult> {
+export function computeProperty(values: Values<PropertyInputs>): Outcome<PropertyResult> {
   const purchase = purchaseOf(values)
   const costs = purchaseCosts(purchase)
   const peters = values.maintenanceMode === 'peters' ? petersOf(values) : null
@@ -61,18 +61,18 @@ export function computeProperty(values: Values<PropertyKey>): Outcome<PropertyRe
   }
 }
 
-function purchaseOf(values: Values<PropertyKey>): PurchaseInput {
+function purchaseOf(values: Values<PropertyInputs>): PurchaseInput {
   return {
     price: amountOf(values.price),
     land: transferTaxRate(values.state),
     agentRate: rateOf(values.agent),
     landCharge: amountOf(values.landCharge),
     inventory: amountOf(values.inventory),
-    fees: values.fees === 'pauschal' ? 'flat' : 'gnotkg',
+    fees: values.fees,
   }
 }
 
-function petersOf(values: Values<PropertyKey>): Maintenance {
+function petersOf(values: Values<PropertyInputs>): Maintenance {
   return maintenance({
     buildCostM2: amountOf(values.buildCost),
     area: amountOf(values.area),
@@ -81,15 +81,22 @@ function petersOf(values: Values<PropertyKey>): Maintenance {
 }
 
 /** Of the first full year. */
-function depreciationRate(values: Values<PropertyKey>): Decimal {
-  if (values.depreciationMode === 'satz') return rateOf(values.depreciation)
-  if (values.depreciationMode === 'degressiv') return degressiveRate
-  return linearRate(wholeOf(values.depreciationMode))
+function depreciationRate(values: Values<PropertyInputs>): Decimal {
+  switch (values.depreciationMode) {
+    case 'own_rate':
+      return rateOf(values.depreciation)
+    case 'degressive':
+      return degressiveRate
+    case '1924':
+    case '1925':
+    case '2023':
+      return linearRate(wholeOf(values.depreciationMode))
+  }
 }
 
-function depreciationOf(values: Values<PropertyKey>, rental: RentalInput): PropertyResult['depreciation'] {
+function depreciationOf(values: Values<PropertyInputs>, rental: RentalInput): PropertyResult['depreciation'] {
   const basis = centHalfUp(rental.price.plus(rental.purchaseCosts).times(rental.buildingShare))
-  const isDegressive = values.depreciationMode === 'degressiv'
+  const isDegressive = values.depreciationMode === 'degressive'
   const input = { basis, startMonth: wholeOf(values.startMonth), years: 51 }
   const years = isDegressive
     ? degressiveDepreciation(input, true)

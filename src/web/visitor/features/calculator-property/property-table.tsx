@@ -12,8 +12,8 @@ export function partsTable(view: PropertyView): ResultTable {
   const { values, show } = view
   const { text } = tableColumns<Part>(show)
   return resultTable<Part>({
-    title: values.mode === 'nebenkosten' ? 'Posten für Posten' : 'Ein Jahr mit der Wohnung',
-    fileName: values.mode === 'nebenkosten' ? 'Kaufnebenkosten' : 'Mietrendite',
+    title: values.mode === 'costs' ? 'Posten für Posten' : 'Ein Jahr mit der Wohnung',
+    fileName: values.mode === 'costs' ? 'Kaufnebenkosten' : 'Mietrendite',
     unit: 'Posten',
     rows: partsOf(view),
     rowKey: ({ label }) => label,

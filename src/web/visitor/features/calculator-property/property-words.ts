@@ -6,10 +6,10 @@ import type { Values } from '#web/calculator-entries/inputs.ts'
 import { formatDate } from '#web/calculator-entries/read-entry.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
-import type { PropertyKey } from './property-inputs.ts'
+import type { PropertyInputs } from './property-inputs.ts'
 import type { PropertyResult } from './property-result.ts'
 
-export type PropertyView = View<PropertyKey, PropertyResult>
+export type PropertyView = View<PropertyInputs, PropertyResult>
 
 /** A part of a sum, as the waterfall and the first table show it. */
 export interface Part {
@@ -26,7 +26,7 @@ export interface Part {
 /** The costs one by one, or the money of a year from the rent to what is left after tax. */
 export function partsOf({ values, result, show }: PropertyView): readonly Part[] {
   const { costs, purchase, rental, rentalYield: figures } = result
-  if (values.mode === 'nebenkosten')
+  if (values.mode === 'costs')
     return [
       {
         label: 'Grunderwerbsteuer',
@@ -103,7 +103,7 @@ function feeWords({ costs }: PropertyResult, flat: string): string {
 }
 
 export function propertyTitle({ values, result, show }: PropertyView): string {
-  if (values.mode === 'nebenkosten')
+  if (values.mode === 'costs')
     return `Davon gehen ${show.euros(result.costs.transferTax)} an das Land ${result.purchase.land.land}`
   const left = result.rentalYield.cashflowAfterTax
   return `Nach Steuern ${left.lt(0) ? 'zahlst du' : 'bleiben'} ${show.euros(left.abs())} im Jahr${left.lt(0) ? ' dazu' : ''}`
@@ -118,7 +118,7 @@ export function factorWords(factor: Decimal): string {
 
 export function propertyHints({ values, result, show }: PropertyView): readonly string[] {
   const { purchase, peters, depreciation } = result
-  if (values.mode === 'nebenkosten')
+  if (values.mode === 'costs')
     return [
       ...((purchase.inventory ?? decimal(0)).gt(purchase.price.times('0.15'))
         ? ['Mehr als 15 % des Kaufpreises für Inventar ist selten plausibel: Das Finanzamt fragt nach.']
@@ -147,7 +147,7 @@ export function propertyRows(view: PropertyView): readonly ComparedRow[] {
   const { values, result, show } = view
   const { costs, purchase, rental, rentalYield: figures } = result
   const price = { label: 'Kaufpreis', value: show.euros(purchase.price), kind: 'input' } as const
-  if (values.mode === 'nebenkosten')
+  if (values.mode === 'costs')
     return [
       price,
       { label: 'Bundesland', value: purchase.land.land, kind: 'input' },
@@ -174,7 +174,7 @@ export function rateWords(rate: Decimal | null, show: Show): string {
 
 export function propertyDifference(first: PropertyView, other: PropertyView, show: Show): Difference | null {
   if (first.values.mode !== other.values.mode) return null
-  return first.values.mode === 'nebenkosten'
+  return first.values.mode === 'costs'
     ? euroDifference(first.result.costs.total, other.result.costs.total, show, 'less')
     : euroDifference(
         first.result.rentalYield.cashflowAfterTax,
@@ -184,8 +184,11 @@ export function propertyDifference(first: PropertyView, other: PropertyView, sho
 }
 
 /** Without an agent, or across the border; with more rent, or a tenth off the price. */
-export function propertyVariants(values: Values<PropertyKey>, show: Show): readonly Variant<PropertyKey>[] {
-  if (values.mode === 'nebenkosten')
+export function propertyVariants(
+  values: Values<PropertyInputs>,
+  show: Show,
+): readonly Variant<PropertyInputs>[] {
+  if (values.mode === 'costs')
     return [
       { name: 'Ohne Makler', values: { ...values, agent: '0' } },
       values.state === 'BY'
@@ -202,7 +205,7 @@ export function propertyVariants(values: Values<PropertyKey>, show: Show): reado
 
 export function propertyName({ values, result, show }: PropertyView): string {
   const price = show.euros(result.purchase.price, { places: 0 })
-  return values.mode === 'nebenkosten'
+  return values.mode === 'costs'
     ? `${price}, ${values.state}`
     : `${price}, ${show.euros(result.rental.coldRentMonth, { places: 0 })} Miete`
 }

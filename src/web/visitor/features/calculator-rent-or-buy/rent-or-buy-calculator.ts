@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { RentOrBuyAnswer } from './rent-or-buy-answer.tsx'
 import { explainRentOrBuy } from './rent-or-buy-explanation.ts'
-import { type RentOrBuyKey, rentOrBuyInputs } from './rent-or-buy-inputs.ts'
+import { type RentOrBuyInputs, rentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import { type RentOrBuyResult, computeRentOrBuy } from './rent-or-buy-result.ts'
 import { rentOrBuyTable } from './rent-or-buy-table.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   rentOrBuyVariants,
 } from './rent-or-buy-words.ts'
 
-export const rentOrBuyCalculator: Calculator<RentOrBuyKey, RentOrBuyResult> = {
+export const rentOrBuyCalculator: Calculator<RentOrBuyInputs, RentOrBuyResult> = {
   slug: 'miete-oder-kauf',
   inputs: rentOrBuyInputs,
   primary: () => ['price', 'equity', 'rent', 'nominalRate', 'investmentReturn', 'years'],

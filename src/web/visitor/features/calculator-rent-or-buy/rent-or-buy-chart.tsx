@@ -7,10 +7,10 @@ import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { linePath } from '#web/drawing/line-path.ts'
-import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
+import type { RentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 
-type Props = ChartProps<RentOrBuyKey, RentOrBuyResult>
+type Props = ChartProps<RentOrBuyInputs, RentOrBuyResult>
 
 interface Moment {
   readonly year: number

@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 10; the sample is the flat of the index. */
 export const rentOrBuyInputs = {
@@ -108,6 +108,7 @@ export const rentOrBuyInputs = {
     sample: '3',
     range: ['0', '30'],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type RentOrBuyKey = keyof typeof rentOrBuyInputs
+export type RentOrBuyInputs = typeof rentOrBuyInputs
+export type RentOrBuyKey = keyof RentOrBuyInputs

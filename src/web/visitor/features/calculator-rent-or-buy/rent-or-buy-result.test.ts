@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { accepts } from '#web/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
-import { type RentOrBuyKey, rentOrBuyInputs } from './rent-or-buy-inputs.ts'
+import { type RentOrBuyInputs, rentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import { computeRentOrBuy } from './rent-or-buy-result.ts'
 import { rentOrBuyName, rentOrBuyRows, rentOrBuyTitle, rentOrBuyVariants } from './rent-or-buy-words.ts'
 
 const show = showFor('2026-11-01', false)
 const sample = sampleOf(rentOrBuyInputs)
 
-function viewOf(part: Partial<Values<RentOrBuyKey>> = {}) {
+function viewOf(part: Partial<Values<RentOrBuyInputs>> = {}) {
   const values = { ...sample, ...part }
   const outcome = computeRentOrBuy(values)
   if (!outcome.ok) throw new Error(outcome.sentence)

@@ -3,7 +3,7 @@ import { type RentOrBuyFigures, type RentOrBuyInput, rentOrBuy } from '#domain/p
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
+import type { RentOrBuyInputs, RentOrBuyKey } from './rent-or-buy-inputs.ts'
 
 export interface RentOrBuyResult {
   readonly input: RentOrBuyInput
@@ -11,7 +11,7 @@ export interface RentOrBuyResult {
 }
 
 /** Both ways with all their money (calculators.md § 10). */
-export function computeRentOrBuy(values: Values<RentOrBuyKey>): Outcome<RentOrBuyResult, RentOrBuyKey> {
+export function computeRentOrBuy(values: Values<RentOrBuyInputs>): Outcome<RentOrBuyResult, RentOrBuyKey> {
   const input = {
     price: amountOf(values.price),
     purchaseCosts: amountOf(values.purchaseCosts),

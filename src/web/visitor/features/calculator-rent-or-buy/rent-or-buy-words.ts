@@ -4,10 +4,10 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
-import type { RentOrBuyKey } from './rent-or-buy-inputs.ts'
+import type { RentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 
-export type RentOrBuyView = View<RentOrBuyKey, RentOrBuyResult>
+export type RentOrBuyView = View<RentOrBuyInputs, RentOrBuyResult>
 
 /** "Kaufen liegt ab 2030 vorn" */
 export function rentOrBuyTitle({ result: { figures }, show }: RentOrBuyView): string {
@@ -54,9 +54,9 @@ export function rentOrBuyDifference(first: RentOrBuyView, other: RentOrBuyView, 
 
 /** What tips the scales most: the rent, and what the flat gains. */
 export function rentOrBuyVariants(
-  values: Values<RentOrBuyKey>,
+  values: Values<RentOrBuyInputs>,
   show: Show,
-): readonly Variant<RentOrBuyKey>[] {
+): readonly Variant<RentOrBuyInputs>[] {
   const rent = smallest(amountOf(values.rent).times('1.2').round(2, 'half-up'), 1_000_000)
   const valueGrowth = amountOf(values.valueGrowth).minus(1)
   return [

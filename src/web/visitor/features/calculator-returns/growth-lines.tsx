@@ -5,7 +5,7 @@ import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
 import { spreadLabels } from '#web/drawing/spread-labels.ts'
-import type { ReturnsKey } from './returns-inputs.ts'
+import type { ReturnsInputs } from './returns-inputs.ts'
 import type { CagrResult, ReturnsResult } from './returns-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'
 import { linePath } from '#web/drawing/line-path.ts'
@@ -14,7 +14,7 @@ import { rateWords } from './returns-words.ts'
 interface GrowthLinesProps {
   readonly result: CagrResult
   readonly show: Show
-  readonly compared: readonly Compared<ReturnsKey, ReturnsResult>[]
+  readonly compared: readonly Compared<ReturnsInputs, ReturnsResult>[]
 }
 
 interface Line extends DrawnLine {

@@ -1,12 +1,12 @@
 import { Answer, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { ReturnsKey } from './returns-inputs.ts'
+import type { ReturnsInputs } from './returns-inputs.ts'
 import { type ReturnsResult, sumsOf } from './returns-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'
 import { daysWords, gainWords, rateWords } from './returns-words.ts'
 
 /** "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
-export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>) {
+export function ReturnsAnswer({ result, show }: View<ReturnsInputs, ReturnsResult>) {
   const figure = <TextFigure>{rateWords(result.rate, show)}</TextFigure>
   switch (result.kind) {
     case 'xirr': {
@@ -33,7 +33,7 @@ export function ReturnsAnswer({ result, show }: View<ReturnsKey, ReturnsResult>)
           <p>{`Über die ganze Zeit ${rateWords(result.total, show)} in ${result.periods.length === 1 ? 'einem Abschnitt' : `${result.periods.length} Abschnitten`}.`}</p>
         </Answer>
       )
-    default:
+    case 'cagr':
       return (
         <Answer
           sentence={`${show.euros(result.start)} sind in ${yearsWords(result.years, show, 'n')} ${show.euros(result.end)} geworden. Das sind`}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { ReturnsAnswer } from './returns-answer.tsx'
 import { explainReturns } from './returns-explanation.ts'
-import { type ReturnsKey, returnsInputs } from './returns-inputs.ts'
+import { type ReturnsInputs, returnsInputs } from './returns-inputs.ts'
 import { type ReturnsResult, computeReturns } from './returns-result.ts'
 import { returnsTable } from './returns-table.ts'
 import {
@@ -14,13 +14,19 @@ import {
   returnsVariants,
 } from './returns-words.ts'
 
-export const returnsCalculator: Calculator<ReturnsKey, ReturnsResult> = {
+export const returnsCalculator: Calculator<ReturnsInputs, ReturnsResult> = {
   slug: 'rendite',
   inputs: returnsInputs,
   mode: 'task',
   primary: ({ task }) => {
-    if (task === 'xirr') return ['flows']
-    return task === 'ttwror' ? ['begin', 'periods', 'days'] : ['start', 'end', 'years']
+    switch (task) {
+      case 'cagr':
+        return ['start', 'end', 'years']
+      case 'xirr':
+        return ['flows']
+      case 'ttwror':
+        return ['begin', 'periods', 'days']
+    }
   },
   more: () => [],
   moreHint: () => '',

@@ -11,7 +11,7 @@ export function explainReturns({ result, show }: ReturnsView): Explanation {
       return explainXirr(result, show)
     case 'ttwror':
       return explainTtwror(result, show)
-    default:
+    case 'cagr':
       return explainCagr(result, show)
   }
 }

@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { listInput } from '#web/calculator-entries/list-input.tsx'
 import type { ListColumn } from '#web/calculator-entries/list-text.ts'
 
@@ -17,10 +17,10 @@ export const flowColumns = [
     kind: 'choice',
     name: 'richtung',
     label: 'Richtung',
-    sample: 'ein',
+    sample: 'in',
     choices: [
-      { value: 'ein', label: 'Einzahlung' },
-      { value: 'aus', label: 'Rückfluss' },
+      { code: 'in', address: 'ein', label: 'Einzahlung' },
+      { code: 'out', address: 'aus', label: 'Rückfluss' },
     ],
   },
 ] as const satisfies readonly ListColumn[]
@@ -45,9 +45,9 @@ export const returnsInputs = {
     label: 'Rendite aus',
     sample: 'cagr',
     choices: [
-      { value: 'cagr', label: 'Anfang und Ende (CAGR)' },
-      { value: 'xirr', label: 'Zahlungen mit Datum (XIRR)' },
-      { value: 'ttwror', label: 'Ständen zwischen Zahlungen (TTWROR)' },
+      { code: 'cagr', label: 'Anfang und Ende (CAGR)' },
+      { code: 'xirr', label: 'Zahlungen mit Datum (XIRR)' },
+      { code: 'ttwror', label: 'Ständen zwischen Zahlungen (TTWROR)' },
     ],
   },
   start: {
@@ -113,6 +113,7 @@ export const returnsInputs = {
     range: ['1', '36500'],
     slider: [30, 3_650, 5],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type ReturnsKey = keyof typeof returnsInputs
+export type ReturnsInputs = typeof returnsInputs
+export type ReturnsKey = keyof ReturnsInputs

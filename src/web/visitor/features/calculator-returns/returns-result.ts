@@ -7,7 +7,7 @@ import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { readList } from '#web/calculator-entries/list-text.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import { type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
+import { type ReturnsInputs, type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
 
 export interface CagrResult {
   readonly kind: 'cagr'
@@ -42,12 +42,18 @@ const refusals: Readonly<Record<XirrRefusal, string>> = {
 }
 
 /** CAGR, XIRR or TTWROR (calculators.md § 5). */
-export function computeReturns(values: Values<ReturnsKey>): Outcome<ReturnsResult, ReturnsKey> {
-  if (values.task === 'xirr') return flowReturn(values)
-  return values.task === 'ttwror' ? weightedReturn(values) : growth(values)
+export function computeReturns(values: Values<ReturnsInputs>): Outcome<ReturnsResult, ReturnsKey> {
+  switch (values.task) {
+    case 'cagr':
+      return growth(values)
+    case 'xirr':
+      return flowReturn(values)
+    case 'ttwror':
+      return weightedReturn(values)
+  }
 }
 
-function growth(values: Values<ReturnsKey>): Outcome<CagrResult> {
+function growth(values: Values<ReturnsInputs>): Outcome<CagrResult> {
   const [start, end, years] = [amountOf(values.start), amountOf(values.end), amountOf(values.years)]
   const result = cagr(start, end, years)
   // The fields let nothing else through.
@@ -56,11 +62,11 @@ function growth(values: Values<ReturnsKey>): Outcome<CagrResult> {
   return { ok: true, result: { kind: 'cagr', rate: result.rate, start, end, years } }
 }
 
-function flowReturn(values: Values<ReturnsKey>): Outcome<XirrResult, ReturnsKey> {
+function flowReturn(values: Values<ReturnsInputs>): Outcome<XirrResult, ReturnsKey> {
   const payments = (readList(values.flows, flowColumns) ?? [])
-    .map(([day = '', amount = '', direction]) => ({
+    .map(([day, amount, direction]) => ({
       day: day as Day,
-      amount: direction === 'ein' ? amountOf(amount).negated() : amountOf(amount),
+      amount: direction === 'in' ? amountOf(amount).negated() : amountOf(amount),
     }))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   const found = xirr(payments)
@@ -68,7 +74,7 @@ function flowReturn(values: Values<ReturnsKey>): Outcome<XirrResult, ReturnsKey>
   return { ok: true, result: { kind: 'xirr', rate: found.rate, found, payments } }
 }
 
-function weightedReturn(values: Values<ReturnsKey>): Outcome<TtwrorResult> {
+function weightedReturn(values: Values<ReturnsInputs>): Outcome<TtwrorResult> {
   const days = wholeOf(values.days)
   const periods = periodsOf(values)
   const { total, annualised } = ttwror(periods, days)
@@ -86,9 +92,9 @@ function weightedReturn(values: Values<ReturnsKey>): Outcome<TtwrorResult> {
 }
 
 // A period begins with what the one before it ended with.
-function periodsOf(values: Values<ReturnsKey>): readonly ReturnPeriod[] {
+function periodsOf(values: Values<ReturnsInputs>): readonly ReturnPeriod[] {
   let begin = amountOf(values.begin)
-  return (readList(values.periods, periodColumns) ?? []).map(([inflow = '', outflow = '', end = '']) => {
+  return (readList(values.periods, periodColumns) ?? []).map(([inflow, outflow, end]) => {
     const period = { begin, inflow: amountOf(inflow), outflow: amountOf(outflow), end: amountOf(end) }
     begin = period.end
     return period

@@ -14,7 +14,7 @@ export function returnsTable({ result, show }: ReturnsView): ResultTable {
       return paymentsTable(result, show)
     case 'ttwror':
       return periodsTable(result, show)
-    default:
+    case 'cagr':
       return yearsTable(result, show)
   }
 }

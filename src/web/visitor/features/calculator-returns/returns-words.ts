@@ -1,14 +1,14 @@
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
-import { readList, writeList } from '#web/calculator-entries/list-text.ts'
+import { type ListColumns, type ListRows, readList, writeList } from '#web/calculator-entries/list-text.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { yearsWords } from '#web/words/years-words.ts'
-import { type ReturnsKey, flowColumns, periodColumns } from './returns-inputs.ts'
+import { type ReturnsInputs, flowColumns, periodColumns } from './returns-inputs.ts'
 import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.ts'
 
-export type ReturnsView = View<ReturnsKey, ReturnsResult>
+export type ReturnsView = View<ReturnsInputs, ReturnsResult>
 
 // Beyond it a rate is only a row of digits.
 export const largestRate = 1_000_000
@@ -27,7 +27,7 @@ export function returnsTitle({ result, show }: ReturnsView): string {
     }
     case 'ttwror':
       return 'Jeder Abschnitt für sich'
-    default:
+    case 'cagr':
       return result.end.gte(result.start) ? 'So ist dein Geld gewachsen' : 'So ist dein Geld geschrumpft'
   }
 }
@@ -70,7 +70,7 @@ export function returnsRows({ result, show }: ReturnsView): readonly ComparedRow
         total(result.rate),
         { label: 'Rendite der ganzen Zeit', value: rateWords(result.total, show) },
       ]
-    default:
+    case 'cagr':
       return [
         { label: 'Wert am Anfang', value: show.euros(result.start), kind: 'input' },
         { label: 'Wert am Ende', value: show.euros(result.end), kind: 'input' },
@@ -107,23 +107,36 @@ export function returnsDifference(first: ReturnsView, other: ReturnsView, show: 
 }
 
 /** What else could have been: a tenth more or less at the end. */
-export function returnsVariants(values: Values<ReturnsKey>): readonly Variant<ReturnsKey>[] {
+export function returnsVariants(values: Values<ReturnsInputs>): readonly Variant<ReturnsInputs>[] {
   return [
     { name: '10 % mehr am Ende', values: { ...values, ...withEnd(values, '1.1') } },
     { name: '10 % weniger am Ende', values: { ...values, ...withEnd(values, '0.9') } },
   ]
 }
 
-function withEnd(values: Values<ReturnsKey>, factor: string): Partial<Values<ReturnsKey>> {
+function withEnd(values: Values<ReturnsInputs>, factor: string): Partial<Values<ReturnsInputs>> {
   const scaled = (text: string) =>
     smallest(amountOf(text).times(factor).round(2, 'half-up'), 1_000_000_000).toString()
-  if (values.task === 'cagr') return { end: scaled(values.end) }
-  const [key, columns, place] =
-    values.task === 'xirr' ? (['flows', flowColumns, 1] as const) : (['periods', periodColumns, 2] as const)
-  const rows = readList(values[key], columns) ?? []
+  switch (values.task) {
+    case 'cagr':
+      return { end: scaled(values.end) }
+    case 'xirr':
+      return { flows: withLast(values.flows, flowColumns, 1, scaled) }
+    case 'ttwror':
+      return { periods: withLast(values.periods, periodColumns, 2, scaled) }
+  }
+}
+
+function withLast(
+  text: string,
+  columns: ListColumns,
+  place: number,
+  change: (cell: string) => string,
+): string {
+  const rows: ListRows = readList(text, columns) ?? []
   const last = rows.at(-1)
-  if (!last) return {}
-  return { [key]: writeList(rows.with(rows.length - 1, last.with(place, scaled(last[place]!))), columns) }
+  if (!last) return text
+  return writeList(rows.with(rows.length - 1, last.with(place, change(last[place]!))), columns)
 }
 
 export function returnsName({ result, show }: ReturnsView): string {
@@ -132,7 +145,7 @@ export function returnsName({ result, show }: ReturnsView): string {
       return `${result.payments.length} Zahlungen, ${rateWords(result.rate, show)}`
     case 'ttwror':
       return `${periodsWords(result)}, ${daysWords(result.days, show)}`
-    default:
+    case 'cagr':
       return `${yearsWords(result.years, show)}, ${rateWords(result.rate, show)}`
   }
 }

@@ -2,18 +2,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { accepts } from '#web/calculator-entries/accepts.ts'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { readNumberEntry } from '#web/calculator-entries/read-entry.ts'
 import { showFor } from '#web/words/show.ts'
 import { returnsCalculator } from './returns-calculator.ts'
-import { type ReturnsKey, returnsInputs } from './returns-inputs.ts'
+import { type ReturnsInputs, returnsInputs } from './returns-inputs.ts'
 import { computeReturns } from './returns-result.ts'
 import { returnsHints, returnsVariants } from './returns-words.ts'
 
 const sample = sampleOf(returnsInputs)
 const show = showFor('2026-11-01', false)
 
-type Part = Partial<Record<ReturnsKey, string>>
+type Part = Partial<Values<ReturnsInputs>>
 
 function viewOf(part: Part) {
   const values = { ...sample, ...part }
@@ -72,7 +72,7 @@ it('says when there are several solutions, and when the time is short', () => {
     flows: '2020-01-01_1000_ein*2021-01-01_2500_aus*2022-01-01_1550_ein',
   })
   expect(returnsHints(several)).toContain('Mehrere Lösungen möglich')
-  const short = { task: 'xirr', flows: '2026-01-01_1000_ein*2026-04-01_1020_aus' }
+  const short = { task: 'xirr', flows: '2026-01-01_1000_ein*2026-04-01_1020_aus' } as const
   expect(returnsHints(viewOf(short))).toHaveLength(1)
   expect(wordsOf(short)).toContain('Über die ganze Zeit 2,00\u00A0%.')
   expect(wordsOf({ task: 'ttwror', days: '364' })).toContain('in 364 Tagen')
@@ -101,13 +101,16 @@ it('knows the limits of its fields', () => {
     expect(accepts(returnsInputs.flows, text)).toBe(false)
 })
 
-it.each(['cagr', 'xirr', 'ttwror'])('has variants of %s that can be computed and explained', (task) => {
-  for (const { name, values } of returnsVariants({ ...sample, task })) {
-    expect(name.length).toBeLessThanOrEqual(40)
-    const view = viewOf(values)
-    expect(view.result.rate.eq(viewOf({ task }).result.rate)).toBe(false)
-    expect(JSON.stringify(returnsCalculator.explain(view))).not.toMatch(/NaN|undefined/u)
-    expect(returnsCalculator.tables[0]!.table(view).csv().rows.length).toBeGreaterThan(2)
-    expect(returnsCalculator.comparison.rows(view).filter(({ kind }) => kind === 'total')).toHaveLength(1)
-  }
-})
+it.each(['cagr', 'xirr', 'ttwror'] as const)(
+  'has variants of %s that can be computed and explained',
+  (task) => {
+    for (const { name, values } of returnsVariants({ ...sample, task })) {
+      expect(name.length).toBeLessThanOrEqual(40)
+      const view = viewOf(values)
+      expect(view.result.rate.eq(viewOf({ task }).result.rate)).toBe(false)
+      expect(JSON.stringify(returnsCalculator.explain(view))).not.toMatch(/NaN|undefined/u)
+      expect(returnsCalculator.tables[0]!.table(view).csv().rows.length).toBeGreaterThan(2)
+      expect(returnsCalculator.comparison.rows(view).filter(({ kind }) => kind === 'total')).toHaveLength(1)
+    }
+  },
+)

@@ -1,17 +1,17 @@
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { SavingsPlanKey } from './savings-plan-inputs.ts'
+import type { SavingsPlanInputs } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult } from './savings-plan-result.ts'
 import { intervalWords } from './savings-plan-words.ts'
 
-type Props = View<SavingsPlanKey, SavingsPlanResult>
+type Props = View<SavingsPlanInputs, SavingsPlanResult>
 
 /** "Aus 46.218,37 € und 302,67 € im Monat werden in 20 Jahren". */
 export function SavingsPlanAnswer({ values, result, show }: Props) {
   const { search, goal, input, projection } = result
   const time = show.duration(input.months, 'dative')
   switch (search) {
-    case 'sparrate':
+    case 'contribution':
       return (
         <Answer
           sentence={`Für ${show.euros(goal)} in ${time} sparst du`}
@@ -21,7 +21,7 @@ export function SavingsPlanAnswer({ values, result, show }: Props) {
           <Sums result={result} show={show} values={values} />
         </Answer>
       )
-    case 'laufzeit':
+    case 'term':
       return (
         <Answer
           sentence={
@@ -38,7 +38,7 @@ export function SavingsPlanAnswer({ values, result, show }: Props) {
           <Sums result={result} show={show} values={values} />
         </Answer>
       )
-    default:
+    case 'end_balance':
       return (
         <Answer
           sentence={`Aus ${sourceWords(result, values, show)} werden in ${time}`}
@@ -56,7 +56,7 @@ function Sums({ result, values, show }: Props) {
     <>
       <p>
         {`Eingezahlt ${show.euros(paidIn)}, Erträge ${show.euros(interest)}.`}
-        {result.search === 'laufzeit' && ` Stand dann ${show.euros(endBalance)}.`}
+        {result.search === 'term' && ` Stand dann ${show.euros(endBalance)}.`}
       </p>
       {purchasingPower && values.inflation !== '' && (
         <p>{`In heutiger Kaufkraft ${show.euros(purchasingPower)}.`}</p>

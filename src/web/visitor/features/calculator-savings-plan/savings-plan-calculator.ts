@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { SavingsPlanAnswer } from './savings-plan-answer.tsx'
 import { explainSavingsPlan } from './savings-plan-explanation.ts'
-import { type SavingsPlanKey, savingsPlanInputs } from './savings-plan-inputs.ts'
+import { type SavingsPlanInputs, savingsPlanInputs } from './savings-plan-inputs.ts'
 import { type SavingsPlanResult, computeSavingsPlan } from './savings-plan-result.ts'
 import { savingsPlanTable } from './savings-plan-table.tsx'
 import {
@@ -14,35 +14,45 @@ import {
   savingsPlanVariants,
 } from './savings-plan-words.ts'
 
-export const savingsPlanCalculator: Calculator<SavingsPlanKey, SavingsPlanResult> = {
+export const savingsPlanCalculator: Calculator<SavingsPlanInputs, SavingsPlanResult> = {
   slug: 'zinseszins-sparplan',
   inputs: savingsPlanInputs,
   mode: 'search',
   primary: ({ search }) => {
-    if (search === 'sparrate') return ['goal', 'initial', 'annualRate', 'years', 'inflation']
-    if (search === 'laufzeit') return ['goal', 'initial', 'contribution', 'annualRate', 'inflation']
-    return ['initial', 'contribution', 'annualRate', 'years', 'growth', 'inflation']
+    switch (search) {
+      case 'end_balance':
+        return ['initial', 'contribution', 'annualRate', 'years', 'growth', 'inflation']
+      case 'contribution':
+        return ['goal', 'initial', 'annualRate', 'years', 'inflation']
+      case 'term':
+        return ['goal', 'initial', 'contribution', 'annualRate', 'inflation']
+    }
   },
   more: ({ search, rateMode }) => {
-    if (search === 'laufzeit') return ['timing']
-    if (search === 'sparrate') return ['months', 'timing']
-    return [
-      'months',
-      'interval',
-      'timing',
-      'rateMode',
-      ...(rateMode === 'nominal' ? ['credits' as const] : []),
-    ]
+    switch (search) {
+      case 'end_balance':
+        return [
+          'months',
+          'interval',
+          'timing',
+          'rateMode',
+          ...(rateMode === 'nominal' ? ['credits' as const] : []),
+        ]
+      case 'contribution':
+        return ['months', 'timing']
+      case 'term':
+        return ['timing']
+    }
   },
-  moreHint: ({ search }) => (search === 'endkapital' ? 'Intervall, Zeitpunkt, Zinsart' : 'Zeitpunkt'),
+  moreHint: ({ search }) => (search === 'end_balance' ? 'Intervall, Zeitpunkt, Zinsart' : 'Zeitpunkt'),
   note: savingsPlanNote,
   compute: computeSavingsPlan,
   Answer: SavingsPlanAnswer,
   hints: ({ result: { input, search } }) => [
-    ...(input.initial.eq(0) && input.contribution.eq(0) && search === 'endkapital'
+    ...(input.initial.eq(0) && input.contribution.eq(0) && search === 'end_balance'
       ? ['Bitte gib ein Startkapital oder eine Sparrate ein.']
       : []),
-    ...((search === 'sparrate' && input.contribution.eq(0)) || (search === 'laufzeit' && input.months === 0)
+    ...((search === 'contribution' && input.contribution.eq(0)) || (search === 'term' && input.months === 0)
       ? ['Dein Startkapital reicht bereits aus.']
       : []),
   ],

@@ -10,10 +10,10 @@ import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { SavingsPlanKey } from './savings-plan-inputs.ts'
+import type { SavingsPlanInputs } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult, SavingsPoint } from './savings-plan-result.ts'
 
-type Props = ChartProps<SavingsPlanKey, SavingsPlanResult>
+type Props = ChartProps<SavingsPlanInputs, SavingsPlanResult>
 
 interface Line extends DrawnLine {
   readonly points: readonly SavingsPoint[]

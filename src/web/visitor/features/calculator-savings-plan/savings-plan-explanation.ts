@@ -49,7 +49,7 @@ function interestFormulas({ result, values, show }: SavingsPlanView): Explanatio
         label: 'Monatszins aus der Jahresrendite',
         formula: `i = (1 + ${rate})^{1/12} − 1 = ${show.rate(monthlyFactor(annualRate).minus(1), { places: 6 })}`,
       }
-  return values.search === 'endkapital' ? [interest, contribution] : [interest]
+  return values.search === 'end_balance' ? [interest, contribution] : [interest]
 }
 
 function searchFormulas({ result, values, show }: SavingsPlanView): Explanation['formulas'] {
@@ -58,7 +58,7 @@ function searchFormulas({ result, values, show }: SavingsPlanView): Explanation[
   const isBegin = input.timing === 'begin'
   const isWithoutInterest = input.annualRate.eq(0)
   switch (search) {
-    case 'sparrate':
+    case 'contribution':
       return [
         {
           label: 'Sparrate für das Ziel, auf den nächsten Cent aufgerundet',
@@ -67,7 +67,7 @@ function searchFormulas({ result, values, show }: SavingsPlanView): Explanation[
             : `(${show.euros(goal)} − K × (1 + i)^{${n}}) × i ÷ (((1 + i)^{${n}} − 1)${isBegin ? ' × (1 + i)' : ''})`,
         },
       ]
-    case 'laufzeit':
+    case 'term':
       return [
         {
           label: `Erster Monat, an dessen Ende ${show.euros(goal)} erreicht sind`,
@@ -76,7 +76,7 @@ function searchFormulas({ result, values, show }: SavingsPlanView): Explanation[
             : `K × (1 + i)^{n} + c × ${isBegin ? '(1 + i) × ' : ''}((1 + i)^{n} − 1) ÷ i ≥ Ziel, n = ${n}`,
         },
       ]
-    default:
+    case 'end_balance':
       return [
         {
           label: `Stand nach ${show.duration(input.months, 'dative')}, Sparrate ${intervalWords(values)}`,

@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 1; the sample is the household of the examples. */
 export const savingsPlanInputs = {
@@ -7,11 +7,11 @@ export const savingsPlanInputs = {
     name: 'gesucht',
     label: 'Gesucht',
     look: 'row',
-    sample: 'endkapital',
+    sample: 'end_balance',
     choices: [
-      { value: 'endkapital', label: 'Endkapital' },
-      { value: 'sparrate', label: 'Sparrate' },
-      { value: 'laufzeit', label: 'Laufzeit' },
+      { code: 'end_balance', address: 'endkapital', label: 'Endkapital' },
+      { code: 'contribution', address: 'sparrate', label: 'Sparrate' },
+      { code: 'term', address: 'laufzeit', label: 'Laufzeit' },
     ],
   },
   goal: {
@@ -92,30 +92,30 @@ export const savingsPlanInputs = {
     note: 'Die Sparrate wird je Intervall einmal gezahlt.',
     sample: '1',
     choices: [
-      { value: '1', label: 'monatlich' },
-      { value: '3', label: 'vierteljährlich' },
-      { value: '6', label: 'halbjährlich' },
-      { value: '12', label: 'jährlich' },
+      { code: '1', label: 'monatlich' },
+      { code: '3', label: 'vierteljährlich' },
+      { code: '6', label: 'halbjährlich' },
+      { code: '12', label: 'jährlich' },
     ],
   },
   timing: {
     kind: 'choice',
     name: 'zeitpunkt',
     label: 'Einzahlung zum',
-    sample: 'ende',
+    sample: 'end',
     choices: [
-      { value: 'ende', label: 'Periodenende' },
-      { value: 'beginn', label: 'Periodenbeginn' },
+      { code: 'end', address: 'ende', label: 'Periodenende' },
+      { code: 'begin', address: 'beginn', label: 'Periodenbeginn' },
     ],
   },
   rateMode: {
     kind: 'choice',
     name: 'zinsart',
     label: 'Zinsart',
-    sample: 'effektiv',
+    sample: 'effective',
     choices: [
-      { value: 'effektiv', label: 'Rendite p.\u00A0a. (effektiv)' },
-      { value: 'nominal', label: 'Zinsgutschrift (nominal)' },
+      { code: 'effective', address: 'effektiv', label: 'Rendite p.\u00A0a. (effektiv)' },
+      { code: 'nominal', label: 'Zinsgutschrift (nominal)' },
     ],
   },
   credits: {
@@ -124,12 +124,13 @@ export const savingsPlanInputs = {
     label: 'Zinsgutschrift',
     sample: '1',
     choices: [
-      { value: '1', label: 'jährlich' },
-      { value: '2', label: 'halbjährlich' },
-      { value: '4', label: 'vierteljährlich' },
-      { value: '12', label: 'monatlich' },
+      { code: '1', label: 'jährlich' },
+      { code: '2', label: 'halbjährlich' },
+      { code: '4', label: 'vierteljährlich' },
+      { code: '12', label: 'monatlich' },
     ],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type SavingsPlanKey = keyof typeof savingsPlanInputs
+export type SavingsPlanInputs = typeof savingsPlanInputs
+export type SavingsPlanKey = keyof SavingsPlanInputs

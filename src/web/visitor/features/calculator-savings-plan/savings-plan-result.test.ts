@@ -28,9 +28,9 @@ it('projects the sample', () => {
 })
 
 it.each([
-  ['sparrate', '(100.000,00\u00A0€ − K) ÷ 240'],
-  ['laufzeit', 'K + c × n ≥ Ziel, n = 178'],
-])('explains the search for the %s without interest', (search, formula) => {
+  ['contribution', '(100.000,00\u00A0€ − K) ÷ 240'],
+  ['term', 'K + c × n ≥ Ziel, n = 178'],
+] as const)('explains the search for the %s without interest', (search, formula) => {
   const values = { search, annualRate: '0' }
   const view = { values: { ...sample, ...values }, result: resultFor(values), show: showFor(null, false) }
   expect(explainSavingsPlan(view).formulas.at(-1)!.formula).toBe(formula)
@@ -46,8 +46,8 @@ it('credits nominal interest when it is due', () => {
     annualRate: '3',
     years: '10',
     growth: '0',
-    timing: 'beginn',
-  }
+    timing: 'begin',
+  } as const
   const monthly = resultFor({ ...values, rateMode: 'nominal', credits: '12' })
   expect(monthly.projection.endBalance.toString(2)).toBe('34764.92')
 })
@@ -55,7 +55,7 @@ it('credits nominal interest when it is due', () => {
 describe('a goal', () => {
   it('finds the contribution and projects it', () => {
     const { input, projection } = resultFor({
-      search: 'sparrate',
+      search: 'contribution',
       goal: '100000',
       initial: '10000',
       annualRate: '5',
@@ -71,28 +71,28 @@ describe('a goal', () => {
 
   it('finds the months', () => {
     const values = {
-      search: 'laufzeit',
+      search: 'term',
       goal: '20000',
       initial: '3000',
       contribution: '300',
       annualRate: '3',
-    }
+    } as const
     expect(resultFor(values).input.months).toBe(52)
   })
 
   it('is there already', () =>
-    expect(resultFor({ search: 'laufzeit', goal: '100', initial: '200' }).input.months).toBe(0))
+    expect(resultFor({ search: 'term', goal: '100', initial: '200' }).input.months).toBe(0))
 })
 
 describe('what cannot be answered', () => {
   it.each([
     [
-      { search: 'laufzeit', goal: '1000000', initial: '0', contribution: '0' },
+      { search: 'term', goal: '1000000', initial: '0', contribution: '0' },
       'Mit diesen Angaben erreichst du das Ziel nicht.',
     ],
     [{ years: '0' }, 'Die Laufzeit muss mindestens 1 Monat betragen.'],
     [{ years: '100', months: '1' }, 'Die Laufzeit darf höchstens 100 Jahre (1.200 Monate) betragen.'],
-  ])('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
+  ] as const)('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
 })
 
 it('keeps the last year when it is not full', () => {

@@ -10,10 +10,10 @@ import { centHalfUp } from '#domain/money/rounding.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { SavingsPlanKey } from './savings-plan-inputs.ts'
+import type { SavingsPlanInputs, SavingsPlanKey } from './savings-plan-inputs.ts'
 
 export interface SavingsPlanResult {
-  readonly search: 'endkapital' | 'sparrate' | 'laufzeit'
+  readonly search: Values<SavingsPlanInputs>['search']
   readonly goal: Decimal
   /** What is projected: as entered, or with the contribution or the months that were searched for. */
   readonly input: SavingsProjectionInput
@@ -33,15 +33,15 @@ export interface SavingsPoint {
 
 /** Projects the plan, or searches for the contribution or the months first (calculators.md § 1). */
 export function computeSavingsPlan(
-  values: Values<SavingsPlanKey>,
+  values: Values<SavingsPlanInputs>,
 ): Outcome<SavingsPlanResult, SavingsPlanKey> {
   const input = inputOf(values)
   const goal = amountOf(values.goal)
-  if (values.search === 'laufzeit') {
+  if (values.search === 'term') {
     const months = monthsToReach({ goal, ...input })
     if (months === null)
       return { ok: false, sentence: 'Mit diesen Angaben erreichst du das Ziel nicht.', at: 'contribution' }
-    return answer('laufzeit', goal, { ...input, months })
+    return answer('term', goal, { ...input, months })
   }
   if (input.months < 1)
     return { ok: false, sentence: 'Die Laufzeit muss mindestens 1 Monat betragen.', at: 'years' }
@@ -51,22 +51,22 @@ export function computeSavingsPlan(
       sentence: 'Die Laufzeit darf höchstens 100 Jahre (1.200 Monate) betragen.',
       at: 'years',
     }
-  if (values.search === 'sparrate')
-    return answer('sparrate', goal, { ...input, contribution: contributionToReach({ goal, ...input }) })
-  return answer('endkapital', goal, input)
+  if (values.search === 'contribution')
+    return answer('contribution', goal, { ...input, contribution: contributionToReach({ goal, ...input }) })
+  return answer('end_balance', goal, input)
 }
 
-function inputOf(values: Values<SavingsPlanKey>): SavingsProjectionInput {
+function inputOf(values: Values<SavingsPlanInputs>): SavingsProjectionInput {
   const plain = {
     initial: amountOf(values.initial),
     contribution: amountOf(values.contribution),
-    timing: values.timing === 'beginn' ? 'begin' : 'end',
+    timing: values.timing,
     annualRate: rateOf(values.annualRate),
     months: wholeOf(values.years) * 12 + wholeOf(values.months),
     ...(values.inflation === '' ? {} : { inflation: rateOf(values.inflation) }),
   } as const
   // A goal is reached by monthly contributions at an effective rate.
-  if (values.search !== 'endkapital') return plain
+  if (values.search !== 'end_balance') return plain
   return {
     ...plain,
     intervalMonths: wholeOf(values.interval) as 1 | 3 | 6 | 12,

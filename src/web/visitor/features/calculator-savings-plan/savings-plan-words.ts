@@ -4,12 +4,12 @@ import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference, countDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
-import type { SavingsPlanKey } from './savings-plan-inputs.ts'
+import type { SavingsPlanInputs, SavingsPlanKey } from './savings-plan-inputs.ts'
 import { type SavingsPlanResult, monthsEarlier } from './savings-plan-result.ts'
 
-export type SavingsPlanView = View<SavingsPlanKey, SavingsPlanResult>
+export type SavingsPlanView = View<SavingsPlanInputs, SavingsPlanResult>
 
-const intervals: Readonly<Record<string, string>> = {
+const intervals: Readonly<Record<Values<SavingsPlanInputs>['interval'], string>> = {
   '1': 'im Monat',
   '3': 'im Vierteljahr',
   '6': 'im Halbjahr',
@@ -17,26 +17,26 @@ const intervals: Readonly<Record<string, string>> = {
 }
 
 /** "im Monat"; a goal is always reached by monthly contributions. */
-export function intervalWords({ search, interval }: Values<SavingsPlanKey>): string {
-  return (search === 'endkapital' ? intervals[interval] : undefined) ?? 'im Monat'
+export function intervalWords({ search, interval }: Values<SavingsPlanInputs>): string {
+  return intervals[search === 'end_balance' ? interval : '1']
 }
 
 /** "100,00 € mehr im Monat: 24 Monate früher". */
 export function savingsPlanTitle({ result, values, show }: SavingsPlanView): string {
   const months = monthsEarlier(result, decimal(100))
-  if (result.search === 'sparrate' || months === 0) return 'So wächst dein Guthaben'
+  if (result.search === 'contribution' || months === 0) return 'So wächst dein Guthaben'
   return `${show.euros(100)} mehr ${intervalWords(values)}: ${months === 1 ? 'einen Monat' : `${show.number(months)} Monate`} früher`
 }
 
 export function savingsPlanNote(
   key: SavingsPlanKey,
-  values: Values<SavingsPlanKey>,
+  values: Values<SavingsPlanInputs>,
   show: Show,
 ): string | undefined {
   if (key === 'contribution')
-    return `${intervalWords(values)}, am ${values.timing === 'beginn' ? 'Beginn' : 'Ende'}`
+    return `${intervalWords(values)}, am ${values.timing === 'begin' ? 'Beginn' : 'Ende'}`
   if (key === 'annualRate')
-    return values.search === 'endkapital' && values.rateMode === 'nominal'
+    return values.search === 'end_balance' && values.rateMode === 'nominal'
       ? 'nominal, vor Kosten'
       : 'effektiv, vor Kosten'
   if (key !== 'years') return undefined
@@ -46,8 +46,8 @@ export function savingsPlanNote(
 
 export function savingsPlanRows({ result, values, show }: SavingsPlanView): readonly ComparedRow[] {
   const { input, projection, search } = result
-  const isRateSearched = search === 'sparrate'
-  const isTimeSearched = search === 'laufzeit'
+  const isRateSearched = search === 'contribution'
+  const isTimeSearched = search === 'term'
   return [
     ...(isRateSearched
       ? []
@@ -78,9 +78,9 @@ export function savingsPlanRows({ result, values, show }: SavingsPlanView): read
 export function savingsPlanDifference(first: SavingsPlanView, other: SavingsPlanView, show: Show) {
   if (first.result.search !== other.result.search) return null
   switch (first.result.search) {
-    case 'sparrate':
+    case 'contribution':
       return euroDifference(first.result.input.contribution, other.result.input.contribution, show, 'less')
-    case 'laufzeit':
+    case 'term':
       return countDifference(
         first.result.input.months,
         other.result.input.months,
@@ -88,21 +88,21 @@ export function savingsPlanDifference(first: SavingsPlanView, other: SavingsPlan
         { one: 'Monat', many: 'Monate' },
         'less',
       )
-    default:
+    case 'end_balance':
       return euroDifference(first.result.projection.endBalance, other.result.projection.endBalance, show)
   }
 }
 
 /** What else one could do: a hundred more, or five years; and a point less return. */
 export function savingsPlanVariants(
-  values: Values<SavingsPlanKey>,
+  values: Values<SavingsPlanInputs>,
   show: Show,
-): readonly Variant<SavingsPlanKey>[] {
+): readonly Variant<SavingsPlanInputs>[] {
   const contribution = smallest(amountOf(values.contribution).plus(100), 1_000_000)
   const years = Math.min(95, amountOf(values.years).toNumber()) + 5
   const annualRate = amountOf(values.annualRate).minus(1)
   return [
-    values.search === 'sparrate'
+    values.search === 'contribution'
       ? { name: '5 Jahre mehr', values: { ...values, years: String(years) } }
       : { name: '100 € mehr', values: { ...values, contribution: contribution.toString() } },
     ...(annualRate.lt(-20)
@@ -117,7 +117,7 @@ export function savingsPlanVariants(
 }
 
 export function savingsPlanName({ result, values, show }: SavingsPlanView): string {
-  return result.search === 'sparrate'
+  return result.search === 'contribution'
     ? `${show.duration(result.input.months)}, ${show.percent(values.annualRate)}`
     : `${show.euros(result.input.contribution)}, ${show.percent(values.annualRate)}`
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 import { WithdrawalPlanAnswer } from './withdrawal-plan-answer.tsx'
-import { type WithdrawalPlanKey, withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
+import { type WithdrawalPlanInputs, withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import { computeWithdrawalPlan } from './withdrawal-plan-result.ts'
 
-function answerFor(part: Partial<Values<WithdrawalPlanKey>>): string {
+function answerFor(part: Partial<Values<WithdrawalPlanInputs>>): string {
   const values = { ...sampleOf(withdrawalPlanInputs), ...part }
   const outcome = computeWithdrawalPlan(values)
   if (!outcome.ok) throw new Error(outcome.sentence)
@@ -24,7 +24,7 @@ it.each([
   ['500', '1000', 'nicht einen Monat'],
   ['500', '1000', 'Es gibt nur eine Entnahme von 500,00 €.'],
 ])('says how %s € at %s € a month come to their end', (capital, withdrawal, words) => {
-  expect(answerFor({ search: 'dauer', annualRate: '0', capital, withdrawal })).toContain(words)
+  expect(answerFor({ search: 'duration', annualRate: '0', capital, withdrawal })).toContain(words)
 })
 
 it.each([
@@ -35,13 +35,13 @@ it.each([
   ],
   [{}, 'Zusammen 471.504,00 €, davon 171.508,49 € aus Erträgen.'],
 ])('says of %o what the withdrawals are made of', (part, words) => {
-  expect(answerFor({ search: 'entnahme', ...part })).toContain(words)
+  expect(answerFor({ search: 'withdrawal', ...part })).toContain(words)
 })
 
 it('counts no more interest than was withdrawn, whatever is left at the end', () => {
   const [, withdrawn, interest] =
     /Zusammen (\S+) €, davon (\S+) € aus Erträgen/u.exec(
-      answerFor({ search: 'entnahme', capital: '1000000', annualRate: '30', years: '100', growth: '0' }),
+      answerFor({ search: 'withdrawal', capital: '1000000', annualRate: '30', years: '100', growth: '0' }),
     ) ?? []
   expect(withdrawn).toBeDefined()
   expect(interest).toBe(withdrawn)

@@ -1,19 +1,19 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
-import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+import type { WithdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
-type Props = View<WithdrawalPlanKey, WithdrawalPlanResult>
+type Props = View<WithdrawalPlanInputs, WithdrawalPlanResult>
 
 /** "Aus 300.000,00 € kannst du 25 Jahre lang entnehmen". */
 export function WithdrawalPlanAnswer({ result, show }: Props) {
   const { search, capital, withdrawal, months } = result
   const perMonth = `${show.euros(withdrawal)} im Monat`
   switch (search) {
-    case 'dauer':
+    case 'duration':
       return <Duration result={result} show={show} />
-    case 'kapital':
+    case 'capital':
       return (
         <Answer
           sentence={`Für ${perMonth} über ${show.duration(months)} brauchst du`}
@@ -22,7 +22,7 @@ export function WithdrawalPlanAnswer({ result, show }: Props) {
           <Sums result={result} show={show} />
         </Answer>
       )
-    case 'ewig':
+    case 'perpetual':
       return (
         <Answer
           sentence={`${show.euros(capital)} bringen dir auf Dauer`}
@@ -32,7 +32,7 @@ export function WithdrawalPlanAnswer({ result, show }: Props) {
           Du nimmst nur die Erträge. Das Kapital bleibt, in Euro gerechnet, immer gleich.
         </Answer>
       )
-    default:
+    case 'withdrawal':
       return (
         <Answer
           sentence={`Aus ${show.euros(capital)} kannst du ${show.duration(months)} lang entnehmen`}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { WithdrawalPlanAnswer } from './withdrawal-plan-answer.tsx'
 import { explainWithdrawalPlan } from './withdrawal-plan-explanation.ts'
-import { type WithdrawalPlanKey, withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
+import { type WithdrawalPlanInputs, withdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import { type WithdrawalPlanResult, computeWithdrawalPlan } from './withdrawal-plan-result.ts'
 import { withdrawalMonths, withdrawalYears } from './withdrawal-plan-table.ts'
 import {
@@ -14,18 +14,25 @@ import {
   withdrawalPlanVariants,
 } from './withdrawal-plan-words.ts'
 
-export const withdrawalPlanCalculator: Calculator<WithdrawalPlanKey, WithdrawalPlanResult> = {
+export const withdrawalPlanCalculator: Calculator<WithdrawalPlanInputs, WithdrawalPlanResult> = {
   slug: 'entnahmeplan',
   inputs: withdrawalPlanInputs,
   mode: 'search',
   primary: ({ search }) => {
-    if (search === 'ewig') return ['capital', 'annualRate']
-    if (search === 'dauer') return ['capital', 'withdrawal', 'annualRate', 'growth']
-    if (search === 'kapital') return ['withdrawal', 'years', 'annualRate', 'growth']
-    return ['capital', 'years', 'annualRate', 'growth']
+    switch (search) {
+      case 'withdrawal':
+        return ['capital', 'years', 'annualRate', 'growth']
+      case 'duration':
+        return ['capital', 'withdrawal', 'annualRate', 'growth']
+      case 'capital':
+        return ['withdrawal', 'years', 'annualRate', 'growth']
+      case 'perpetual':
+        return ['capital', 'annualRate']
+    }
   },
-  more: ({ search }) => (search === 'ewig' || search === 'dauer' ? ['timing'] : ['months', 'timing']),
-  moreHint: ({ search }) => (search === 'ewig' || search === 'dauer' ? 'Zeitpunkt' : 'Monate, Zeitpunkt'),
+  more: ({ search }) => (search === 'perpetual' || search === 'duration' ? ['timing'] : ['months', 'timing']),
+  moreHint: ({ search }) =>
+    search === 'perpetual' || search === 'duration' ? 'Zeitpunkt' : 'Monate, Zeitpunkt',
   note: withdrawalPlanNote,
   compute: computeWithdrawalPlan,
   Answer: WithdrawalPlanAnswer,

@@ -8,10 +8,10 @@ import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
 import { areaPath, linePath } from '#web/drawing/line-path.ts'
-import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+import type { WithdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
-type Props = ChartProps<WithdrawalPlanKey, WithdrawalPlanResult>
+type Props = ChartProps<WithdrawalPlanInputs, WithdrawalPlanResult>
 
 interface Line extends DrawnLine {
   readonly points: readonly Point[]

@@ -36,7 +36,7 @@ export function explainWithdrawalPlan(view: WithdrawalPlanView): Explanation {
     notes: [
       `Entnommen wird am ${terms.timing === 'begin' ? 'Anfang' : 'Ende'} des Monats.`,
       roundings[search],
-      ...(search === 'ewig' ? ['Gezeigt sind die ersten 30 Jahre.'] : []),
+      ...(search === 'perpetual' ? ['Gezeigt sind die ersten 30 Jahre.'] : []),
       'Eine Rendite, die jedes Jahr gleich ist, gibt es nicht. Schlechte Jahre am Anfang wiegen schwerer als späte.',
       'Steuern sind nicht abgezogen.',
     ],
@@ -44,10 +44,10 @@ export function explainWithdrawalPlan(view: WithdrawalPlanView): Explanation {
 }
 
 const roundings = {
-  entnahme: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
-  dauer: 'Jede Entnahme ist auf den Cent gerundet.',
-  kapital: 'Das nötige Kapital ist auf den nächsten Cent aufgerundet.',
-  ewig: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
+  withdrawal: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
+  duration: 'Jede Entnahme ist auf den Cent gerundet.',
+  capital: 'Das nötige Kapital ist auf den nächsten Cent aufgerundet.',
+  perpetual: 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.',
 } as const
 
 function searchFormula({ result, show }: WithdrawalPlanView): Explanation['formulas'][number] {
@@ -56,24 +56,24 @@ function searchFormula({ result, show }: WithdrawalPlanView): Explanation['formu
   const time = show.duration(months)
   const factor = `Σ g_{j} × v^{${isBegin ? 'j' : 'j+1'}}`
   switch (search) {
-    case 'kapital':
+    case 'capital':
       return {
         label: `Kapital für ${time}, g = Erhöhung, v = 1 ÷ (1 + i)`,
         formula: `K = ${show.euros(withdrawal)} × ${factor} = ${show.euros(capital)}`,
       }
-    case 'dauer':
+    case 'duration':
       return {
         label: 'Monat für Monat, bis weniger da ist als die Entnahme',
         formula: isBegin
           ? `B_{j+1} = (B_{j} − w_{j}) × (1 + i), volle Entnahmen: ${show.number(course.fullMonths)}`
           : `B_{j+1} = B_{j} × (1 + i) − w_{j}, volle Entnahmen: ${show.number(course.fullMonths)}`,
       }
-    case 'ewig':
+    case 'perpetual':
       return {
         label: 'Nur die Erträge eines Monats',
         formula: `w = ${show.euros(capital)} × i${isBegin ? ' ÷ (1 + i)' : ''} = ${show.euros(withdrawal)}`,
       }
-    default:
+    case 'withdrawal':
       return {
         label: `Entnahme für ${time}, g = Erhöhung, v = 1 ÷ (1 + i)`,
         formula: `w = ${show.euros(capital)} ÷ ${factor} = ${show.euros(withdrawal)}`,

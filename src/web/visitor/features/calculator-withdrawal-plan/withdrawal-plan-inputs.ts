@@ -1,4 +1,4 @@
-import type { Input } from '#web/calculator-entries/inputs.ts'
+import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 /** calculators.md § 2. */
 export const withdrawalPlanInputs = {
@@ -6,12 +6,12 @@ export const withdrawalPlanInputs = {
     kind: 'choice',
     name: 'gesucht',
     label: 'Gesucht',
-    sample: 'entnahme',
+    sample: 'withdrawal',
     choices: [
-      { value: 'entnahme', label: 'Monatliche Entnahme' },
-      { value: 'dauer', label: 'Wie lange das Kapital reicht' },
-      { value: 'kapital', label: 'Nötiges Kapital' },
-      { value: 'ewig', label: 'Ewige Rente' },
+      { code: 'withdrawal', address: 'entnahme', label: 'Monatliche Entnahme' },
+      { code: 'duration', address: 'dauer', label: 'Wie lange das Kapital reicht' },
+      { code: 'capital', address: 'kapital', label: 'Nötiges Kapital' },
+      { code: 'perpetual', address: 'ewig', label: 'Ewige Rente' },
     ],
   },
   capital: {
@@ -72,12 +72,13 @@ export const withdrawalPlanInputs = {
     name: 'zeitpunkt',
     label: 'Entnahme am',
     look: 'row',
-    sample: 'ende',
+    sample: 'end',
     choices: [
-      { value: 'beginn', label: 'Monatsanfang' },
-      { value: 'ende', label: 'Monatsende' },
+      { code: 'begin', address: 'beginn', label: 'Monatsanfang' },
+      { code: 'end', address: 'ende', label: 'Monatsende' },
     ],
   },
-} as const satisfies Readonly<Record<string, Input>>
+} as const satisfies Inputs
 
-export type WithdrawalPlanKey = keyof typeof withdrawalPlanInputs
+export type WithdrawalPlanInputs = typeof withdrawalPlanInputs
+export type WithdrawalPlanKey = keyof WithdrawalPlanInputs

@@ -24,29 +24,29 @@ describe('the four searches of calculators.md § 2', () => {
 
   it('finds the capital', () => {
     const values = {
-      search: 'kapital',
+      search: 'capital',
       withdrawal: '1000',
       annualRate: '3',
       years: '20',
-      timing: 'beginn',
+      timing: 'begin',
       growth: '2',
-    }
+    } as const
     expect(resultFor(values).capital.toString(2)).toBe('216161.45')
   })
 
   it('finds how long it lasts', () => {
     const { course } = resultFor({
-      search: 'dauer',
+      search: 'duration',
       capital: '200000',
       annualRate: '3',
       withdrawal: '1200',
-      timing: 'beginn',
+      timing: 'begin',
     })
     expect([course.fullMonths, course.lastPayment?.toString(2)]).toEqual([214, '272.05'])
   })
 
   it('finds what lasts for good', () => {
-    const values = { search: 'ewig', capital: '400000', timing: 'beginn' }
+    const values = { search: 'perpetual', capital: '400000', timing: 'begin' } as const
     expect(resultFor(values).withdrawal.toString(2)).toBe('1305.22')
   })
 })
@@ -57,9 +57,9 @@ it('accounts for every cent: capital and interest are what was taken and what is
 })
 
 it.each([
-  ['entnahme', 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.'],
-  ['dauer', 'Jede Entnahme ist auf den Cent gerundet.'],
-])('says how the amounts of %s are rounded', (search, note) => {
+  ['withdrawal', 'Die Entnahme ist auf den Cent abgerundet, damit das Kapital reicht.'],
+  ['duration', 'Jede Entnahme ist auf den Cent gerundet.'],
+] as const)('says how the amounts of %s are rounded', (search, note) => {
   const view = { values: { ...sample, search }, result: resultFor({ search }), show: showFor(null, false) }
   expect(explainWithdrawalPlan(view).notes).toContain(note)
 })
@@ -67,11 +67,14 @@ it.each([
 describe('what cannot be answered', () => {
   it.each([
     [{ capital: '0' }, 'Bitte gib ein Startkapital größer als 0 € ein.'],
-    [{ search: 'dauer', capital: '0' }, 'Bitte gib ein Startkapital größer als 0 € ein.'],
-    [{ search: 'ewig', annualRate: '0' }, 'Eine ewige Rente ist nur mit einer positiven Rendite möglich.'],
+    [{ search: 'duration', capital: '0' }, 'Bitte gib ein Startkapital größer als 0 € ein.'],
+    [
+      { search: 'perpetual', annualRate: '0' },
+      'Eine ewige Rente ist nur mit einer positiven Rendite möglich.',
+    ],
     [{ years: '0' }, 'Die Dauer muss mindestens 1 Monat betragen.'],
     [{ years: '100', months: '1' }, 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.'],
-  ])('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
+  ] as const)('%j: %s', (values, sentence) => expect(sentenceFor(values)).toBe(sentence))
 })
 
 it('closes with the double rule only where the rows make the sum', () => {

@@ -11,9 +11,9 @@ import { type Decimal, decimal, largest, smallest } from '#domain/money/decimal.
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+import type { WithdrawalPlanInputs, WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
 
-export type WithdrawalSearch = 'entnahme' | 'dauer' | 'kapital' | 'ewig'
+export type WithdrawalSearch = Values<WithdrawalPlanInputs>['search']
 
 export interface WithdrawalPlanResult {
   readonly search: WithdrawalSearch
@@ -36,41 +36,50 @@ type WithdrawalPlanOutcome = Outcome<WithdrawalPlanResult, WithdrawalPlanKey>
 const shownOfEndless = 360
 
 /** Searches for one of the four, then lets the capital run (calculators.md § 2). */
-export function computeWithdrawalPlan(values: Values<WithdrawalPlanKey>): WithdrawalPlanOutcome {
+export function computeWithdrawalPlan(values: Values<WithdrawalPlanInputs>): WithdrawalPlanOutcome {
   const terms = termsOf(values)
   const capital = amountOf(values.capital)
   const months = wholeOf(values.years) * 12 + wholeOf(values.months)
   switch (values.search) {
-    case 'ewig':
+    case 'perpetual':
       return fromWithdrawal(perpetualWithdrawal(capital, terms), (withdrawal) =>
-        resultOf('ewig', capital, withdrawal, terms, shownOfEndless),
+        resultOf('perpetual', capital, withdrawal, terms, shownOfEndless),
       )
-    case 'dauer':
+    case 'duration':
       if (capital.lte(0)) return refused('no_capital')
       return {
         ok: true,
-        result: resultOf('dauer', capital, amountOf(values.withdrawal), terms, LONGEST_TERM_MONTHS),
+        result: resultOf('duration', capital, amountOf(values.withdrawal), terms, LONGEST_TERM_MONTHS),
       }
+    case 'capital': {
+      const withdrawal = amountOf(values.withdrawal)
+      return within(months, () => ({
+        ok: true,
+        result: resultOf('capital', capitalFor(withdrawal, terms, months), withdrawal, terms, months),
+      }))
+    }
+    case 'withdrawal':
+      return within(months, () =>
+        fromWithdrawal(withdrawalFor(capital, terms, months), (withdrawal) =>
+          resultOf('withdrawal', capital, withdrawal, terms, months),
+        ),
+      )
   }
+}
+
+function within(months: number, answer: () => WithdrawalPlanOutcome): WithdrawalPlanOutcome {
   if (months < 1) return { ok: false, sentence: 'Die Dauer muss mindestens 1 Monat betragen.', at: 'years' }
   if (months > LONGEST_TERM_MONTHS)
     return { ok: false, sentence: 'Die Dauer darf höchstens 100 Jahre (1.200 Monate) betragen.', at: 'years' }
-  if (values.search === 'kapital') {
-    const withdrawal = amountOf(values.withdrawal)
-    const needed = capitalFor(withdrawal, terms, months)
-    return { ok: true, result: resultOf('kapital', needed, withdrawal, terms, months) }
-  }
-  return fromWithdrawal(withdrawalFor(capital, terms, months), (withdrawal) =>
-    resultOf('entnahme', capital, withdrawal, terms, months),
-  )
+  return answer()
 }
 
-function termsOf({ annualRate, timing, growth, search }: Values<WithdrawalPlanKey>): WithdrawalTerms {
+function termsOf({ annualRate, timing, growth, search }: Values<WithdrawalPlanInputs>): WithdrawalTerms {
   return {
     annualRate: rateOf(annualRate),
-    timing: timing === 'beginn' ? 'begin' : 'end',
+    timing,
     // An endless withdrawal stays the same.
-    ...(search === 'ewig' ? {} : { growth: rateOf(growth) }),
+    ...(search === 'perpetual' ? {} : { growth: rateOf(growth) }),
   }
 }
 

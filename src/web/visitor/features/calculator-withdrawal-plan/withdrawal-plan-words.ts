@@ -4,26 +4,26 @@ import { countDifference, euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
+import type { WithdrawalPlanInputs, WithdrawalPlanKey } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
-export type WithdrawalPlanView = View<WithdrawalPlanKey, WithdrawalPlanResult>
+export type WithdrawalPlanView = View<WithdrawalPlanInputs, WithdrawalPlanResult>
 
 /** "38 % der Entnahmen kommen aus Erträgen". */
 export function withdrawalPlanTitle({ result, show }: WithdrawalPlanView): string {
   const { search, withdrawn, withdrawnInterest, course } = result
-  if (search === 'ewig') return 'Das Kapital bleibt, die Erträge gehen'
-  if (course.isLasting && search === 'dauer') return 'Die Erträge reichen, das Kapital wächst weiter'
+  if (search === 'perpetual') return 'Das Kapital bleibt, die Erträge gehen'
+  if (course.isLasting && search === 'duration') return 'Die Erträge reichen, das Kapital wächst weiter'
   if (withdrawnInterest.eq(0)) return 'So geht dein Kapital zurück'
   return `${show.rate(withdrawnInterest.div(withdrawn), { places: 0 })} der Entnahmen kommen aus Erträgen`
 }
 
 export function withdrawalPlanNote(
   key: WithdrawalPlanKey,
-  values: Values<WithdrawalPlanKey>,
+  values: Values<WithdrawalPlanInputs>,
   show: Show,
 ): string | undefined {
-  if (key === 'withdrawal') return `im Monat, am ${values.timing === 'beginn' ? 'Anfang' : 'Ende'}`
+  if (key === 'withdrawal') return `im Monat, am ${values.timing === 'begin' ? 'Anfang' : 'Ende'}`
   if (key !== 'years') return undefined
   return show.start
     ? `bis ${show.monthAfter(wholeOf(values.years) * 12 + wholeOf(values.months))}`
@@ -44,7 +44,7 @@ export function withdrawalPlanRows({ result, show }: WithdrawalPlanView): readon
     { label: 'Erträge', value: show.euros(interest) },
   ]
   switch (search) {
-    case 'dauer':
+    case 'duration':
       return [
         { ...capitalRow, kind: 'input' },
         { ...withdrawalRow, kind: 'input' },
@@ -52,7 +52,7 @@ export function withdrawalPlanRows({ result, show }: WithdrawalPlanView): readon
         ...growth,
         { label: 'Reicht', value: durationOf(result, show), kind: 'total' },
       ]
-    case 'kapital':
+    case 'capital':
       return [
         { ...withdrawalRow, kind: 'input' },
         { ...duration, kind: 'input' },
@@ -61,9 +61,9 @@ export function withdrawalPlanRows({ result, show }: WithdrawalPlanView): readon
         ...sums,
         { ...capitalRow, kind: 'total' },
       ]
-    case 'ewig':
+    case 'perpetual':
       return [{ ...capitalRow, kind: 'input' }, rate, { ...withdrawalRow, kind: 'total' }]
-    default:
+    case 'withdrawal':
       return [
         { ...capitalRow, kind: 'input' },
         { ...duration, kind: 'input' },
@@ -86,23 +86,24 @@ export function withdrawalPlanDifference(
 ): Difference | null {
   if (first.search !== other.search) return null
   switch (first.search) {
-    case 'dauer':
+    case 'duration':
       if (first.course.isLasting || other.course.isLasting) return null
       return countDifference(first.course.fullMonths, other.course.fullMonths, show, {
         one: 'Monat',
         many: 'Monate',
       })
-    case 'kapital':
+    case 'capital':
       return euroDifference(first.capital, other.capital, show, 'less')
-    default:
+    case 'withdrawal':
+    case 'perpetual':
       return euroDifference(first.withdrawal, other.withdrawal, show)
   }
 }
 
 export function withdrawalPlanVariants(
-  values: Values<WithdrawalPlanKey>,
+  values: Values<WithdrawalPlanInputs>,
   show: Show,
-): readonly Variant<WithdrawalPlanKey>[] {
+): readonly Variant<WithdrawalPlanInputs>[] {
   const annualRate = amountOf(values.annualRate).minus(1)
   const lower = {
     name: `${show.percent(annualRate.toString())} Rendite`,
@@ -111,17 +112,18 @@ export function withdrawalPlanVariants(
   return [firstVariant(values), ...(annualRate.lt(-10) ? [] : [lower])]
 }
 
-function firstVariant(values: Values<WithdrawalPlanKey>): Variant<WithdrawalPlanKey> {
+function firstVariant(values: Values<WithdrawalPlanInputs>): Variant<WithdrawalPlanInputs> {
   switch (values.search) {
-    case 'dauer': {
+    case 'duration': {
       const withdrawal = smallest(amountOf(values.withdrawal).plus(100), 1_000_000)
       return { name: '100 € mehr im Monat', values: { ...values, withdrawal: withdrawal.toString() } }
     }
-    case 'ewig': {
+    case 'perpetual': {
       const capital = smallest(amountOf(values.capital).plus(50_000), 1_000_000_000)
       return { name: '50.000 € mehr Kapital', values: { ...values, capital: capital.toString() } }
     }
-    default: {
+    case 'withdrawal':
+    case 'capital': {
       const years = Math.min(95, wholeOf(values.years)) + 5
       return { name: '5 Jahre länger', values: { ...values, years: String(years) } }
     }
@@ -130,8 +132,8 @@ function firstVariant(values: Values<WithdrawalPlanKey>): Variant<WithdrawalPlan
 
 export function withdrawalPlanName({ result, values, show }: WithdrawalPlanView): string {
   const rate = show.percent(values.annualRate)
-  if (result.search === 'ewig') return `Ewig, ${rate}`
-  return result.search === 'dauer'
+  if (result.search === 'perpetual') return `Ewig, ${rate}`
+  return result.search === 'duration'
     ? `${show.euros(result.withdrawal, { places: 0 })}, ${rate}`
     : `${show.duration(result.months)}, ${rate}`
 }

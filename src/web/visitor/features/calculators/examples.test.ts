@@ -6,7 +6,7 @@ import type { Calculator } from '#web/calculators/calculator.ts'
 import { calculatorDirectory } from '#web/calculators/directory.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { readFragment } from '#web/calculator-entries/fragment.ts'
-import { sampleOf } from '#web/calculator-entries/inputs.ts'
+import { type Inputs, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
 import { examples } from './examples.ts'
 
@@ -41,7 +41,7 @@ it('hides amounts while they are hidden', () => {
 })
 
 describe('the screen opens with the example that stands on the index', () => {
-  const screens = import.meta.glob<Readonly<Record<string, Calculator<string, unknown>>>>(
+  const screens = import.meta.glob<Readonly<Record<string, Calculator<Inputs, unknown>>>>(
     '../calculator-*/*-calculator.ts',
     { eager: true },
   )
