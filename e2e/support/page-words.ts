@@ -1,3 +1,5 @@
+import { calculators } from '#contract/site/calculators.ts'
+
 interface PageWords {
   readonly title: string
   readonly heading: string | RegExp
@@ -44,35 +46,8 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/haushaltsplan': { title: 'Haushaltsplan', heading: 'Leben geht auf.' },
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
-  '/finanzrechner/zinseszins-sparplan': { title: 'Zinseszins & Sparplan', heading: 'Zinseszins & Sparplan' },
-  '/finanzrechner/ratenkredit': { title: 'Ratenkredit', heading: 'Ratenkredit' },
-  '/finanzrechner/schuldenabbau': { title: 'Schuldenabbau', heading: 'Schuldenabbau' },
-  '/finanzrechner/kaufnebenkosten-rendite': {
-    title: 'Immobilien-Kaufnebenkosten & Rendite',
-    heading: 'Immobilien-Kaufnebenkosten & Rendite',
-  },
-  '/finanzrechner/miete-oder-kauf': { title: 'Miete oder Kauf', heading: 'Miete oder Kauf' },
-  '/finanzrechner/baufinanzierung': {
-    title: 'Darlehen & Baufinanzierung',
-    heading: 'Darlehen & Baufinanzierung',
-  },
-  '/finanzrechner/entnahmeplan': { title: 'Entnahmeplan', heading: 'Entnahmeplan' },
-  '/finanzrechner/finanzielle-freiheit': { title: 'Finanzielle Freiheit', heading: 'Finanzielle Freiheit' },
-  '/finanzrechner/inflation': { title: 'Inflation', heading: 'Inflation' },
-  '/finanzrechner/kapitalertragsteuer': {
-    title: 'Kapitalertragsteuer & Vorabpauschale',
-    heading: 'Kapitalertragsteuer & Vorabpauschale',
-  },
-  '/finanzrechner/notgroschen': { title: 'Notgroschen', heading: 'Notgroschen' },
-  '/finanzrechner/rentenluecke': { title: 'Rentenlücke', heading: 'Rentenlücke' },
-  '/finanzrechner/rendite': { title: 'Rendite', heading: 'Rendite' },
-  '/finanzrechner/kontensystem-aufteiler': {
-    title: 'Kontensystem-Aufteiler',
-    heading: 'Kontensystem-Aufteiler',
-  },
-  '/finanzrechner/etf-kosten': { title: 'ETF-Kosten', heading: 'ETF-Kosten' },
+  ...calculatorPages(),
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
-  '/finanzrechner/brutto-netto': { title: 'Brutto-Netto', heading: 'Brutto-Netto' },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
   '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },
   '/seminare': { title: 'Seminare', heading: 'Vom Notgroschen zur Freiheit, in drei Rechnungen.' },
@@ -89,4 +64,13 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/datenschutz': { title: 'Datenschutz', heading: 'Datenschutz' },
   '/agb': { title: 'AGB', heading: /Geschäftsbedingungen|AGB/ },
   '/dev/components': { title: 'Komponenten', heading: 'Rahmen heißt bedienen, Linie heißt lesen.' },
+}
+
+function calculatorPages(): Record<string, PageWords> {
+  return Object.fromEntries(
+    Object.entries(calculators).map(([slug, { name }]) => [
+      `/finanzrechner/${slug}`,
+      { title: name, heading: name },
+    ]),
+  )
 }

@@ -1,8 +1,12 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { type Page, type PagePath, pages } from '#contract/site/pages.ts'
+
+type CalculatorPath = `/finanzrechner/${CalculatorSlug}`
 
 /** The module of every page; audience and frame follow from the table of pages. */
 const modules: Readonly<Record<PagePath, string>> = {
+  ...calculatorModules(),
   '/': 'visitor/features/home/home-page.tsx',
   '/auth/login': 'visitor/features/login/login-page.tsx',
   '/auth/registrieren': 'visitor/features/registration/register-page.tsx',
@@ -34,23 +38,6 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/immobilien-kurs': 'member/features/property/property-page.tsx',
   '/webinare': 'member/features/events/webinars-page.tsx',
   '/finanzrechner': 'visitor/features/calculators/calculators-page.tsx',
-  '/finanzrechner/zinseszins-sparplan': 'visitor/features/calculator-savings-plan/savings-plan-page.tsx',
-  '/finanzrechner/ratenkredit': 'visitor/features/calculator-credit/credit-page.tsx',
-  '/finanzrechner/schuldenabbau': 'visitor/features/calculator-debts/debts-page.tsx',
-  '/finanzrechner/kaufnebenkosten-rendite': 'visitor/features/calculator-property/property-page.tsx',
-  '/finanzrechner/miete-oder-kauf': 'visitor/features/calculator-rent-or-buy/rent-or-buy-page.tsx',
-  '/finanzrechner/baufinanzierung': 'visitor/features/calculator-mortgage/mortgage-page.tsx',
-  '/finanzrechner/entnahmeplan': 'visitor/features/calculator-withdrawal-plan/withdrawal-plan-page.tsx',
-  '/finanzrechner/inflation': 'visitor/features/calculator-inflation/inflation-page.tsx',
-  '/finanzrechner/notgroschen': 'visitor/features/calculator-emergency-fund/emergency-fund-page.tsx',
-  '/finanzrechner/brutto-netto': 'visitor/features/calculator-gross-net/gross-net-page.tsx',
-  '/finanzrechner/finanzielle-freiheit':
-    'visitor/features/calculator-financial-freedom/financial-freedom-page.tsx',
-  '/finanzrechner/kapitalertragsteuer': 'visitor/features/calculator-capital-gains/capital-gains-page.tsx',
-  '/finanzrechner/rentenluecke': 'visitor/features/calculator-pension-gap/pension-gap-page.tsx',
-  '/finanzrechner/rendite': 'visitor/features/calculator-returns/returns-page.tsx',
-  '/finanzrechner/kontensystem-aufteiler': 'visitor/features/calculator-income-split/income-split-page.tsx',
-  '/finanzrechner/etf-kosten': 'visitor/features/calculator-etf-costs/etf-costs-page.tsx',
   '/buecher': 'visitor/features/books/books-page.tsx',
   '/ziele': 'visitor/features/goals/goals-page.tsx',
   '/seminare': 'visitor/features/events/seminars-page.tsx',
@@ -85,6 +72,14 @@ export default [
   layout('admin/admin-layout.tsx', routesOf('admin', 'admin-auth')),
   ...routesOf('default', 'none'),
 ] satisfies RouteConfig
+
+function calculatorModules(): Record<CalculatorPath, string> {
+  const modulesByPath = calculatorSlugs.map((slug) => {
+    const { folder } = calculators[slug]
+    return [`/finanzrechner/${slug}`, `visitor/features/calculator-${folder}/${folder}-page.tsx`]
+  })
+  return Object.fromEntries(modulesByPath) as Record<CalculatorPath, string>
+}
 
 function routesOf(layoutName: Page['layout'], access: Page['access']): RouteConfigEntry[] {
   return pages

@@ -178,23 +178,7 @@ export interface AuditLogTable {
 export interface CalculatorScenarioTable {
   readonly household_id: string
   readonly id: string
-  readonly calculator:
-    | 'zinseszins-sparplan'
-    | 'entnahmeplan'
-    | 'baufinanzierung'
-    | 'ratenkredit'
-    | 'rendite'
-    | 'inflation'
-    | 'notgroschen'
-    | 'finanzielle-freiheit'
-    | 'rentenluecke'
-    | 'miete-oder-kauf'
-    | 'kaufnebenkosten-rendite'
-    | 'etf-kosten'
-    | 'kapitalertragsteuer'
-    | 'brutto-netto'
-    | 'schuldenabbau'
-    | 'kontensystem-aufteiler'
+  readonly calculator: string
   readonly name: string
   readonly saved_at: Date
   readonly version: Generated<number>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
 import { fromRecord, readFragment, toRecord, writeFragment } from '#web/calculator-entries/fragment.ts'
 import { type Input, type Inputs, inputAt, keysOf } from '#web/calculator-entries/inputs.ts'
 import type { ListInput } from '#web/calculator-entries/list-input.tsx'
 import { readList, writeList } from '#web/calculator-entries/list-text.ts'
-import { addressesMadeBefore } from '#web/testing/addresses-made-before.ts'
+import { type MadeBefore, addressesMadeBefore } from '#web/testing/addresses-made-before.ts'
 import type { Calculator } from './calculator.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, Calculator<Inputs, never>>>>(
@@ -13,8 +12,7 @@ const modules = import.meta.glob<Readonly<Record<string, Calculator<Inputs, neve
 )
 const calculators = Object.values(modules).map((module) => Object.values(module)[0]!)
 
-describe.each(calculatorSlugs)('%s', (slug) => {
-  const { address, choices } = addressesMadeBefore[slug]
+describe.each(Object.entries(addressesMadeBefore))('%s', (slug, { address, choices }) => {
   const { inputs } = calculators.find((calculator) => calculator.slug === slug)!
 
   it('opens an address made before to the same values: they are written as they were', () => {
@@ -37,20 +35,11 @@ describe.each(calculatorSlugs)('%s', (slug) => {
       expect(toRecord(inputs, read.values)[field]).toBe(text)
     },
   )
-
-  it('names every choice that there is: a new one belongs into the list', () => {
-    const named = keysOf(inputs).flatMap((key) => choicesIn(inputAt(inputs, key)))
-    expect(Object.fromEntries(named)).toEqual(
-      Object.fromEntries(
-        Object.entries(choices).map(([name, words]) => [name, Object.values(words).toSorted()]),
-      ),
-    )
-  })
 })
 
-type Words = (typeof addressesMadeBefore)[keyof typeof addressesMadeBefore]['choices']
-
-function wordsOf(choices: Words): readonly (readonly [name: string, word: string, code: string])[] {
+function wordsOf(
+  choices: MadeBefore['choices'],
+): readonly (readonly [name: string, word: string, code: string])[] {
   return Object.entries(choices).flatMap(([name, words]) =>
     Object.entries(words).map(([word, code]) => [name, word, code] as const),
   )
@@ -66,18 +55,6 @@ function listWith(input: Input, column: string, word: string): string {
       word,
     )
     .join('_')
-}
-
-function choicesIn(input: Input): readonly (readonly [name: string, codes: readonly string[]])[] {
-  if (input.kind === 'choice') return [[input.name, codesOf(input.choices)]]
-  if (!('columns' in input)) return []
-  return listOf(input).columns.flatMap((column) =>
-    column.kind === 'choice' ? [[`${input.name}.${column.name}`, codesOf(column.choices)] as const] : [],
-  )
-}
-
-function codesOf(choices: readonly { readonly code: string }[]): readonly string[] {
-  return choices.map(({ code }) => code).toSorted()
 }
 
 function listOf(input: Input): ListInput {

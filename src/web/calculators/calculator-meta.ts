@@ -1,10 +1,9 @@
-import { calculatorWords } from '#contract/site/calculator-words.ts'
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { type CalculatorSlug, calculators } from '#contract/site/calculators.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 /** Title, description, canonical address and structured data of a calculator's page. */
 export function calculatorMeta(slug: CalculatorSlug, description: string) {
-  const name = calculatorWords[slug]
+  const name = calculators[slug].name
   return pageMeta({
     title: name,
     description,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/identity/session.ts'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { calculators } from '#contract/site/calculators.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { focusPage } from '#web/page/focus-page.ts'
@@ -78,7 +78,7 @@ function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps
   return (
     <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
       <PageHead
-        name={calculatorWords[calculator.slug]}
+        name={calculators[calculator.slug].name}
         addressOf={() => store.address(show.thisYear)}
         onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
       />

@@ -1,11 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type CalculatorSlug, calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { accepts, addressText, valueIn } from '#web/calculator-entries/accepts.ts'
 import type { Calculator } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'
-import { calculatorDirectory } from './directory.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { type Inputs, type Values, inputAt, keysOf, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
@@ -16,58 +15,58 @@ const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
   '../visitor/features/calculator-*/*-calculator.ts',
   { eager: true },
 )
-const calculators = Object.values(modules).map((module) => Object.values(module)[0]!)
+const screens = Object.values(modules).map((module) => Object.values(module)[0]!)
 const show = showFor('2026-11-01', false)
 
-it('has a screen for every calculator, and a place on the index', () => {
-  expect(calculatorDirectory.map(({ slug }) => slug).toSorted()).toEqual(calculatorSlugs.toSorted())
-  expect(calculators.map(({ slug }) => slug).toSorted()).toEqual(
-    calculatorDirectory.map(({ slug }) => slug).toSorted(),
+it('has a screen for every calculator, in its folder', () => {
+  const folders = Object.entries(modules).map(([path, module]) => [
+    Object.values(module)[0]!.slug,
+    path.split('/').at(-2),
+  ])
+  expect(Object.fromEntries(folders)).toEqual(
+    Object.fromEntries(calculatorSlugs.map((slug) => [slug, `calculator-${calculators[slug].folder}`])),
   )
 })
 
-describe.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
-  '%s',
-  (_, calculator) => {
-    const { inputs } = calculator
-    const sample = sampleOf(inputs)
-    const settled = settleYear(inputs, sample, show.thisYear)
+describe.each(screens.map((calculator) => [calculator.slug, calculator] as const))('%s', (_, calculator) => {
+  const { inputs } = calculator
+  const sample = sampleOf(inputs)
+  const settled = settleYear(inputs, sample, show.thisYear)
 
-    it('takes its own sample', () => {
-      const refused = keysOf(inputs).filter((key) => {
-        const input = inputAt(inputs, key)
-        const text = addressText(input, sample[key]!)
-        return !accepts(input, text) || valueIn(input, text) !== sample[key]
-      })
-      expect(refused).toEqual([])
-      expect(calculator.compute(settled).ok).toBe(true)
+  it('takes its own sample', () => {
+    const refused = keysOf(inputs).filter((key) => {
+      const input = inputAt(inputs, key)
+      const text = addressText(input, sample[key]!)
+      return !accepts(input, text) || valueIn(input, text) !== sample[key]
     })
+    expect(refused).toEqual([])
+    expect(calculator.compute(settled).ok).toBe(true)
+  })
 
-    it('names each field once in the address', () => {
-      const names = keysOf(inputs).map((key) => inputs[key]!.name)
-      expect(new Set(names).size).toBe(names.length)
-      expect(names.filter((name) => !/^[a-z][a-z0-9_-]{0,39}$/iu.test(name))).toEqual([])
-    })
+  it('names each field once in the address', () => {
+    const names = keysOf(inputs).map((key) => inputs[key]!.name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z][a-z0-9_-]{0,39}$/iu.test(name))).toEqual([])
+  })
 
-    it('has sliders that stay within what is allowed', () => {
-      const wrong = keysOf(inputs).filter((key) => {
-        const input = inputs[key]!
-        return (
-          'slider' in input &&
-          input.slider !== undefined &&
-          (input.slider[0] < Number(input.range[0]) || input.slider[1] > Number(input.range[1]))
-        )
-      })
-      expect(wrong).toEqual([])
+  it('has sliders that stay within what is allowed', () => {
+    const wrong = keysOf(inputs).filter((key) => {
+      const input = inputs[key]!
+      return (
+        'slider' in input &&
+        input.slider !== undefined &&
+        (input.slider[0] < Number(input.range[0]) || input.slider[1] > Number(input.range[1]))
+      )
     })
+    expect(wrong).toEqual([])
+  })
 
-    it.each(entriesOf(calculator))('words everything with %s', (_name, values) => {
-      expect(calculator.primary(values).length).toBeLessThanOrEqual(6)
-      const written = writtenFor(calculator, values)
-      expect(written).not.toMatch(/NaN|Infinity|undefined|null|\[object|[−-]0,0*(?!\d)/u)
-    })
-  },
-)
+  it.each(entriesOf(calculator))('words everything with %s', (_name, values) => {
+    expect(calculator.primary(values).length).toBeLessThanOrEqual(6)
+    const written = writtenFor(calculator, values)
+    expect(written).not.toMatch(/NaN|Infinity|undefined|null|\[object|[−-]0,0*(?!\d)/u)
+  })
+})
 
 it.each<readonly [CalculatorSlug, Partial<Values<Inputs>>, string]>([
   ['zinseszins-sparplan', { search: 'term', contribution: '0', annualRate: '0' }, 'contribution'],
@@ -100,7 +99,7 @@ it.each<readonly [CalculatorSlug, Partial<Values<Inputs>>, string]>([
   ['schuldenabbau', { debts: 'Dispo,10000,40,10', extra: '0' }, 'extra'],
   ['kontensystem-aufteiler', { saving: '20', luxury: '81' }, 'luxury'],
 ])('%s refuses %o at the field %s, which is on the screen', (slug, part, at) => {
-  const { compute, inputs, primary, more } = calculators.find((one) => one.slug === slug)!
+  const { compute, inputs, primary, more } = screens.find((one) => one.slug === slug)!
   const values = { ...settleYear(inputs, sampleOf(inputs), show.thisYear), ...part } as Values<Inputs>
   expect(compute(values)).toMatchObject({ ok: false, at })
   expect([...primary(values), ...more(values)]).toContain(at)

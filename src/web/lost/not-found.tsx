@@ -1,8 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
-import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { useSession } from '#web/identity/session.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'
@@ -50,7 +49,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
 
 const calculatorPages = calculatorSlugs.map((slug) => ({
   to: `/finanzrechner/${slug}`,
-  label: calculatorWords[slug],
+  label: calculators[slug].name,
 }))
 
 function Suggestions({ path }: { readonly path: string }) {

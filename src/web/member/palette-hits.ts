@@ -1,6 +1,5 @@
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculatorDirectory } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
 import { legalPages } from '#web/page/known-pages.ts'
 import { subscriptionPage } from '#web/navigation/member-pages.ts'
@@ -29,12 +28,15 @@ export function pageHits(wanted: string): readonly Hit[] {
   )
   const others = [
     ...settingsParts.map((part) => ({ ...part, note: 'Einstellungen' })),
-    ...calculatorDirectory.map(({ slug, question, keywords }) => ({
-      to: calculatorPath(slug),
-      label: calculatorWords[slug],
-      note: 'Finanzrechner',
-      keywords: `${question} ${keywords}`,
-    })),
+    ...calculatorSlugs.map((slug) => {
+      const { name, question, keywords } = calculators[slug]
+      return {
+        to: calculatorPath(slug),
+        label: name,
+        note: 'Finanzrechner',
+        keywords: `${question} ${keywords}`,
+      }
+    }),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },

@@ -32,8 +32,8 @@ it('lists those of one calculator as people look for them', () => {
 
 it('counts those of the others in the order of the index', () => {
   expect(countElsewhere(all, 'zinseszins-sparplan')).toEqual([
-    { calculator: 'entnahmeplan', count: 1 },
     { calculator: 'rendite', count: 2 },
+    { calculator: 'entnahmeplan', count: 1 },
   ])
   expect(countElsewhere(all.slice(0, 1), 'zinseszins-sparplan')).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { type CalculatorSlug, calculators } from '#contract/site/calculators.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 import { countElsewhere } from './scenario-order.ts'
 
@@ -23,7 +22,7 @@ export function SavedScenariosElsewhere({ scenarios, calculator }: SavedScenario
             to={`/finanzrechner/${other}`}
             className="text-text underline underline-offset-4 hover:decoration-2"
           >
-            {calculatorWords[other]}
+            {calculators[other].name}
           </Link>
           {` (${count})`}
         </span>

@@ -1,6 +1,6 @@
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 
-interface MadeBefore {
+export interface MadeBefore {
   /** A whole address as it is shared, of the example in 2026. */
   readonly address: string
   /** Every word of every choice, by the name of its field; of a list `field.column`. */
@@ -9,9 +9,9 @@ interface MadeBefore {
 
 /**
  * What addresses, devices and saved scenarios carried before choices had codes, and what it stands for. They are out in
- * the world: whatever is added, nothing here may change.
+ * the world: nothing here may change, and nothing needs to be added.
  */
-export const addressesMadeBefore: Readonly<Record<CalculatorSlug, MadeBefore>> = {
+export const addressesMadeBefore: Readonly<Partial<Record<CalculatorSlug, MadeBefore>>> = {
   'zinseszins-sparplan': {
     address:
       'gesucht=endkapital&ziel=100000&start=46218.37&rate=302.67&rendite=6&jahre=20&dynamik=3&inflation=2&monate=0&intervall=1&zeitpunkt=ende&zinsart=effektiv&gutschrift=1',

@@ -1,4 +1,5 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import type { readScenarios } from '#contract/planning/scenarios.ts'
 import type { ScenarioRow } from './store.ts'
 
@@ -7,7 +8,8 @@ export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]
 export function presentScenario(row: ScenarioRow): Scenario {
   return {
     id: row.id,
-    calculator: row.calculator,
+    // The contract lets nothing else in.
+    calculator: row.calculator as CalculatorSlug,
     name: row.name,
     values: Object.fromEntries(row.values.map(({ field, value }) => [field, value])),
     savedAt: row.saved_at.toISOString(),

@@ -1,11 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import { type CalculatorSlug, calculatorGroups, calculators } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { type CalculatorEntry, calculatorGroups } from '#web/calculators/directory.ts'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 
@@ -13,7 +11,7 @@ import { capitalNumberWord } from '#web/words/number-word.ts'
 const ExampleCells = lazy(() => import('./example-cells.tsx'))
 
 /** Grouped by occasion; at the right an example with its result. */
-export function CalculatorList({ entries }: { readonly entries: readonly CalculatorEntry[] }) {
+export function CalculatorList({ slugs }: { readonly slugs: readonly CalculatorSlug[] }) {
   return (
     <>
       <div className="index-row hidden lg:grid" aria-hidden>
@@ -21,8 +19,8 @@ export function CalculatorList({ entries }: { readonly entries: readonly Calcula
         <span className="label-caps text-right">Ergebnis</span>
       </div>
       {calculatorGroups.map((group) => {
-        const own = entries.filter((entry) => entry.group === group)
-        return own.length > 0 && <Group key={group} title={group} entries={own} />
+        const own = slugs.filter((slug) => calculators[slug].group === group)
+        return own.length > 0 && <Group key={group} title={group} slugs={own} />
       })}
     </>
   )
@@ -30,26 +28,27 @@ export function CalculatorList({ entries }: { readonly entries: readonly Calcula
 
 interface GroupProps {
   readonly title: string
-  readonly entries: readonly CalculatorEntry[]
+  readonly slugs: readonly CalculatorSlug[]
 }
 
-function Group({ title, entries }: GroupProps) {
+function Group({ title, slugs }: GroupProps) {
   return (
     <section className="section-rule mb-12 grid gap-x-8 pt-4 last:mb-0 lg:mb-18 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-20 text-balance">{title}</h2>
-        <p className="text-14 text-text-3">{`${capitalNumberWord(entries.length)} Rechner`}</p>
+        <p className="text-14 text-text-3">{`${capitalNumberWord(slugs.length)} Rechner`}</p>
       </div>
       <ul className="max-lg:mt-3 lg:-mt-3.5">
-        {entries.map((entry) => (
-          <Row key={entry.slug} entry={entry} />
+        {slugs.map((slug) => (
+          <Row key={slug} slug={slug} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ entry: { slug, question, example } }: { readonly entry: CalculatorEntry }) {
+function Row({ slug }: { readonly slug: CalculatorSlug }) {
+  const { name, question, example } = calculators[slug]
   const hasOwnEntry = useHasOwnEntry(slug)
   return (
     <li className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover:bg-bg lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)_11rem_1.25rem] lg:py-2">
@@ -58,7 +57,7 @@ function Row({ entry: { slug, question, example } }: { readonly entry: Calculato
           to={{ pathname: calculatorPath(slug), hash: hasOwnEntry ? '' : (example ?? '') }}
           className="font-semibold decoration-primary decoration-2 underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
         >
-          {calculatorWords[slug]}
+          {name}
         </Link>
         <span className="block text-14 text-text-2">{question}</span>
       </span>

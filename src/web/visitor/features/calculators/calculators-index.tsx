@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#web/identity/session.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculatorDirectory } from '#web/calculators/directory.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { CalculatorList } from './calculator-list.tsx'
 import { CalculatorSearch } from './calculator-search.tsx'
@@ -14,11 +13,11 @@ export function CalculatorsIndex() {
   const session = useSession()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState('')
-  const found = searchCalculators(calculatorDirectory, wanted)
+  const found = searchCalculators(wanted)
 
   function openFirst(): void {
     const first = found[0]
-    if (first) void navigate(calculatorPath(first.slug))
+    if (first) void navigate(calculatorPath(first))
   }
 
   return (
@@ -48,7 +47,7 @@ export function CalculatorsIndex() {
       </p>
       <div className="mt-12 md:mt-16">
         {found.length > 0 ? (
-          <CalculatorList entries={found} />
+          <CalculatorList slugs={found} />
         ) : (
           <p className="section-rule flex flex-wrap items-center gap-x-6 pt-4">
             {`Zu „${wanted.trim()}“ gibt es keinen Rechner.`}

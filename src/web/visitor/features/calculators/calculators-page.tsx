@@ -1,12 +1,11 @@
 import './calculators.css'
-import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { isOfOtherYear } from '#web/loading/prerendered-year.ts'
 import { runtime } from '#web/page/runtime.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { areAmountsHidden } from '#web/words/amounts.ts'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
 import { restingPart } from '#web/loading/resting-part.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
@@ -29,7 +28,7 @@ export const meta = pageMeta({
       itemListElement: calculatorSlugs.map((slug, at) => ({
         '@type': 'ListItem',
         position: at + 1,
-        name: calculatorWords[slug],
+        name: calculators[slug].name,
         url: runtime.texts.APP_URL + calculatorPath(slug),
       })),
     },

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { useShow } from '#web/words/show.ts'
 import { examples } from './examples.ts'
 

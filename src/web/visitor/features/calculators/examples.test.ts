@@ -1,9 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { calculatorSlugs } from '#domain/calculators/calculator-slug.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import type { Calculator } from '#web/calculators/calculator.ts'
-import { calculatorDirectory } from '#web/calculators/directory.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { readFragment } from '#web/calculator-entries/fragment.ts'
 import { type Inputs, sampleOf } from '#web/calculator-entries/inputs.ts'
@@ -51,7 +50,7 @@ describe('the screen opens with the example that stands on the index', () => {
       (screen) => [Object.values(screen)[0]!.slug, Object.values(screen)[0]!] as const,
     ),
   )('%s', (slug, calculator) => {
-    const { example } = calculatorDirectory.find((entry) => entry.slug === slug)!
+    const { example } = calculators[slug]
     const entered =
       example === undefined ? sampleOf(calculator.inputs) : readFragment(calculator.inputs, example)!.values
     const values = settleYear(calculator.inputs, entered, show.thisYear)

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculatorWords } from '#contract/site/calculator-words.ts'
+import { calculators } from '#contract/site/calculators.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { wishes } from './wishes.ts'
 
@@ -45,7 +45,7 @@ export function HelperSentence() {
                 className="flex min-h-18 items-center justify-between gap-4 border-b border-border py-2 hover:bg-bg"
               >
                 <span>
-                  <span className="block font-semibold">{calculatorWords[slug]}</span>
+                  <span className="block font-semibold">{calculators[slug].name}</span>
                   <span className="text-14 text-text-2">{note}</span>
                 </span>
                 <Icon of={ArrowRight} className="text-text-2" />

@@ -1,14 +1,11 @@
-import { calculatorWords } from '#contract/site/calculator-words.ts'
-import type { CalculatorEntry } from '#web/calculators/directory.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 
-/** The calculators whose name, question or keywords hold every word that was typed. */
-export function searchCalculators(
-  entries: readonly CalculatorEntry[],
-  wanted: string,
-): readonly CalculatorEntry[] {
+/** The calculators whose name, question or keywords hold every word that was typed, in the order of the index. */
+export function searchCalculators(wanted: string): readonly CalculatorSlug[] {
   const words = plain(wanted).split(/\s+/u).filter(Boolean)
-  return entries.filter(({ slug, question, keywords, group }) => {
-    const text = plain(`${calculatorWords[slug]} ${question} ${keywords} ${group}`)
+  return calculatorSlugs.filter((slug) => {
+    const { name, question, keywords, group } = calculators[slug]
+    const text = plain(`${name} ${question} ${keywords} ${group}`)
     return words.every((word) => text.includes(word))
   })
 }

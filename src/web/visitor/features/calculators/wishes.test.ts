@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calculatorDirectory } from '#web/calculators/directory.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { searchCalculators } from './search.ts'
 import { wishes } from './wishes.ts'
-
-const slugs = calculatorDirectory.map(({ slug }) => slug)
-const slugsFor = (wanted: string) => searchCalculators(calculatorDirectory, wanted).map(({ slug }) => slug)
 
 describe('which calculator helps', () => {
   it.each(wishes.flatMap((wish) => wish.questions).map((question) => [question.words, question] as const))(
@@ -21,19 +18,19 @@ describe('which calculator helps', () => {
         questions.flatMap((question) => question.suggestions.map((one) => one?.slug)),
       ),
     )
-    expect(slugs.filter((slug) => !named.has(slug))).toEqual([])
+    expect(calculatorSlugs.filter((slug) => !named.has(slug))).toEqual([])
   })
 })
 
 describe('the search', () => {
   it('finds by name, by question and by further words', () => {
-    expect(slugsFor('Zinseszins')).toEqual(['zinseszins-sparplan'])
-    expect(slugsFor('meiner Sparrate')).toEqual(['zinseszins-sparplan'])
-    expect(slugsFor('festgeld LAUFZEIT')).toEqual(['zinseszins-sparplan'])
+    expect(searchCalculators('Zinseszins')).toEqual(['zinseszins-sparplan'])
+    expect(searchCalculators('meiner Sparrate')).toEqual(['zinseszins-sparplan'])
+    expect(searchCalculators('festgeld LAUFZEIT')).toEqual(['zinseszins-sparplan'])
   })
 
   it('finds everything without a word, and nothing for nonsense', () => {
-    expect(slugsFor('  ')).toEqual(slugs)
-    expect(slugsFor('xyzzy')).toEqual([])
+    expect(searchCalculators('  ')).toEqual(calculatorSlugs)
+    expect(searchCalculators('xyzzy')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#domain/calculators/calculator-slug.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 
 export interface Suggestion {
   readonly slug: CalculatorSlug
