@@ -6,28 +6,28 @@ import { LifeDrawing } from './life-drawing.tsx'
 import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
-type Part = 'weg' | 'danach'
+type Part = 'way' | 'after'
 
 /** The way up to the number, or what becomes of the number once it is lived from. */
 export default function FinancialFreedomChart(
   props: ChartProps<FinancialFreedomInputs, FinancialFreedomResult>,
 ) {
-  const [wanted, want] = useState<Part>('weg')
-  const part = props.result.life ? wanted : 'weg'
+  const [wanted, want] = useState<Part>('way')
+  const part = props.result.life ? wanted : 'way'
   return (
     <>
       {props.result.life && (
         <ViewSwitch
           label="Abschnitt"
           choices={[
-            { value: 'weg', label: 'Weg dorthin' },
-            { value: 'danach', label: 'Danach' },
+            { value: 'way', label: 'Weg dorthin' },
+            { value: 'after', label: 'Danach' },
           ]}
           value={part}
           onChange={want}
         />
       )}
-      {part === 'weg' ? <WayDrawing {...props} /> : <LifeDrawing {...props} />}
+      {part === 'way' ? <WayDrawing {...props} /> : <LifeDrawing {...props} />}
     </>
   )
 }

@@ -6,23 +6,23 @@ import { MountainDrawing } from './mountain-drawing.tsx'
 import type { PensionGapInputs } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 
-type Part = 'einkommen' | 'kapital'
+type Part = 'income' | 'capital'
 
 /** What a month in retirement is made of, or the capital that is climbed and lived from. */
 export default function PensionGapChart(props: ChartProps<PensionGapInputs, PensionGapResult>) {
-  const [part, show] = useState<Part>('kapital')
+  const [part, show] = useState<Part>('capital')
   return (
     <>
       <ViewSwitch
         label="Ansicht"
         choices={[
-          { value: 'kapital', label: 'Kapital' },
-          { value: 'einkommen', label: 'Einkommen' },
+          { value: 'capital', label: 'Kapital' },
+          { value: 'income', label: 'Einkommen' },
         ]}
         value={part}
         onChange={show}
       />
-      {part === 'kapital' ? <MountainDrawing {...props} /> : <IncomeDrawing {...props} />}
+      {part === 'capital' ? <MountainDrawing {...props} /> : <IncomeDrawing {...props} />}
     </>
   )
 }

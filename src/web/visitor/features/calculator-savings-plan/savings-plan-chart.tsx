@@ -19,7 +19,7 @@ interface Line extends DrawnLine {
   readonly points: readonly SavingsPoint[]
 }
 
-type Basis = 'nominal' | 'kaufkraft'
+type Basis = 'nominal' | 'purchasing_power'
 
 /** What was paid in as an area, what it brought above it, other results as lines of their own. */
 export default function SavingsPlanChart(props: Props) {
@@ -40,7 +40,7 @@ export default function SavingsPlanChart(props: Props) {
           label="Werte"
           choices={[
             { value: 'nominal', label: 'Nominal' },
-            { value: 'kaufkraft', label: 'Kaufkraft' },
+            { value: 'purchasing_power', label: 'Kaufkraft' },
           ]}
           value={basis}
           onChange={want}
