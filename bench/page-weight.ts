@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { calculatorSlugs } from '#contract/site/calculators.ts'
+import { calculatorSlugs } from '#contract/calculators.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'

@@ -1,4 +1,4 @@
-import { calculators } from '#contract/site/calculators.ts'
+import { calculators } from '#contract/calculators.ts'
 
 interface PageWords {
   readonly title: string

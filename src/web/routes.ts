@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/calculators.ts'
 import { type Page, type PagePath, pages } from '#contract/site/pages.ts'
 
 type CalculatorPath = `/finanzrechner/${CalculatorSlug}`

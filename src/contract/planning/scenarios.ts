@@ -1,4 +1,4 @@
-import { calculatorSlugs } from '#contract/site/calculators.ts'
+import { calculatorSlugs } from '#contract/calculators.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'

@@ -1,4 +1,4 @@
-import { calculatorSlugs } from '#contract/site/calculators.ts'
+import { calculatorSlugs } from '#contract/calculators.ts'
 
 /** Who may open a page: spec § 2, `none` = whoever comes. */
 type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import type { CalculatorSlug } from '#contract/calculators.ts'
 import { calculatorEntryKey, forgetCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'

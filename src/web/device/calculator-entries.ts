@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import type { CalculatorSlug } from '#contract/calculators.ts'
 import { storedText } from './stored-text.ts'
 
 /** The beginning of the keys that the cookie settings name. */

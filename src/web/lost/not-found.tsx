@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/calculators.ts'
 import { useSession } from '#web/identity/session.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'

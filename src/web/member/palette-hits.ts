@@ -1,5 +1,5 @@
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
 import { legalPages } from '#web/page/known-pages.ts'
 import { subscriptionPage } from '#web/navigation/member-pages.ts'

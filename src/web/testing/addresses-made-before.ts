@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import type { CalculatorSlug } from '#contract/calculators.ts'
 
 export interface MadeBefore {
   /** A whole address as it is shared, of the example in 2026. */
