@@ -84,7 +84,7 @@ test('a list of payments is typed, refused, shortened, lengthened and shared', a
   await expect(page).toHaveURL(/zahlungen=2025-01-01_1000_ein\*2026-01-01_600_aus\*2027-01-01_550_aus/u)
   await page.reload()
   await expect(field(page, '3. Zahlung, Tag')).toHaveValue('01.01.2027')
-  await expect(direction(3)).toHaveValue('aus')
+  await expect(direction(3).locator('option:checked')).toHaveText('Rückfluss')
   await expect(answer(page)).toContainText('10,00 %')
   expect((await downloadTable(page, 'Zahlung für Zahlung')).lines).toEqual([
     'Tag;Tage;Zahlung;Wert am ersten Tag',
