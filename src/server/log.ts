@@ -10,6 +10,7 @@ export interface Log {
 
 const rank = { info: 0, warn: 1, error: 2, silent: 3 } as const satisfies Record<LogLevel, number>
 
+/** A log that writes one line of JSON for each entry, and nothing below its level. */
 export function createLog(level: LogLevel, write: (line: string) => void, now: () => Date): Log {
   const writer =
     (own: Exclude<LogLevel, 'silent'>) =>

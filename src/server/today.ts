@@ -4,6 +4,7 @@ import type { Clock } from './dependencies.ts'
 /** The product's calendar is Germany's, wherever server and visitor are. */
 export const timeZone = 'Europe/Berlin'
 
+/** The day in Germany, wherever server and user are. */
 export function today(clock: Clock): Day {
   return dayIn(clock.now().getTime(), timeZone)
 }

@@ -31,6 +31,7 @@ export function answerThreeQuestions({ age, contributionCents, initialCents }: T
   })
 }
 
+/** Finds what lies outside the ranges of the three fields, amounts in cents; empty when all can be answered. */
 export function checkThreeQuestions(answers: ThreeQuestions): readonly ThreeQuestionsFinding[] {
   const { age, contributionCents, initialCents } = answers
   const ranges = [

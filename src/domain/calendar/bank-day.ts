@@ -9,6 +9,7 @@ export function isBankDay(day: Day): boolean {
   return weekday(day) <= 5 && !isClosingDay(day)
 }
 
+/** The last day of a month (YYYY-MM-01) on which banks work: the day on which salaries come at the latest. */
 export function lastBankDay(month: Month): Day {
   let day = lastDayOfMonth(month)
   while (!isBankDay(day)) day = addDays(day, -1)

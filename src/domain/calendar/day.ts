@@ -26,6 +26,7 @@ export function daysBetween(from: Day, to: Day): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
+/** The last day of a month (YYYY-MM-01), leap years counted: 2028-02-01 gives 2028-02-29. */
 export function lastDayOfMonth(month: Month): Day {
   return toDay(`${month.slice(0, 8)}${daysInMonth(month)}`)
 }

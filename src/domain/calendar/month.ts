@@ -8,6 +8,7 @@ export function isMonth(text: string): text is Month {
   return /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-01$/u.test(text)
 }
 
+/** The month that a day lies in, as its first day: 2026-11-23 gives 2026-11-01. */
 export function monthOf(day: Day): Month {
   return toMonth(`${day.slice(0, 7)}-01`)
 }
@@ -32,6 +33,7 @@ export function monthNumber(month: Month): number {
   return Number(month.slice(5, 7))
 }
 
+/** The calendar year of a month (YYYY-MM-01), as a number. */
 export function yearOf(month: Month): number {
   return Number(month.slice(0, 4))
 }

@@ -95,6 +95,10 @@ const monthsApart = {
   yearly: 12,
 } satisfies Record<Exclude<Rhythm, 'once'>, number>
 
+/**
+ * What somebody entered as received from the source in the month (YYYY-MM-01), in cents; undefined while only the
+ * expected amount is known.
+ */
 export function receiptOf(
   source: IncomeSource,
   receipts: readonly IncomeReceipt[],

@@ -187,10 +187,12 @@ function ofUnits(units: bigint): Decimal {
 // Schedules compare with zero and start from it in every row.
 const zero = ofCents(0)
 
+/** The larger of two numbers, exactly; the first when they are equal. */
 export function largest(first: Decimal, second: Numeric): Decimal {
   return first.gte(second) ? first : decimal(second)
 }
 
+/** The smaller of two numbers, exactly; the first when they are equal. */
 export function smallest(first: Decimal, second: Numeric): Decimal {
   return first.lte(second) ? first : decimal(second)
 }

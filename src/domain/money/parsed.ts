@@ -11,6 +11,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly isExpression?: boolean }
   | { readonly ok: false; readonly reason: ParseProblem }
 
+/** What every reader of an entry answers when it refuses it: the reason, for which the form has a sentence. */
 export function refused(reason: ParseProblem): { readonly ok: false; readonly reason: ParseProblem } {
   return { ok: false, reason }
 }

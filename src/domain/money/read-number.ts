@@ -24,6 +24,7 @@ export function readWholeNumber(text: string): string | null {
   return groupedWhole.test(text) ? text.replaceAll('.', '') : readNumber(text)
 }
 
+/** How many decimals a number has that {@link readNumber} gave, zeros at its end included: `1.50` has two. */
 export function decimalsOf(number: string): number {
   return number.split('.')[1]?.length ?? 0
 }

@@ -28,6 +28,10 @@ export function roundUp(euros: Decimal): Cents {
   return toCents(euros, 'ceil')
 }
 
+/**
+ * Cents as exact euros: 10027 gives 100.27.
+ * @throws RangeError for anything but whole cents in the safe range
+ */
 export function toEuros(cents: Cents): Decimal {
   return ofCents(checkedCents(cents))
 }

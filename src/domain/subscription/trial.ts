@@ -22,6 +22,10 @@ export function startTrial(previous: Trial | null, now: number, trialDays: numbe
   return { ok: true, trial: { startedAt: now, endsAt: now + trialDays * DAY_MS } }
 }
 
+/**
+ * Whether the trial opens everything at `now`, in milliseconds since 1970 UTC: from its start until just before its
+ * end. False without a trial.
+ */
 export function isTrialRunning(trial: Trial | null, now: number): boolean {
   return trial !== null && now >= trial.startedAt && now < trial.endsAt
 }

@@ -83,6 +83,7 @@ export interface NewConsultantEvent {
   readonly consultantName: string
 }
 
+/** Adds lines to the logs that users read about their consultants, any number in one statement. */
 export async function insertConsultantEvents(
   transaction: Transaction,
   events: readonly NewConsultantEvent[],

@@ -38,6 +38,7 @@ interface ConsultantRow {
   readonly consultant_licence: string | null
 }
 
+/** A consultant as users see one: name and licence, no address and nothing else of the account. */
 export function presentConsultant({ user_id, name, surname, consultant_licence }: ConsultantRow): Consultant {
   return { id: user_id, name, surname, licence: consultant_licence ?? '' }
 }

@@ -9,6 +9,7 @@ export interface HouseholdScope {
 
 type Work<T> = (scope: HouseholdScope) => Promise<T>
 
+/** Reads one household behind the second wall, the row-level security of its tables; it waits for no writer. */
 export async function readPlan<T>(database: Database, householdId: string, work: Work<T>): Promise<T> {
   return inHousehold(database, householdId, (transaction) => work({ transaction, householdId }))
 }

@@ -20,6 +20,10 @@ export const HISTORY_MONTHS = 36
 
 const SEED = 20_261_121
 
+/**
+ * Begins the story at a day, with the same random numbers each time: a demo of the same day tells the same.
+ * @param epochMs ids count up from this instant, in milliseconds since 1970 UTC
+ */
 export function createStory(today: Day, epochMs: number): DemoStory {
   const month = monthOf(today)
   const random = createRandom(SEED)

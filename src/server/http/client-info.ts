@@ -11,6 +11,10 @@ export interface ClientInfo {
 /** The narrowest first, at least one. */
 export type Networks = readonly [string, ...string[]]
 
+/**
+ * Where a request came from, as session, audit log and limits note it; behind a trusted proxy the address that it
+ * names.
+ */
 export function clientInfo(request: FastifyRequest): ClientInfo {
   const ipAddress = request.ip
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)

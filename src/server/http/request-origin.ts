@@ -49,6 +49,7 @@ export function isForwarded(request: FastifyRequest): boolean {
   )
 }
 
+/** Whether the connection comes from this machine. Headers are not asked, so a proxy on this machine counts as it. */
 export function isFromLoopback(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? ''
   return address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -32,6 +32,7 @@ export function setSecurityHeaders(reply: FastifyReply, path: string, isSecure: 
   if (isApiPath(path)) reply.header('cache-control', 'no-store')
 }
 
+/** Whether the path is one of the API, where no page is ever answered; `/apis` is none. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }

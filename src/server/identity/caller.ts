@@ -34,6 +34,7 @@ export interface AdminCaller extends Session {
   readonly email: string
 }
 
+/** The signed-in user as handlers see one, with what the subscription allows at `now`. */
 export function toCaller(row: UserSessionRow, now: Date): Caller {
   const trial = toTrial(row.trial_started_at, row.trial_ends_at)
   return {
@@ -49,6 +50,7 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
   }
 }
 
+/** The signed-in administrator as handlers see one: no household, no subscription. */
 export function toAdminCaller(row: AdminSessionRow): AdminCaller {
   return { ...toSession(row), adminId: row.admin_id, name: row.name, email: row.email }
 }

@@ -52,6 +52,10 @@ export interface NewDevice {
   readonly realm: Realm
 }
 
+/**
+ * Sends a signed cookie that proves at the next login that this device has signed in before. It goes to the login
+ * alone and lasts a year.
+ */
 export function rememberDevice(
   reply: FastifyReply,
   vault: Vault,

@@ -23,6 +23,10 @@ export interface IssuedToken {
   readonly expiresAt: Date
 }
 
+/**
+ * Makes the token of a link and stores its digest; the one of the same user and purpose before it ends. The token
+ * itself is only ever in the mail.
+ */
 export async function issueToken(
   transaction: Transaction,
   { clock, randomBytes }: Dependencies,

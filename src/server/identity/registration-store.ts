@@ -17,6 +17,10 @@ export interface NewRegistration {
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>
 
+/**
+ * Keeps a registration until its address is confirmed; one address may have several, of which the first confirmed one
+ * counts.
+ */
 export async function insertRegistration(
   transaction: Transaction,
   registration: NewRegistration,
@@ -51,6 +55,7 @@ export async function lockRegistration(transaction: Transaction, userId: string,
     .executeTakeFirst()
 }
 
+/** By the normalised address, the newest that still may be confirmed. */
 export async function findNewestRegistration(database: Database, emailKey: string, now: Date) {
   return database
     .selectFrom('registration')
@@ -91,6 +96,7 @@ export async function listRegistrationIds(
   return rows.map((row) => row.user_id)
 }
 
+/** Those that are gone already are no error. */
 export async function deleteRegistrations(
   transaction: Transaction,
   userIds: readonly string[],

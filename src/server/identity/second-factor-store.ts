@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { SessionOwner } from './session-store.ts'
 
+/** Whose second factor it is: users and administrators share the tables, their ids never meet. */
 export function ownerIdOf(owner: SessionOwner): string {
   return owner.realm === 'user' ? owner.userId : owner.adminId
 }
@@ -25,6 +26,7 @@ export async function putWaitingSecret(
     .execute()
 }
 
+/** Its secret is sealed; one that waits for its first code stands beside it. Undefined while none was ever prepared. */
 export async function findSecondFactor(database: Database | Transaction, ownerId: string) {
   return database
     .selectFrom('second_factor')
@@ -88,6 +90,7 @@ export async function takeRecoveryCode(
   return updated !== undefined
 }
 
+/** New codes end the old ones; only digests are stored. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   ownerId: string,

@@ -22,14 +22,17 @@ export interface SessionTimes {
   readonly expires_at: Date
 }
 
+/** Whether the session has ended by its age or by disuse; at the very instant of the limit it has. */
 export function isSessionOver({ seen_at, expires_at }: SessionTimes, realm: Realm, now: Date): boolean {
   return now >= expires_at || now.getTime() - seen_at.getTime() >= sessionLifetime[realm].idleMs
 }
 
+/** Whether the last use must be written again: it is five minutes old. */
 export function isSeenStale({ seen_at }: SessionTimes, now: Date): boolean {
   return now.getTime() - seen_at.getTime() >= SEEN_EVERY_MS
 }
 
+/** Whether a proof of identity still counts: it is at most ten minutes old. */
 export function isRecent(authAt: Date, now: Date): boolean {
   return now.getTime() - authAt.getTime() <= RECENT_AUTH_MS
 }

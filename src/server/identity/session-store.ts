@@ -22,6 +22,7 @@ export type SessionOwner =
 
 export type SessionState = 'active' | 'second_factor_due' | 'second_factor_setup_due'
 
+/** Stores a session by the digest of its token, which itself is only ever in the cookie. */
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
   const { owner } = session
   await transaction
@@ -156,6 +157,7 @@ function anyOf(digests: readonly Buffer[]) {
   return sql<Buffer>`any(${digests}::bytea[])`
 }
 
+/** Notes the last use; of two at once the later stays. */
 export async function touchSession(database: Database, tokenDigest: Buffer, now: Date): Promise<void> {
   await database
     .updateTable('session')

@@ -54,6 +54,10 @@ export async function lockToken(transaction: Transaction, tokenDigest: Buffer, p
     .executeTakeFirst()
 }
 
+/**
+ * Notes that the link was used, so that it works once; the row stays until it expires, to say so to whoever opens it
+ * again.
+ */
 export async function stampToken(transaction: Transaction, tokenDigest: Buffer, now: Date): Promise<void> {
   await transaction
     .updateTable('token')

@@ -8,6 +8,7 @@ interface Owner {
   readonly deviceEpoch: number
 }
 
+/** Whom a device cookie is signed for: a new epoch makes every device unknown. */
 export function deviceOwner({ email, deviceEpoch: epoch }: Owner): DeviceOwner {
   return { emailKey: emailKey(email), epoch }
 }

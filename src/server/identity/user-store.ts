@@ -27,6 +27,7 @@ export async function lockUser(transaction: Transaction, userId: string) {
     .executeTakeFirst()
 }
 
+/** Sets the hash alone; who calls it ends the sessions when the password is another. */
 export async function updatePasswordHash(
   transaction: Transaction,
   userId: string,
@@ -61,6 +62,7 @@ export async function markForDeletion(transaction: Transaction, userId: string, 
     .executeTakeFirst()
 }
 
+/** Whether a change of the address was waiting to be confirmed. */
 export async function deleteEmailChange(transaction: Transaction, userId: string): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('email_change')
@@ -70,6 +72,7 @@ export async function deleteEmailChange(transaction: Transaction, userId: string
   return deleted !== undefined
 }
 
+/** By the normalised address, confirmed users only; undefined when nobody has it. */
 export async function findUserByEmail(database: Database | Transaction, emailKey: string) {
   return database
     .selectFrom('email_identity')
@@ -79,6 +82,7 @@ export async function findUserByEmail(database: Database | Transaction, emailKey
     .executeTakeFirst()
 }
 
+/** Null when the user is gone: then no password is right, and comparing costs the same. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
   const user = await database
     .selectFrom('app_user')

@@ -60,6 +60,7 @@ export async function deleteRegistrationsOf(
   return rows.map((row) => row.user_id)
 }
 
+/** Mails to the addresses of somebody who is erased go, sent or not. */
 export async function deleteMailsTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
   await transaction.deleteFrom('mail_outbox').where('recipient', 'in', recipients).execute()
 }

@@ -2,26 +2,32 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
+/** Sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
 export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
   await database.deleteFrom('session').where('expires_at', '<=', endedBefore).execute()
 }
 
+/** Links that nobody can use any more. */
 export async function deleteEndedTokens(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('token').where('expires_at', '<=', now).execute()
 }
 
+/** Registrations that were not confirmed in time, with all that was entered. */
 export async function deleteEndedRegistrations(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('registration').where('expires_at', '<=', now).execute()
 }
 
+/** Changes of an address that were not confirmed in time. */
 export async function deleteEndedEmailChanges(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('email_change').where('expires_at', '<=', now).execute()
 }
 
+/** Limits that allow everything again: their rows say the same as none. */
 export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('rate_limit').where('full_at', '<=', now).execute()
 }
 
+/** Mails up to an instant, sent or not: the outbox is no archive. */
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
@@ -58,6 +64,7 @@ export async function listLongAuditAddresses(
   return rows.map((row) => row.ip_address!)
 }
 
+/** Puts a shortened address in place of a whole one in all entries up to an instant. */
 export async function replaceAuditAddress(
   database: Database,
   {

@@ -34,6 +34,10 @@ const GIVE_UP_AFTER_MS = 45 * SECOND_MS
 const LOST_AFTER_MS = 60 * SECOND_MS
 const FINISH_WITHIN_MS = 8 * SECOND_MS
 
+/**
+ * Sends nothing before it is started. Several processes may deliver from one outbox: each claims a mail before it
+ * sends it.
+ */
 export function createDelivery({ database, vault, log, now, report }: Means): Delivery {
   const places = createPlaces()
   const underWay = new Set<Promise<void>>()

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   readonly now: Date
 }
 
+/** Puts a mail into the outbox, in the transaction of what it tells: without the commit there is no mail. */
 export async function insertMail(transaction: Transaction, mail: OutgoingMail): Promise<void> {
   await transaction
     .insertInto('mail_outbox')
@@ -30,6 +31,7 @@ export async function insertMail(transaction: Transaction, mail: OutgoingMail): 
     .execute()
 }
 
+/** With its sealed content; undefined once it is cleared away. */
 export async function findMail(database: Database, mailId: string) {
   return database.selectFrom('mail_outbox').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
 }
@@ -121,6 +123,7 @@ export async function markUndelivered(
     .execute()
 }
 
+/** For mails that nobody can read any more; one that is gone already is no error. */
 export async function deleteMail(database: Database, mailId: string): Promise<void> {
   await database.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
 }

@@ -25,6 +25,7 @@ export interface Places {
   readonly take: (occupant: Occupant) => () => void
 }
 
+/** Keeps count of the mails under way, so that no kind of mail and no domain takes all connections. */
 export function createPlaces(): Places {
   const occupants = new Set<Occupant>()
   return {

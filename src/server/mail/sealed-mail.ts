@@ -6,10 +6,15 @@ export function sealMail(vault: Vault, mailId: string, mail: Mail): string {
   return vault.seal(JSON.stringify(mail), aboutMail(mailId))
 }
 
+/**
+ * The mail that was sealed for the outbox.
+ * @throws when it was altered, belongs to another id, or its key has left the ring
+ */
 export function openMail(vault: Pick<Vault, 'open'>, mailId: string, sealed: string): Mail {
   return JSON.parse(vault.open(sealed, aboutMail(mailId))) as Mail
 }
 
+/** What a sealed mail is bound to: it opens under its own id only. */
 export function aboutMail(mailId: string): string {
   return `mail:${mailId}`
 }

@@ -11,6 +11,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { markup: markup.join('') }
 }
 
+/** Text that means itself in HTML, between tags as well as in attributes with quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }

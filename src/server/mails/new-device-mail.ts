@@ -10,6 +10,7 @@ export interface NewDeviceMail {
   readonly system: string
 }
 
+/** Tells a user that somebody signed in where nobody of this account did before. */
 export function newDeviceMail(mail: NewDeviceMail, sender: Sender): Mail {
   const device = deviceOf(mail)
   const signedIn = `${atInstant(mail.signedInAt)} hat sich jemand mit deinem Passwort`

@@ -8,6 +8,9 @@ export interface PasswordChangedMail {
   readonly how: 'changed' | 'reset'
 }
 
+/**
+ * Tells a user that the password is another, and what to do if somebody else did it: that depends on how it was done.
+ */
 export function passwordChangedMail({ name, changedAt, how }: PasswordChangedMail, sender: Sender): Mail {
   const isReset = how === 'reset'
   return securityNotice(

@@ -11,6 +11,7 @@ export interface RecoveryCodeUsedMail {
 /** From here on the mail asks for new codes. */
 const FEW = 3
 
+/** Tells a user that a recovery code was used up and how many are left; with few left it asks for new ones. */
 export function recoveryCodeUsedMail({ name, usedAt, left }: RecoveryCodeUsedMail, sender: Sender): Mail {
   return securityNotice(
     {

@@ -6,6 +6,7 @@ export interface RecoveryCodesRenewedMail {
   readonly renewedAt: Date
 }
 
+/** Tells a user that there are new recovery codes, without the codes. */
 export function recoveryCodesRenewedMail(
   { name, renewedAt }: RecoveryCodesRenewedMail,
   sender: Sender,

@@ -13,6 +13,7 @@ export interface ResetPasswordMail {
   readonly validUntil: Date
 }
 
+/** The link to set a new password, valid for half an hour and once. Whoever did not ask for it can leave it alone. */
 export function resetPasswordMail(reset: ResetPasswordMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, validUntil } = reset
   const greeting = safeName(name)

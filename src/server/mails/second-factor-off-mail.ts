@@ -6,6 +6,7 @@ export interface SecondFactorOffMail {
   readonly disabledAt: Date
 }
 
+/** Tells a user that the password alone opens the account from now on. */
 export function secondFactorOffMail({ name, disabledAt }: SecondFactorOffMail, sender: Sender): Mail {
   return securityNotice(
     {

@@ -6,6 +6,10 @@ export interface SecondFactorOnMail {
   readonly enabledAt: Date
 }
 
+/**
+ * Tells a user that a second factor is asked for from now on. If somebody else set it up, only the operator can help,
+ * and it says so.
+ */
 export function secondFactorOnMail({ name, enabledAt }: SecondFactorOnMail, sender: Sender): Mail {
   return securityNotice(
     {

@@ -26,6 +26,7 @@ export async function copyRows(source: Transaction, target: Transaction): Promis
   return copied
 }
 
+/** @throws {StartError} with the first difference when a copied table is not as the original */
 export function assertSame(table: string, expected: TableFigures, actual: TableFigures): void {
   const difference = findDifference(expected, actual)
   if (difference) {

@@ -11,6 +11,7 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** Compresses once what is then sent many times: slowly, and as small as it gets. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](bytes)
 }

@@ -10,6 +10,7 @@ import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
 
+/** What the pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date): RuntimeValues {
   const { mode, trialDays, isSubscriptionRequired } = config
   return { texts: textsOf(config, now), mode, trialDays, isSubscriptionRequired }

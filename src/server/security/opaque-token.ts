@@ -5,6 +5,7 @@ export function makeToken(randomBytes: (count: number) => Buffer): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** SHA-256: enough for 256 random bits, which nobody can guess by trying. */
 export function digestOf(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

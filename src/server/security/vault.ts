@@ -22,6 +22,11 @@ interface RingKey {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/**
+ * Seals with the first key of the ring and opens with any of them, so that keys can be replaced while the product
+ * runs.
+ * @throws when the ring is empty
+ */
 export function createVault(masterKeys: readonly MasterKey[], randomBytes: (count: number) => Buffer): Vault {
   const ring = masterKeys.map(toRingKey)
   const newest = ring[0]

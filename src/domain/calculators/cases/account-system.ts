@@ -3,6 +3,10 @@ import { splitByRule } from '#domain/account-system/split-by-rule.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
+/**
+ * Splits a monthly income into pots, in euros, by own rates or by the rule 50-30-20; rates that {@link splitIncome}
+ * refuses are answered with its reason.
+ */
 export const accountSystemCase: CaseRunner = (input) => {
   const income = input.amount('income')
   if (input.choice('kind', ['account-system', '50-30-20']) === '50-30-20') return { ...splitByRule(income) }

@@ -3,6 +3,10 @@ import { advanceLumpSum } from '#domain/capital-income/advance-lump-sum.ts'
 import { fundTypes } from '#domain/capital-income/capital-income-rules.ts'
 import { taxValues } from './capital-gains.ts'
 
+/**
+ * The advance lump sum of a year (Vorabpauschale) and the tax on it, in euros; `month_bought` 0 or missing means that
+ * the units were held all year.
+ */
 export const advanceLumpSumCase: CaseRunner = (input) => {
   const result = advanceLumpSum({
     year: input.whole('year'),

@@ -2,6 +2,10 @@ import type { CaseInput, CaseRunner, CaseValues } from '#domain/calculators/case
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 
+/**
+ * The flat tax on capital income above the allowance, in euros, by the rules of `year` or of the newest year with
+ * figures.
+ */
 export const capitalGainsCase: CaseRunner = (input) =>
   taxValues(
     capitalGainsTax({
@@ -17,6 +21,7 @@ export function yearOfTax(input: CaseInput): number {
   return input.has('year') ? input.whole('year') : capitalIncomeRuleYears.at(-1)!
 }
 
+/** The tax on capital income as every case names it, in euros: the tax itself, soli, church tax and their sum. */
 export function taxValues(tax: CapitalGainsTax): CaseValues {
   return {
     capital_gains_tax: tax.capitalGainsTax,

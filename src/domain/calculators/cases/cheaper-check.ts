@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { cheaperCheck } from '#domain/capital-income/cheaper-check.ts'
 
+/**
+ * Compares the flat tax on capital income with the tariff (Günstigerprüfung), in euros; a year without figures is
+ * answered with the reason.
+ */
 export const cheaperCheckCase: CaseRunner = (input) => {
   const result = cheaperCheck({
     year: input.whole('year'),

@@ -2,6 +2,10 @@ import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import type { Debt } from '#domain/loans/debt.ts'
 import { debtPayoff } from '#domain/loans/debt-payoff.ts'
 
+/**
+ * Months and interest until all debts are paid, with the names in the order of their turn; when they never are, the
+ * reason and still the order.
+ */
 export const debtPayoffCase: CaseRunner = (input) => {
   const debts = input.entries('debts').map(readDebt)
   const method = input.choice('method', ['avalanche', 'snowball'])

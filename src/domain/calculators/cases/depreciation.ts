@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { degressiveDepreciation, linearDepreciation } from '#domain/property/depreciation.ts'
 
+/**
+ * What is written off in each year, in euros, and what remains after the last; without any year the whole basis
+ * remains. The first year counts from `start_month`, January when missing.
+ */
 export const depreciationCase: CaseRunner = (input) => {
   const basis = input.amount('basis')
   const startMonth = input.has('start_month') ? input.whole('start_month') : 1

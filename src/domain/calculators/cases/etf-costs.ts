@@ -1,6 +1,7 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { etfCosts } from '#domain/calculators/etf-costs.ts'
 
+/** What a savings plan is worth at its end with and without its costs, in euros, and the difference. */
 export const etfCostsCase: CaseRunner = (input) => {
   const costs = etfCosts({
     initial: input.amount('initial_capital'),

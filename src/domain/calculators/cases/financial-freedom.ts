@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { financialFreedom } from '#domain/calculators/financial-freedom.ts'
 
+/**
+ * The capital that pays for life, in euros, and the months and the age at which it is reached; null where it never is,
+ * or is not asked for.
+ */
 export const financialFreedomCase: CaseRunner = (input) => {
   const freedom = financialFreedom({
     expensesYear: input.amount('expenses_year'),

@@ -3,6 +3,7 @@ import { fundTypes } from '#domain/capital-income/capital-income-rules.ts'
 import { fundSale } from '#domain/capital-income/fund-sale.ts'
 import { taxValues, yearOfTax } from './capital-gains.ts'
 
+/** Gain, tax and net proceeds of a sale of fund units, in euros, advance lump sums that were taxed before taken off. */
 export const fundSaleCase: CaseRunner = (input) => {
   const result = fundSale({
     year: yearOfTax(input),

@@ -6,6 +6,10 @@ import { parseStatementDate } from '#domain/statement-import/parse-statement-dat
 /** What a vector file writes where a row goes to the list of errors. */
 const refused = { value: 'error' }
 
+/**
+ * Reads amounts, days and booking lines as an import of bank statements does; what it would refuse is answered as the
+ * file writes it.
+ */
 export const importParsingCase: CaseRunner = (input) => {
   switch (input.choice('kind', ['amounts', 'dates', 'mt940_lines'])) {
     case 'amounts':

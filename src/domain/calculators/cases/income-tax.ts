@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { incomeTax } from '#domain/tax/income-tax.ts'
 
+/**
+ * Income tax, soli and church tax of a year, in euros, with marginal and average rate in percent; a year without
+ * figures is answered with the reason.
+ */
 export const incomeTaxCase: CaseRunner = (input) => {
   const result = incomeTax({
     year: input.whole('year'),

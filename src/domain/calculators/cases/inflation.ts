@@ -3,6 +3,10 @@ import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { adjustByIndex } from '#domain/calculators/price-index.ts'
 
+/**
+ * What money will buy, the rate after inflation, or the change of consumer prices between two months: one of the
+ * three, by `kind`.
+ */
 export const inflationCase: CaseRunner = (input) => {
   switch (input.choice('kind', ['purchasing_power', 'real_rate', 'cpi'])) {
     case 'purchasing_power':

@@ -2,6 +2,10 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { percentOf } from '#domain/calculators/percent-of.ts'
 import { instalmentCredit } from '#domain/loans/instalment-credit.ts'
 
+/**
+ * Instalments of a credit in euros, from its effective rate when the case names one and from its nominal rate
+ * otherwise; both rates in percent.
+ */
 export const instalmentCreditCase: CaseRunner = (input) => {
   const kind = input.has('effective_rate_percent') ? 'effective' : 'nominal'
   const credit = instalmentCredit({

@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { maintenance } from '#domain/property/maintenance.ts'
 
+/**
+ * What a building needs for upkeep by the formula of Peters, in euros: a year, a square metre, and of it the part of
+ * common property.
+ */
 export const maintenancePetersCase: CaseRunner = (input) => {
   const result = maintenance({
     buildCostM2: input.amount('build_cost_m2'),

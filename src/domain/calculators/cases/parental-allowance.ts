@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 
+/**
+ * Elterngeld a month in euros and its rate in percent, by the figures of `year` or of the newest year; above the limit
+ * of income the reason.
+ */
 export const parentalAllowanceCase: CaseRunner = (input) => {
   const result = parentalAllowance({
     year: input.has('year') ? input.whole('year') : parentalAllowanceYears.at(-1)!,

@@ -2,6 +2,10 @@ import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { pensionGap } from '#domain/pension/pension-gap.ts'
 import { statutoryPension } from '#domain/pension/statutory-pension.ts'
 
+/**
+ * What is missing to the income that is wanted in retirement, or, by `kind`, the statutory pension from its points;
+ * amounts in euros a month.
+ */
 export const pensionGapCase: CaseRunner = (input) =>
   input.choice('kind', ['pension_gap', 'statutory_pension']) === 'statutory_pension'
     ? pension(input)

@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { rentOrBuy } from '#domain/property/rent-or-buy.ts'
 
+/**
+ * What buyer and tenant own after some years, in euros, and the first year in which the buyer owns more; when the
+ * equity is above price and costs, the reason.
+ */
 export const rentOrBuyCase: CaseRunner = (input) => {
   const answer = rentOrBuy({
     price: input.amount('price'),

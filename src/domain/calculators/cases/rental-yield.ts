@@ -3,6 +3,10 @@ import { percentOf } from '#domain/calculators/percent-of.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { rentalYield } from '#domain/property/rental-yield.ts'
 
+/**
+ * Yields of a let property in percent, its cash flow before and after tax in euros a year; a yield is null where what
+ * it divides by is zero.
+ */
 export const rentalYieldCase: CaseRunner = (input) => {
   const result = rentalYield({
     price: input.amount('price'),

@@ -1,6 +1,10 @@
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { contributionToReach, monthsToReach } from '#domain/calculators/reach-goal.ts'
 
+/**
+ * The contribution that reaches a goal in `months`, in euros, or without `months` the number of them that a
+ * contribution needs.
+ */
 export const savingsGoalCase: CaseRunner = (input) => {
   const goal = {
     goal: input.amount('goal'),

@@ -1,6 +1,10 @@
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { projectSavings, type SavingsProjectionInput } from '#domain/calculators/project-savings.ts'
 
+/**
+ * What a savings plan has grown to, in euros, nominal and in today's purchasing power, with the first and the last of
+ * its years.
+ */
 export const savingsPlanCase: CaseRunner = (input) => {
   const { years, ...result } = projectSavings({
     initial: input.amount('initial_capital'),

@@ -8,6 +8,10 @@ import {
   withdrawalFor,
 } from '#domain/calculators/withdrawal-plan.ts'
 
+/**
+ * A plan of withdrawals, solved for what `kind` names: the monthly amount, the capital, the duration, or the amount
+ * that leaves the capital whole. Amounts in euros.
+ */
 export const withdrawalPlanCase: CaseRunner = (input) => {
   const terms = {
     annualRate: input.rate('annual_rate_percent'),

@@ -5,6 +5,10 @@ import { decimal } from '#domain/money/decimal.ts'
 import { type Payment, xirr } from '#domain/returns/xirr.ts'
 import { readPairs } from './read-pairs.ts'
 
+/**
+ * The yearly return of dated payments and the return of the whole period, in percent with six decimals; the reason
+ * where there is none.
+ */
 export const xirrCase: CaseRunner = (input) => {
   const answer = xirr(readPairs(input, 'flows').map(readPayment))
   if (!answer.ok) return { error: answer.reason }

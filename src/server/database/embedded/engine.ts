@@ -41,6 +41,10 @@ export interface ShippedPackage {
   readonly version: string
 }
 
+/**
+ * The PostgreSQL that npm installed for this platform.
+ * @throws {StartError} when there is none for it, or npm was told to leave optional packages out
+ */
 export function findPackage(): ShippedPackage {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) {

@@ -19,6 +19,11 @@ const socketPort = 5432
 /** A socket's path holds 104 bytes on macOS and 108 on Linux, the end of the string included. */
 const maxSocketPath = 100
 
+/**
+ * Finds a place where only the own user reaches the database: a closed folder below the data, or where that path is
+ * too long for a socket, one among the temporary files; on Windows a free port of this machine.
+ * @param user who the database runs as; null when it is ourselves
+ */
 export async function prepareListening(folder: string, user: ServingUser | null): Promise<Listening> {
   if (process.platform === 'win32') return loopback()
   const host = await prepareSocketFolder(folder, user)

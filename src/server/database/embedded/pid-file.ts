@@ -10,6 +10,9 @@ export interface PidFile {
   readonly socketFolder: string
 }
 
+/**
+ * What a running database writes about itself, or one left behind that was killed; null when there is nothing to read.
+ */
 export async function readPidFile(cluster: string): Promise<PidFile | null> {
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (content === null) return null
@@ -22,6 +25,10 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
   }
 }
 
+/**
+ * Whether a process with this number exists; one of another user counts, too. The number may meanwhile belong to
+ * another program.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -47,6 +47,11 @@ exec 3<&-
 exec "$@"
 `
 
+/**
+ * Starts the database and waits until it answers.
+ * @throws {StartError} with the last failure of its log when it ends before, or does not get ready; nothing is left
+ * running
+ */
 export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const logFile = join(plan.folder, 'postgres.log')
   await tidyLog(logFile)

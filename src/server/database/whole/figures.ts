@@ -11,6 +11,7 @@ export interface TableFigures {
   readonly fingerprint: string
 }
 
+/** Counts, adds up and digests a table, so that a copy can be compared without keeping both. Reads every row. */
 export async function readFigures(transaction: Transaction, table: string): Promise<TableFigures> {
   const columns = await countingColumns(transaction, table)
   const sums = columns.map((column) => sql`${sql.lit(column)}, coalesce(sum(t.${sql.ref(column)}), 0)::text`)

@@ -29,6 +29,7 @@ function findUnusable(
   })
 }
 
+/** Whether money may still be sent to an account: it is neither closed nor archived. */
 export function isOpen({ closed_on, is_archived }: AccountState): boolean {
   return closed_on === null && !is_archived
 }

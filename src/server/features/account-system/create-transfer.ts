@@ -10,6 +10,11 @@ import { type TransferValues, findTransfer, hasAccount, insertTransfer, sumTicke
 
 export type NewTransfer = Omit<Transfer, 'version'> & { readonly alreadyTickedCents?: Cents | undefined }
 
+/**
+ * Ticks a transfer off, once for an id.
+ * @throws {Problem} invalid_input when the account is another household's, conflict when the sender saw another sum
+ * ticked off already
+ */
 export async function createTransfer(
   scope: HouseholdScope,
   { alreadyTickedCents, ...body }: NewTransfer,

@@ -5,6 +5,7 @@ import type { AllocationRow, TransferRow } from './store.ts'
 export type Allocation = DataOf<typeof readAccountSystem>['versions'][number]
 export type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 
+/** One version of the rates, valid from its month (YYYY-MM-01) on; shares in basis points, amounts in cents. */
 export function presentAllocation(row: AllocationRow): Allocation {
   return {
     month: row.month,
@@ -26,6 +27,7 @@ export function presentAllocation(row: AllocationRow): Allocation {
   }
 }
 
+/** A transfer that was ticked off, in cents. */
 export function presentTransfer(row: TransferRow): Transfer {
   return {
     id: row.id,

@@ -12,6 +12,7 @@ import { putAllocation } from './put-allocation.ts'
 import { listAllocations, listTransfers, removeTransfer } from './store.ts'
 import { updateTransfer } from './update-transfer.ts'
 
+/** The calls of the account system: the rates with their versions, and the transfers of its months. */
 export function announceAccountSystem(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -28,10 +28,12 @@ export type AccountState = Pick<
   'id' | 'type' | 'closed_on' | 'is_archived' | 'position'
 >
 
+/** Every version of the rates, the oldest first. */
 export async function listAllocations(scope: HouseholdScope): Promise<readonly AllocationRow[]> {
   return selectAllocations(scope).orderBy('allocation.month').execute()
 }
 
+/** The version that begins in exactly this month (YYYY-MM-01); not the one that applies in it. */
 export async function findAllocation(
   scope: HouseholdScope,
   month: Month,
@@ -39,6 +41,10 @@ export async function findAllocation(
   return selectAllocations(scope).where('allocation.month', '=', month).executeTakeFirst()
 }
 
+/**
+ * Adds the version of a month, or puts it in place of the stored one with all its pots and targets. Versions are the
+ * caller's to compare.
+ */
 export async function writeAllocation(
   scope: HouseholdScope,
   values: AllocationValues,
@@ -70,6 +76,7 @@ export async function removeAllocation(
   return answer.numDeletedRows > 0n
 }
 
+/** What the settings must know of the accounts, in the order of the household; closed and archived ones included. */
 export async function listAccountStates({
   transaction,
   householdId,
@@ -83,6 +90,7 @@ export async function listAccountStates({
     .execute()
 }
 
+/** All transfers that were ticked off, by month (YYYY-MM-01). */
 export async function listTransfers({
   transaction,
   householdId,
@@ -113,6 +121,7 @@ export async function sumTicked(
   return sum
 }
 
+/** Whether the account exists in this household, open or not. */
 export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
   const found = await transaction
     .selectFrom('account')
@@ -123,6 +132,7 @@ export async function hasAccount({ transaction, householdId }: HouseholdScope, i
   return found !== undefined
 }
 
+/** Undefined when the household has no transfer with the id. */
 export async function findTransfer(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -135,6 +145,7 @@ export async function findTransfer(
     .executeTakeFirst()
 }
 
+/** Stores a transfer and gives it back as it stands, with its first version. */
 export async function insertTransfer(
   { transaction, householdId }: HouseholdScope,
   values: TransferValues,
@@ -146,6 +157,10 @@ export async function insertTransfer(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Changes amount (cents) and day of a transfer; pot, account and month stay.
+ * @throws when the version is not the stored one: the caller has compared them in the same transaction
+ */
 export async function correctTransfer(
   { transaction, householdId }: HouseholdScope,
   edit: Pick<TransferRow, 'id' | 'version' | 'amount_cents' | 'transferred_on'>,
@@ -161,6 +176,7 @@ export async function correctTransfer(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether there was such a transfer. */
 export async function removeTransfer(
   { transaction, householdId }: HouseholdScope,
   id: string,

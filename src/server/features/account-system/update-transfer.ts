@@ -7,6 +7,10 @@ import { correctTransfer, findTransfer } from './store.ts'
 
 export type TransferEdit = Pick<Transfer, 'id' | 'version' | 'amountCents' | 'transferredOn'>
 
+/**
+ * Corrects amount or day of a transfer.
+ * @throws {Problem} not_found, or version_mismatch with the stored one when somebody else was faster
+ */
 export async function updateTransfer(
   scope: HouseholdScope,
   { id, version, amountCents, transferredOn }: TransferEdit,

@@ -22,6 +22,7 @@ export function accountValues(fields: AccountFields): AccountValues {
   return columnsOf(fields)
 }
 
+/** Who the account belongs to, as rows; shares in basis points. */
 export function ownerRows({ owners }: Pick<AccountFields, 'owners'>): AccountRow['owners'] {
   return owners.map(({ personId, shareBp }) => ({ person_id: personId, share_bp: shareBp }))
 }

@@ -9,6 +9,7 @@ export type Balance = Account['balances'][number]
 
 const { fieldsOf } = recordColumns(accountRecord.fields)
 
+/** An account with its owners and every balance, amounts in cents. */
 export function presentAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -20,6 +21,7 @@ export function presentAccount(row: AccountRow): Account {
   }
 }
 
+/** What was entered for a day, in cents; whether that is owed, the sign of the account says. */
 export function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
   return { day, amountCents: amount_cents, version }
 }

@@ -7,6 +7,11 @@ import { checkBalanceDay } from './balance-day.ts'
 import { type Balance, presentBalance } from './present.ts'
 import { findBalance, findState, writeBalances } from './store.ts'
 
+/**
+ * Stores the balance of a day, or corrects it; version 0 says that there was none.
+ * @throws {Problem} not_found without the account, version_mismatch when the stored one is another, invalid_input for
+ * a day in the future or after the account was closed
+ */
 export async function putBalance(
   scope: HouseholdScope,
   accountId: string,

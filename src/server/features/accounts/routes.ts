@@ -15,6 +15,7 @@ import { reopenAccount } from './reopen-account.ts'
 import { listAccounts, removeBalance } from './store.ts'
 import { updateAccount } from './update-account.ts'
 
+/** The calls of the accounts: fields, order, state and balances. */
 export function announceAccounts(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -29,10 +29,12 @@ export interface Seen {
   readonly version: number
 }
 
+/** Every account in the order of the household, with owners and balances; closed and archived ones included. */
 export async function listAccounts(scope: HouseholdScope): Promise<readonly AccountRow[]> {
   return selectAccounts(scope).orderBy('account.position').orderBy('account.id').execute()
 }
 
+/** With owners and balances; undefined when the household has no such account. */
 export async function findAccount(scope: HouseholdScope, id: string): Promise<AccountRow | undefined> {
   return selectAccounts(scope).where('account.id', '=', id).executeTakeFirst()
 }
@@ -74,6 +76,7 @@ export async function listExemptionOrders({
     .execute()
 }
 
+/** Who may own an account: everybody in the household. */
 export async function listPersonIds({
   transaction,
   householdId,
@@ -86,6 +89,7 @@ export async function listPersonIds({
   return persons.map(({ id }) => id)
 }
 
+/** Stores an account with its owners; balances follow by themselves. */
 export async function insertAccount(
   scope: HouseholdScope,
   id: string,
@@ -100,6 +104,10 @@ export async function insertAccount(
   await insertOwners(scope, id, owners)
 }
 
+/**
+ * Puts fields and owners in place of the stored ones. Does nothing to the account when the version is another: the
+ * caller has compared them in the same transaction.
+ */
 export async function replaceAccount(
   scope: HouseholdScope,
   { id, version }: Seen,
@@ -122,6 +130,10 @@ export async function replaceAccount(
   await insertOwners(scope, id, owners)
 }
 
+/**
+ * Closes, opens or archives an account. Does nothing when the version is another: the caller has compared them in the
+ * same transaction.
+ */
 export async function setState(
   { transaction, householdId }: HouseholdScope,
   { id, version }: Seen,
@@ -158,6 +170,7 @@ export async function removeAccount({ transaction, householdId }: HouseholdScope
     .execute()
 }
 
+/** The balance entered for exactly this day; undefined when there is none, even where an earlier one still holds. */
 export async function findBalance(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
@@ -208,6 +221,7 @@ export async function writeBalances(
   `.execute(transaction)
 }
 
+/** Whether there was a balance on that day. */
 export async function removeBalance(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
@@ -222,6 +236,7 @@ export async function removeBalance(
   return answer.numDeletedRows > 0n
 }
 
+/** Whether the account received a transfer that was ticked off: then its history must keep it. */
 export async function hasTransfers(
   { transaction, householdId }: HouseholdScope,
   accountId: string,

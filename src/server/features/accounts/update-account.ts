@@ -7,6 +7,11 @@ import { checkAccount } from './check-account.ts'
 import { type Account, presentAccount } from './present.ts'
 import { type Seen, findAccount, replaceAccount } from './store.ts'
 
+/**
+ * Puts new fields and owners in place of the stored ones; state, colour, place and balances stay.
+ * @throws {Problem} not_found, version_mismatch with the stored account, or invalid_input for a field that does not
+ * fit
+ */
 export async function updateAccount(
   scope: HouseholdScope,
   { id, version, ...body }: AccountFields & Seen,

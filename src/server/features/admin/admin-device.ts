@@ -17,6 +17,10 @@ export function knownAdminDevice(
   return knownDevice(request, vault, ownerOf(admin))
 }
 
+/**
+ * The device is known from now on, so that what strangers guess no longer slows down its logins. Comes after the
+ * commit of the login.
+ */
 export function rememberAdminDevice(reply: FastifyReply, admin: Admin, dependencies: Dependencies): void {
   const { config, vault } = dependencies
   rememberDevice(reply, vault, {

@@ -70,6 +70,7 @@ export async function listSignUps(
   return rows
 }
 
+/** How many mails of the outbox are in each state; a state without mails is missing. */
 export async function countMails(database: Database) {
   return database
     .selectFrom('mail_outbox')
@@ -89,6 +90,7 @@ export async function listLatestMails(database: Database, atMost: number) {
     .execute()
 }
 
+/** Bytes on disk, indexes and the tables of the jobs included. */
 export async function measureDatabase(database: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: number

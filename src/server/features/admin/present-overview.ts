@@ -5,6 +5,7 @@ import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>
 
+/** Whoever has not confirmed the address yet counts as a user of the total, but has no access. */
 export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 'access'> {
   const { confirmed, unconfirmed, locked, with_second_factor, deletion_pending } = counts
   return {
@@ -26,6 +27,7 @@ export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 
   }
 }
 
+/** A mail without its content, the recipient masked: an admin sees that it was sent, not what it says or to whom. */
 export function presentMail(mail: LatestMail): Overview['mails']['latest'][number] {
   return {
     at: mail.created_at.toISOString(),
@@ -36,6 +38,7 @@ export function presentMail(mail: LatestMail): Overview['mails']['latest'][numbe
   }
 }
 
+/** When a job last ran and how it ended; null before its first run. */
 export function presentRun({ name, lastRunAt, state }: LastRun): Overview['jobs'][number] {
   return { name, last_run_at: lastRunAt?.toISOString() ?? null, state }
 }

@@ -19,6 +19,9 @@ export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
   }
 }
 
+/**
+ * Somebody who has not confirmed the address yet, as a row among the users: no access, no sessions, no second factor.
+ */
 export function presentRegistrationRow({
   id,
   name,

@@ -9,6 +9,7 @@ export interface NewAdmin {
   readonly now: Date
 }
 
+/** Whether the first start has made an administrator already. */
 export async function hasAdmin(database: Database): Promise<boolean> {
   const admin = await database.selectFrom('admin_user').select('admin_id').limit(1).executeTakeFirst()
   return admin !== undefined
@@ -34,6 +35,7 @@ export async function insertAdmin(transaction: Transaction, admin: NewAdmin): Pr
 
 export type AdminUser = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 
+/** By the normalised address; undefined when no administrator has it. */
 export async function findAdmin(database: Database, emailKey: string) {
   return database
     .selectFrom('admin_user')
@@ -52,6 +54,7 @@ export async function lockAdmin(transaction: Transaction, adminId: string) {
     .executeTakeFirst()
 }
 
+/** A password that was entered rightly gets a hash with the parameters of today; sessions and devices stay. */
 export async function updateAdminPasswordHash(
   transaction: Transaction,
   adminId: string,
@@ -64,6 +67,7 @@ export async function updateAdminPasswordHash(
     .execute()
 }
 
+/** Signs the administrator out everywhere. */
 export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
 }

@@ -46,6 +46,7 @@ export async function actOnUser(
   })
 }
 
+/** Notes in the audit log what was done to the user, in the same transaction as the deed. */
 export function noteFor(transaction: Transaction, { params, note }: UserCall): Action['note'] {
   return (event, reason) => note(transaction, event, { userId: params.id, reason })
 }

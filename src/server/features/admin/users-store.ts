@@ -31,6 +31,10 @@ const seenAt = sql<Date | null>`greatest(
   (select max(a.created_at) from audit_log a where a.user_id = app_user.user_id and a.event = 'login')
 )`
 
+/**
+ * Users that pass the filters, in no order; search and order need all of them, since names are compared in German.
+ * Empty for `unconfirmed`, who are no users yet.
+ */
 export async function listUserCandidates(
   database: Database,
   filters: UserFilters,
@@ -84,6 +88,7 @@ export async function listRegistrationCandidates(
   return query.execute()
 }
 
+/** All that a row of the list shows, for users by their ids and in no order; ids of nobody are left out. */
 export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
@@ -116,6 +121,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
     .execute()
 }
 
+/** The same for people who have not confirmed yet and still may. */
 export async function findRegistrationRows(database: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   return database
@@ -150,6 +156,7 @@ export async function lockRegistrationRow(transaction: Transaction, userId: stri
     .executeTakeFirst()
 }
 
+/** Locks a user out from now on, or with null lets him in again; ends no session by itself. */
 export async function setLockedAt(
   transaction: Transaction,
   userId: string,
@@ -162,6 +169,7 @@ export async function setLockedAt(
     .execute()
 }
 
+/** How many users are marked as consultants, whether they can be chosen at the moment or not. */
 export async function countConsultants(transaction: Transaction): Promise<number> {
   const { count } = await transaction
     .selectFrom('app_user')
@@ -184,6 +192,7 @@ export async function setConsultantLicence(
     .execute()
 }
 
+/** Does nothing when the registration is confirmed or gone. */
 export async function deleteRegistration(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('registration').where('user_id', '=', userId).execute()
 }

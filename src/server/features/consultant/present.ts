@@ -15,6 +15,7 @@ interface Given {
 
 const collator = new Intl.Collator('de')
 
+/** Who can be chosen, by name as German sorts it, what the chosen one may see today, and the log, the newest first. */
 export function presentConsultants(
   { consultants, choice, events }: Given,
   today: Day,

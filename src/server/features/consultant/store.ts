@@ -16,6 +16,7 @@ function eligible(database: Database | Transaction, userId: string) {
     .where('deletion_due_at', 'is', null)
 }
 
+/** Everybody whom the user could choose, in no order. */
 export async function listConsultants(database: Database, userId: string) {
   return eligible(database, userId).execute()
 }
@@ -28,6 +29,7 @@ export async function findConsultant(transaction: Transaction, userId: string, c
     .executeTakeFirst()
 }
 
+/** The user's log, the newest first. */
 export async function listEvents(database: Database, userId: string) {
   return database
     .selectFrom('consultant_event')
@@ -59,6 +61,7 @@ export async function insertChoice(
     .execute()
 }
 
+/** Takes the consultant with all access away; does nothing when none was chosen. */
 export async function deleteChoice(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('consultant_choice').where('user_id', '=', userId).execute()
 }
@@ -68,6 +71,7 @@ export type Grant = Pick<
   'income_level' | 'accounts_level' | 'account_system_level' | 'amounts' | 'expires_on'
 >
 
+/** Lets the chosen consultant see what the grant names, which replaces the one before. */
 export async function grantAccess(transaction: Transaction, userId: string, grant: Grant): Promise<void> {
   await transaction
     .updateTable('consultant_choice')

@@ -8,6 +8,7 @@ import { logOutEverywhere } from './log-out-everywhere.ts'
 import { presentDevices } from './present.ts'
 import { listSessions } from './store.ts'
 
+/** The calls about the devices that are signed in: the list, and signing out one or all. */
 export function announceDevices(api: Api): void {
   const { dependencies } = api
   const { clock, config, database } = dependencies

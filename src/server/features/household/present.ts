@@ -7,6 +7,7 @@ import type { HouseholdRow, PersonRow } from './store.ts'
 export type Household = DataOf<typeof readHousehold>
 export type Person = Household['persons'][number]
 
+/** The household with its persons in their order; the day it began is the day in Germany. */
 export function presentHousehold(household: HouseholdRow, persons: readonly PersonRow[]): Household {
   return {
     id: household.household_id,
@@ -15,6 +16,7 @@ export function presentHousehold(household: HouseholdRow, persons: readonly Pers
   }
 }
 
+/** A person of the household, who need not be a user. */
 export function presentPerson({ id, name, surname, position, version }: PersonRow): Person {
   return { id, name, surname, position, version }
 }

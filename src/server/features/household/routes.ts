@@ -9,6 +9,7 @@ import { presentHousehold } from './present.ts'
 import { findHousehold, listPersons } from './store.ts'
 import { updatePerson } from './update-person.ts'
 
+/** The calls about the household and its persons. */
 export function announceHousehold(api: Api): void {
   const { database } = api.dependencies
 

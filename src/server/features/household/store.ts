@@ -11,6 +11,7 @@ export interface PersonFields {
   readonly surname: string
 }
 
+/** Undefined once the household is erased. */
 export async function findHousehold({
   transaction,
   householdId,
@@ -22,6 +23,7 @@ export async function findHousehold({
     .executeTakeFirst()
 }
 
+/** Everybody in the household, in its order. */
 export async function listPersons({
   transaction,
   householdId,
@@ -35,6 +37,7 @@ export async function listPersons({
     .execute()
 }
 
+/** Undefined when the household has no person with the id. */
 export async function findPerson(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -57,6 +60,7 @@ export async function findLastPosition({ transaction, householdId }: HouseholdSc
   return last ?? -1
 }
 
+/** Stores a person and gives it back as it stands, with its first version. */
 export async function insertPerson(
   { transaction, householdId }: HouseholdScope,
   person: PersonFields & { readonly position: number },
@@ -107,6 +111,7 @@ export async function hasBelongings(
   return source !== undefined || share !== undefined
 }
 
+/** Does nothing when there is no such person; while anything belongs to the person, the database refuses. */
 export async function removePerson({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction
     .deleteFrom('person')

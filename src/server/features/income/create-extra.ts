@@ -10,6 +10,10 @@ import { type ExtraValues, countExtrasOf, findExtra, insertExtra } from './store
 
 const MAX_EXTRAS_OF_MONTH = 100
 
+/**
+ * Adds income that comes once. The same call again answers the same.
+ * @throws {Problem} invalid_input when the month, or the household, has as many as it may
+ */
 export async function createExtra(scope: HouseholdScope, body: Omit<Extra, 'version'>): Promise<Extra> {
   const known = await findExtra(scope, body.id)
   if (known) return answerRepeat(presentExtra(known), body)

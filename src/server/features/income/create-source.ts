@@ -6,6 +6,10 @@ import { type Source, presentSource } from './present.ts'
 import { amountRows, sourceValues } from './source-values.ts'
 import { findSource, insertSource } from './store.ts'
 
+/**
+ * Adds a source with all its amounts. The same call again answers the same source.
+ * @throws {Problem} invalid_input for fields that do not fit together, or when the household has as many as it may
+ */
 export async function createSource(
   scope: HouseholdScope,
   body: SourceFields & { readonly id: string },

@@ -15,6 +15,10 @@ const ofSource = recordColumns(incomeSourceRecord.fields)
 const ofReceipt = recordColumns(incomeReceiptRecord.fields)
 const ofExtra = recordColumns(extraIncomeRecord.fields)
 
+/**
+ * A source with its amounts in cents, each valid from its month (YYYY-MM-01) on; without a pay day it pays on the last
+ * bank day.
+ */
 export function presentSource(row: SourceRow): Source {
   return {
     id: row.id,
@@ -28,10 +32,12 @@ export function presentSource(row: SourceRow): Source {
   }
 }
 
+/** What was received from a source in a month, in cents. */
 export function presentReceipt(row: ReceiptRow): Receipt {
   return { ...ofReceipt.fieldsOf(row), version: row.version }
 }
 
+/** Income that came once, in cents, and what it was meant for. */
 export function presentExtra(row: ExtraRow): Extra {
   return { id: row.id, ...ofExtra.fieldsOf(row), version: row.version }
 }

@@ -6,6 +6,11 @@ import { refusePut } from '#server/http/refuse-edit.ts'
 import { type Receipt, presentReceipt, presentSource } from './present.ts'
 import { findReceipt, findSource, writeReceipt } from './store.ts'
 
+/**
+ * Stores what a source paid in a month, or corrects it; version 0 says that there was none.
+ * @throws {Problem} not_found without the source, version_mismatch when the stored one is another, invalid_input for a
+ * month in which the source is not valid
+ */
 export async function putReceipt(
   scope: HouseholdScope,
   { sourceId, month, amountCents, version }: Receipt,

@@ -11,6 +11,7 @@ import { listExtras, listReceipts, listSources, removeExtra, removeReceipt, remo
 import { updateExtra } from './update-extra.ts'
 import { updateSource } from './update-source.ts'
 
+/** The calls about income: sources, what was received from them, and what came once. */
 export function announceIncome(api: Api): void {
   const { database } = api.dependencies
 

@@ -10,6 +10,7 @@ export function sourceValues(fields: SourceFields): SourceValues {
   return { ...columnsOf(fields), pay_day: fields.payDay === 'last_bank_day' ? null : fields.payDay }
 }
 
+/** The amounts of a source as rows, in cents. */
 export function amountRows({ amounts }: Pick<SourceFields, 'amounts'>): SourceRow['amounts'] {
   return amounts.map(({ from, amountCents }) => ({ valid_from: from, amount_cents: amountCents }))
 }

@@ -18,14 +18,17 @@ type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 export type SourceValues = Omit<Insertable<IncomeSourceTable>, Written>
 export type ExtraValues = Omit<Insertable<ExtraIncomeTable>, Written>
 
+/** Every source with its amounts, in the order in which they were added. */
 export async function listSources(scope: HouseholdScope): Promise<readonly SourceRow[]> {
   return selectSources(scope).orderBy('income_source.id').execute()
 }
 
+/** With its amounts; undefined when the household has no such source. */
 export async function findSource(scope: HouseholdScope, id: string): Promise<SourceRow | undefined> {
   return selectSources(scope).where('income_source.id', '=', id).executeTakeFirst()
 }
 
+/** Whether the person is one of this household. */
 export async function hasPerson({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
   const found = await transaction
     .selectFrom('person')
@@ -36,6 +39,7 @@ export async function hasPerson({ transaction, householdId }: HouseholdScope, id
   return found !== undefined
 }
 
+/** Stores a source with its amounts. */
 export async function insertSource(
   scope: HouseholdScope,
   id: string,
@@ -50,6 +54,10 @@ export async function insertSource(
   await insertAmounts(scope, id, amounts)
 }
 
+/**
+ * Puts fields and amounts in place of the stored ones. Does nothing to the source when the version is another: the
+ * caller has compared them in the same transaction.
+ */
 export async function replaceSource(
   scope: HouseholdScope,
   { id, version }: { readonly id: string; readonly version: number },
@@ -85,6 +93,7 @@ export async function removeSource(
   return answer.numDeletedRows > 0n
 }
 
+/** Everything received, by month (YYYY-MM-01). */
 export async function listReceipts({
   transaction,
   householdId,
@@ -98,6 +107,7 @@ export async function listReceipts({
     .execute()
 }
 
+/** What was entered for exactly this month (YYYY-MM-01); undefined while nothing was. */
 export async function findReceipt(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
@@ -112,6 +122,7 @@ export async function findReceipt(
     .executeTakeFirst()
 }
 
+/** Adds what was received, or puts it in place of the stored one. Versions are the caller's to compare. */
 export async function writeReceipt(
   { transaction, householdId }: HouseholdScope,
   receipt: Pick<ReceiptRow, 'source_id' | 'month' | 'amount_cents' | 'version'>,
@@ -129,6 +140,7 @@ export async function writeReceipt(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether something was entered for that month. */
 export async function removeReceipt(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
@@ -143,6 +155,7 @@ export async function removeReceipt(
   return answer.numDeletedRows > 0n
 }
 
+/** All income that came once, by month (YYYY-MM-01). */
 export async function listExtras({ transaction, householdId }: HouseholdScope): Promise<readonly ExtraRow[]> {
   return transaction
     .selectFrom('extra_income')
@@ -153,6 +166,7 @@ export async function listExtras({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
+/** How many a month (YYYY-MM-01) has already, for its limit. */
 export async function countExtrasOf(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -166,6 +180,7 @@ export async function countExtrasOf(
   return count
 }
 
+/** Undefined when the household has none with the id. */
 export async function findExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -178,6 +193,7 @@ export async function findExtra(
     .executeTakeFirst()
 }
 
+/** Stores it and gives it back as it stands, with its first version. */
 export async function insertExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -190,6 +206,10 @@ export async function insertExtra(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Puts new fields in place of the stored ones.
+ * @throws when the version is not the stored one: the caller has compared them in the same transaction
+ */
 export async function replaceExtra(
   { transaction, householdId }: HouseholdScope,
   { id, version }: { readonly id: string; readonly version: number },
@@ -205,6 +225,7 @@ export async function replaceExtra(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether there was one with the id. */
 export async function removeExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,

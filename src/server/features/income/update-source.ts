@@ -6,6 +6,10 @@ import { type Source, presentSource } from './present.ts'
 import { amountRows, sourceValues } from './source-values.ts'
 import { findSource, replaceSource } from './store.ts'
 
+/**
+ * Puts new fields and amounts in place of the stored ones; what was received stays.
+ * @throws {Problem} not_found, version_mismatch with the stored source, or invalid_input for fields that do not fit
+ */
 export async function updateSource(
   scope: HouseholdScope,
   { id, version, ...fields }: Source,

@@ -17,10 +17,15 @@ interface SecondFactor {
   readonly token: string | null
 }
 
+/** Somebody who has proved who he is, or still has to prove it with a second factor. */
 export function presentSignedIn({ user_id: id, name, surname, email }: Person, secondFactor: SecondFactor) {
   return { id, name, surname, confirmed: true, email, ...secondFactor }
 }
 
+/**
+ * Somebody with the right password whose address is not confirmed yet: no user, and no session; with the token the
+ * mail can be asked for again.
+ */
 export function presentUnconfirmed(registration: Registration, token: string): DataOf<typeof login> {
   const { name, surname, email } = registration
   return {
@@ -35,6 +40,7 @@ export function presentUnconfirmed(registration: Registration, token: string): D
   }
 }
 
+/** Whom the session belongs to, and whether the second factor is still due. */
 export function presentSession(caller: Caller): DataOf<typeof session> {
   const { userId: id, name, surname, email, secondFactorEnabledAt, state } = caller
   const twoFa = { twoFaEnabled: secondFactorEnabledAt !== null, twoFaRequired: state !== 'active' }

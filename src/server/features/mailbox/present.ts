@@ -6,6 +6,7 @@ import type { StoredMail } from '#server/mail/read-mail.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listKeptMails>>[number]
 
+/** The page of `/dev/mailbox`, which stands in for a mail server while the product is tried out. */
 export function presentMailbox(
   mails: readonly ListedMail[],
   productName: string,
@@ -26,6 +27,7 @@ export function presentMailbox(
   )
 }
 
+/** One mail as a page: its HTML in a frame without scripts, and its text with links that work. */
 export function presentMail(mail: StoredMail, productName: string): string {
   return page(
     mail.subject,

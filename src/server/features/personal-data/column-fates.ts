@@ -62,10 +62,12 @@ export type AllFates = { readonly [T in keyof Tables]: TableFates<keyof Tables[T
 export const omit: Fate = { fate: 'omit' }
 export const erase: Fate = { fate: 'erase' }
 
+/** The column is exported, under a German header, its values written as the kind says. */
 export function shown(header: string, kind: Exclude<Kind, 'code'> = 'text'): Fate {
   return { fate: 'export', header, kind }
 }
 
+/** The column is exported, under a German header, each code replaced by its German word. */
 export function coded(header: string, words: Words): Fate {
   return { fate: 'export', header, kind: 'code', words }
 }

@@ -32,6 +32,7 @@ export async function moveIdentity(
     .execute()
 }
 
+/** Sets the address that mails go to; the one for signing in is moved by {@link moveIdentity}. */
 export async function updateEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
   await transaction
     .updateTable('app_user')

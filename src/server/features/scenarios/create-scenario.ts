@@ -5,6 +5,10 @@ import { refuseTakenName } from './refuse-taken-name.ts'
 import { type Scenario, presentScenario } from './present.ts'
 import { findScenario, insertScenario } from './store.ts'
 
+/**
+ * Saves the entries of a calculator under a name. The same call again answers the same.
+ * @throws {Problem} invalid_input when the calculator has the name already, or the household as many as it may
+ */
 export async function createScenario(
   scope: HouseholdScope,
   body: Omit<Scenario, 'savedAt' | 'version'>,

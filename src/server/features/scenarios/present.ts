@@ -5,6 +5,7 @@ import type { ScenarioRow } from './store.ts'
 
 export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]
 
+/** Saved entries as they were typed: text by the name of the field. */
 export function presentScenario(row: ScenarioRow): Scenario {
   return {
     id: row.id,

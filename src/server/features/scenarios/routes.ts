@@ -8,6 +8,7 @@ import { presentScenario } from './present.ts'
 import { listScenarios, removeScenario } from './store.ts'
 import { updateScenario } from './update-scenario.ts'
 
+/** The calls about saved entries of the calculators. */
 export function announceScenarios(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -10,10 +10,12 @@ interface ScenarioValues extends Pick<ScenarioRow, 'id' | 'calculator' | 'name' 
   readonly values: Readonly<Record<string, string>>
 }
 
+/** All saved entries, the newest first. */
 export async function listScenarios(scope: HouseholdScope): Promise<readonly ScenarioRow[]> {
   return selectScenarios(scope).orderBy('saved_at', 'desc').orderBy('id', 'desc').execute()
 }
 
+/** With its values; undefined when the household has none with the id. */
 export async function findScenario(scope: HouseholdScope, id: string): Promise<ScenarioRow | undefined> {
   return selectScenarios(scope).where('id', '=', id).executeTakeFirst()
 }
@@ -31,6 +33,7 @@ export async function listNames(
     .execute()
 }
 
+/** Stores the entries with one row for each field. */
 export async function insertScenario(
   scope: HouseholdScope,
   { id, calculator, name, version, values }: ScenarioValues,

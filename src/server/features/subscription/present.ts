@@ -6,6 +6,10 @@ import type { Config } from '#server/config.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
 import { trialSubscription } from '#server/subscription/trial-subscription.ts'
 
+/**
+ * What a user may use and until when, and whether a trial can still begin: once for a user, and only where the
+ * operator offers one.
+ */
 export function presentState(
   trial: Trial | null,
   { trialDays, isSubscriptionRequired }: Pick<Config, 'trialDays' | 'isSubscriptionRequired'>,

@@ -12,6 +12,10 @@ export async function insertTrial(transaction: Transaction, userId: string, tria
   return inserted !== undefined
 }
 
+/**
+ * The user's trial, in milliseconds since 1970 UTC.
+ * @throws when there is none: it is read after a second one was refused
+ */
 export async function findTrial(transaction: Transaction, userId: string): Promise<Trial> {
   const row = await transaction
     .selectFrom('trial')

@@ -16,6 +16,10 @@ interface Account {
   readonly choice: ConsultantChoice | undefined
 }
 
+/**
+ * All that the profile shows at once: the person, the subscription, the second factor, the consultant's access and the
+ * last export.
+ */
 export function presentUser(
   { profile, recoveryCodes, exportedAt, choice }: Account,
   { subscription, secondFactorEnabledAt }: Pick<Caller, 'subscription' | 'secondFactorEnabledAt'>,

@@ -34,6 +34,7 @@ export interface Names {
   readonly surname?: string | undefined
 }
 
+/** Changes the parts of the name that are given and leaves the others. */
 export async function updateNames(transaction: Transaction, userId: string, names: Names): Promise<void> {
   const { salutation, name, surname } = names
   await transaction
@@ -66,6 +67,10 @@ export async function putEmailChange(
     .execute()
 }
 
+/**
+ * When the user last took his data along, as the audit log has it; null when never, or longer ago than the log is
+ * kept.
+ */
 export async function findLastExport(database: Database, userId: string): Promise<Date | null> {
   const row = await database
     .selectFrom('audit_log')

@@ -15,6 +15,7 @@ export async function replaceAdminPassword(
   return updated?.admin_id ?? null
 }
 
+/** Signs the administrator out everywhere. */
 export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
 }

@@ -21,6 +21,9 @@ export interface BackupFile {
   readonly ring: readonly MasterKey[]
 }
 
+/**
+ * Writes the parts as packed lines into a sealed file, as they come: no part is held longer than it takes to write it.
+ */
 export async function writeBackupFile(
   { path, ring }: BackupFile,
   createdAt: Date,

@@ -149,6 +149,7 @@ export async function findOpenTables(transaction: Transaction): Promise<readonly
   return rows.map(({ table }) => ({ what: `${table}: Zeilen ohne Schutz vor anderen Haushalten`, rows: 1 }))
 }
 
+/** Every user's address beside the key it signs in by, to find those that do not belong together. */
 export async function listIdentities(
   transaction: Transaction,
 ): Promise<readonly { readonly email: string; readonly email_key: string }[]> {
