@@ -1,7 +1,7 @@
 import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type AccountSystemRecords, type MonthPlan, planMonth } from './plan-month.ts'
-import { type Pot, pots } from './pot.ts'
+import type { Pot } from './pot.ts'
 
 export interface ComparedMonth {
   readonly month: Month
@@ -31,9 +31,15 @@ export function compareMonths(
 }
 
 function differenceOf(plan: MonthPlan, reference: MonthPlan): MonthDifference {
-  const entries = pots.map((pot) => [pot, plan.distribution.pots[pot] - reference.distribution.pots[pot]])
+  const { incomeCents, pots } = plan.distribution
+  const { incomeCents: referenceCents, pots: referencePots } = reference.distribution
   return {
-    incomeCents: plan.distribution.incomeCents - reference.distribution.incomeCents,
-    pots: Object.fromEntries(entries) as Record<Pot, Cents>,
+    incomeCents: incomeCents - referenceCents,
+    pots: {
+      saving_rate: pots.saving_rate - referencePots.saving_rate,
+      luxury_rate: pots.luxury_rate - referencePots.luxury_rate,
+      donation_rate: pots.donation_rate - referencePots.donation_rate,
+      life: pots.life - referencePots.life,
+    },
   }
 }

@@ -24,10 +24,10 @@ export function compareAllocation<Class extends string>(
   shares: readonly AllocationTargetShare<Class>[],
 ): readonly ComparedShare<Class>[] {
   const wholeCents = sumCents(shares.map(({ ownedCents }) => ownedCents))
-  const targets = shares.map(({ targetBp }) => Math.round((wholeCents * targetBp) / WHOLE_BP))
-  const rest = wholeCents - sumCents(targets)
+  const targetOf = ({ targetBp }: AllocationTargetShare) => Math.round((wholeCents * targetBp) / WHOLE_BP)
+  const rest = wholeCents - sumCents(shares.map(targetOf))
   return shares.map((share, at) => {
-    const targetCents = targets[at]! + (at === shares.length - 1 ? rest : 0)
+    const targetCents = targetOf(share) + (at === shares.length - 1 ? rest : 0)
     return compare(share, wholeCents, targetCents)
   })
 }

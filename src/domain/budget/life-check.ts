@@ -26,9 +26,9 @@ export function checkLife(items: readonly BudgetItem[], lifeCents: Cents, income
   const fixedCents = sumOf(items.filter(({ isFixed }) => isFixed))
   return {
     groups: budgetGroups
-      .map((group) => items.filter((item) => item.group === group))
-      .filter((own) => own.length > 0)
-      .map((own) => ({ group: own[0]!.group, items: own, cents: sumOf(own) })),
+      .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+      .filter(({ items: own }) => own.length > 0)
+      .map(({ group, items: own }) => ({ group, items: own, cents: sumOf(own) })),
     plannedCents,
     fixedCents,
     variableCents: plannedCents - fixedCents,

@@ -43,8 +43,12 @@ export function startOfYear(month: Month): Month {
   return toMonth(`${month.slice(0, 4)}-01-01`)
 }
 
-// Arithmetic may leave the years that entries accept, it stays within years of four digits.
-function toMonth(text: string): Month {
+/**
+ * A text that must be a month, such as one of a data file. Wider than {@link isMonth}: arithmetic may leave the years
+ * that entries accept, it stays within years of four digits.
+ * @throws RangeError for anything but the first day of a month, YYYY-MM-01
+ */
+export function toMonth(text: string): Month {
   if (!isWritten(text)) throw new RangeError(`${text} is no month`)
   return text
 }

@@ -41,7 +41,9 @@ export function capitalIncomeRules(year: number): CapitalIncomeRules | null {
 /** What counts in a year: its rules, or those of the newest year before it while it has none. */
 export function capitalIncomeRulesIn(year: number): CapitalIncomeRules & { readonly year: number } {
   const counting = newestBegun(capitalIncomeRuleYears, year)
-  return { ...rules.get(counting)!, year: counting }
+  const figures = capitalIncomeRules(counting)
+  if (!figures) throw new RangeError(`there are no rules of capital income for ${counting}`)
+  return { ...figures, year: counting }
 }
 
 /** Sparer-Pauschbetrag in euros, § 20 (9) EStG. */

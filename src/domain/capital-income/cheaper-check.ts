@@ -42,7 +42,8 @@ export const cheaperCheckYears = commonYears(capitalIncomeRuleYears, incomeTaxSo
 export function cheaperCheck(input: CheaperCheckInput): CheaperCheckResult {
   const rules = cheaperCheckYears.includes(input.year) ? incomeTaxRules(input.year) : null
   if (!rules?.soli) return { ok: false, reason: 'unknown_year' }
-  const assess = (income: Decimal) => taxWithSoli({ ...rules, soli: rules.soli! }, income, input.isJoint)
+  const withSoli = { ...rules, soli: rules.soli }
+  const assess = (income: Decimal) => taxWithSoli(withSoli, income, input.isJoint)
   const flatTax = capitalGainsTax({
     year: input.year,
     base: input.capitalIncomeTaxable,

@@ -10,9 +10,8 @@ export function uuidV7(epochMs: number, randomBytes: Uint8Array): string {
   if (!Number.isInteger(epochMs) || epochMs < 0 || epochMs > MAX_TIME)
     throw new RangeError('time out of range')
 
-  const random = [...randomBytes]
-  random[0] = 0x70 | (random[0]! & 0x0f)
-  random[2] = 0x80 | (random[2]! & 0x3f)
+  const [first = 0, second = 0, third = 0, ...others] = randomBytes
+  const random = [0x70 | (first & 0x0f), second, 0x80 | (third & 0x3f), ...others]
   const hex = epochMs.toString(16).padStart(12, '0') + random.map(toHex).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -62,7 +62,7 @@ function checkAmounts(source: Omit<IncomeSource, 'id' | 'version'>): readonly In
   const { amounts, rhythm, validFrom } = source
   if (rhythm === 'irregular') return amounts.length === 0 ? [] : [finding('amounts', 'amount_unexpected')]
   if (!datedAmountAt(amounts, validFrom)) return [finding('amounts', 'amount_missing')]
-  const isAscending = amounts.every((amount, index) => index === 0 || amounts[index - 1]!.from < amount.from)
+  const isAscending = amounts.every((amount, index) => (amounts[index - 1]?.from ?? '') < amount.from)
   if (!isAscending) return [finding('amounts', 'amounts_not_ascending')]
   const isInRange = amounts.every(
     ({ amountCents }) =>

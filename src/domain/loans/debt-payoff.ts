@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { Debt, PayoffMethod } from './debt.ts'
 import { type DebtMonth, debtMonths } from './debt-months.ts'
@@ -43,5 +44,5 @@ export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: Payof
 }
 
 function firstFree(rows: readonly DebtMonth[], place: number): number {
-  return rows.find(({ balances }) => balances[place]!.lte(0))?.month ?? 0
+  return rows.find(({ balances }) => itemAt(balances, place).lte(0))?.month ?? 0
 }

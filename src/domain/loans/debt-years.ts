@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { DebtMonth } from './debt-months.ts'
 import { sumOf } from './loan-years.ts'
@@ -19,7 +20,7 @@ export function debtYears(rows: readonly DebtMonth[]): readonly DebtYear[] {
   const years = Math.ceil(rows.length / 12)
   return Array.from({ length: years }, (_, index) => {
     const months = rows.slice(index * 12, index * 12 + 12)
-    const { balances } = months.at(-1)!
+    const { balances } = itemAt(months, -1)
     return {
       year: index + 1,
       paid: sumOf(months, ({ paid }) => paid),

@@ -33,17 +33,19 @@ const finest = 10 ** 12
 
 /** The same for times in years such as 1.5. */
 export function effectiveRateOf(flows: readonly TimedFlow[]): Decimal | null {
-  const months = flows.map(({ years }) => years.times(12))
-  const wholeMonths = months.map(wholeOf)
-  const areMonths = months.every((time, place) => time.minus(wholeMonths[place]!).abs().lt(noise))
-  const times = areMonths ? wholeMonths : flows.map(({ years }) => wholeOf(years.times(finest)))
+  const areMonths = flows.every(({ years }) => isWhole(years.times(12)))
+  const periodsPerYear = areMonths ? 12 : finest
   return effectiveRate(
-    flows.map(({ amount }, place) => ({ at: times[place]!.toNumber(), amount })),
-    areMonths ? 12 : finest,
+    flows.map(({ years, amount }) => ({ at: wholeOf(years.times(periodsPerYear)).toNumber(), amount })),
+    periodsPerYear,
   )
 }
 
 const noise = decimal('1e-9')
+
+function isWhole(time: Decimal): boolean {
+  return time.minus(wholeOf(time)).abs().lt(noise)
+}
 
 function wholeOf(time: Decimal): Decimal {
   return time.round(0, 'half-up')

@@ -33,7 +33,8 @@ export type FollowUp =
 export function followUp({ first, nominalRate, repayment, fixedMonths }: FollowUpInput): FollowUp {
   const before = mortgage(first)
   if (!before.ok) return { ...before, loan: 'first' }
-  const { balance } = before.fixedPeriod!
+  if (!before.fixedPeriod) throw new RangeError('nothing follows a loan whose rate is fixed to its end')
+  const { balance } = before.fixedPeriod
   const after = mortgage({ principal: balance, nominalRate, repayment, fixedPeriodMonths: fixedMonths })
   if (!after.ok) return { ...after, loan: 'second', balance }
   return { ok: true, balance, first: before, second: after }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { LoanRow } from './loan-schedule.ts'
 
@@ -27,7 +28,7 @@ export function loanYears(rows: readonly LoanRow[]): readonly LoanYear[] {
       interest: sumOf(months, ({ interest }) => interest),
       principal: sumOf(months, ({ principal }) => principal),
       special,
-      balance: months.at(-1)!.balance,
+      balance: itemAt(months, -1).balance,
     }
   })
 }

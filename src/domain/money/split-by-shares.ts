@@ -22,18 +22,15 @@ export function splitByWeights(amountCents: Cents, weights: readonly number[]): 
     throw new RangeError('weights must be 0 or more, one above 0')
 
   const size = BigInt(Math.abs(amountCents))
-  const products = weights.map((weight) => size * BigInt(weight))
-  const parts = products.map((product) => Number(product / total))
-  const missing = Number(size) - sumCents(parts)
-  for (const index of byLargestRemainder(products, total).slice(0, missing)) parts[index]! += 1
-  return amountCents < 0 ? parts.map((part) => 0 - part) : parts
-}
-
-function byLargestRemainder(products: readonly bigint[], total: bigint): readonly number[] {
-  const remainders = products.map((product) => product % total)
-  return remainders
-    .map((_, index) => index)
-    .toSorted((a, b) => compare(remainders[b]!, remainders[a]!) || a - b)
+  const parts = weights.map((weight) => {
+    const product = size * BigInt(weight)
+    return { cents: Number(product / total), remainder: product % total }
+  })
+  const missing = Number(size) - sumCents(parts.map(({ cents }) => cents))
+  // Sorting keeps the order of equal remainders.
+  const byRemainder = parts.toSorted((first, second) => compare(second.remainder, first.remainder))
+  for (const part of byRemainder.slice(0, missing)) part.cents += 1
+  return parts.map(({ cents }) => (amountCents < 0 ? 0 - cents : cents))
 }
 
 function compare(a: bigint, b: bigint): number {

@@ -31,7 +31,10 @@ export const pensionParameterYears = yearsOf(files)
 
 /** The figures that count in a year: its own, or those of the newest year before it while it has none. */
 export function pensionParameters(year: number): PensionParameters {
-  return files[newestBegun(pensionParameterYears, year)]!
+  const counting = newestBegun(pensionParameterYears, year)
+  const parameters = files[counting]
+  if (!parameters) throw new RangeError(`there are no figures of the pension insurance for ${counting}`)
+  return parameters
 }
 
 /**

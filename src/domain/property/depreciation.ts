@@ -29,7 +29,8 @@ export const degressiveWindow = {
 
 /** § 7 Abs. 4 EStG, by the year in which a residential building was completed: 2.5 %, 2 % or 3 %. */
 export function linearRate(completionYear: number): Decimal {
-  const rule = table.linear.find(({ completedUntil }) => completionYear <= (completedUntil ?? Infinity))!
+  const rule = table.linear.find(({ completedUntil }) => completionYear <= (completedUntil ?? Infinity))
+  if (!rule) throw new RangeError(`there is no rate for buildings of ${completionYear}`)
   return decimal(rule.percent).div(100)
 }
 

@@ -1,4 +1,4 @@
-import type { Month } from '#domain/calendar/month.ts'
+import { type Month, toMonth } from '#domain/calendar/month.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import table from '#domain/property/data/transfer-tax.json' with { type: 'json' }
@@ -11,7 +11,7 @@ export interface TransferTaxRate {
 }
 
 /** The month whose law the rates are: "2026-11-01". */
-export const transferTaxAsOf = table.asOf as Month
+export const transferTaxAsOf: Month = toMonth(table.asOf)
 
 /** Grunderwerbsteuer of the sixteen Länder, in alphabetical order. */
 export const transferTaxRates: readonly TransferTaxRate[] = table.rates.map(({ code, land, percent }) => ({

@@ -19,5 +19,5 @@ export function mergeFlows(flows: readonly DatedFlow[]): readonly DatedFlow[] {
 }
 
 function areMerged(flows: readonly DatedFlow[]): boolean {
-  return flows.every(({ at, amount }, index) => !amount.eq(0) && (index === 0 || at > flows[index - 1]!.at))
+  return flows.every(({ at, amount }, index) => !amount.eq(0) && at > (flows[index - 1]?.at ?? -Infinity))
 }

@@ -31,9 +31,9 @@ export function growthRoots(
   })
   return grid.flatMap((growth, index) => {
     if (signs[index] === 0) return [{ near: growth, exact: () => decimal(growth) }]
-    const next = signs[index + 1]
-    if (next === undefined || next === 0 || next === signs[index]) return []
-    const root = growthRoot(flows, scaled, growth, grid[index + 1]!)
+    const [next, nextGrowth] = [signs[index + 1], grid[index + 1]]
+    if (nextGrowth === undefined || next === 0 || next === signs[index]) return []
+    const root = growthRoot(flows, scaled, growth, nextGrowth)
     return root === null ? [] : [{ near: root, exact: () => refineGrowth(flows, periodsPerYear, root) }]
   })
 

@@ -15,34 +15,44 @@ export type ScaledValue = (growth: number) => {
  * and the payment it refers to keeps its weight. The payments are in the order of time.
  */
 export function scaledValueOf(flows: readonly DatedFlow[], periodsPerYear: number): ScaledValue {
-  const amounts = flows.map(({ amount }) => amount.toNumber())
-  const times = flows.map(({ at }) => at)
-  const { gaps, places } = gapsOf(times)
-  const last = flows.length - 1
+  const gaps = new Map<number, Gap>()
+  const payments = flows.map(({ at, amount }) => ({ at, amount: amount.toNumber() }))
+  const forward = stepsOf(payments, gaps)
+  const backward = stepsOf(payments.toReversed(), gaps)
   return (growth) => {
     const isForward = growth >= 1
     const factor = isForward ? 1 / growth : growth
-    const powers = gaps.map((gap) => factor ** (gap / periodsPerYear))
+    for (const gap of gaps.values()) gap.power = factor ** (gap.length / periodsPerYear)
     let [value, size, slope, power] = [0, 0, 0, 1]
-    for (let step = 0; step <= last; step += 1) {
-      const index = isForward ? step : last - step
-      if (step > 0) power *= powers[places[isForward ? index : index + 1]!]!
-      const term = amounts[index]! * power
+    for (const { amount, at, gap } of isForward ? forward : backward) {
+      power *= gap.power
+      const term = amount * power
       value += term
       size += Math.abs(term)
-      slope += term * times[index]!
+      slope += term * at
     }
     return { value, size, slope: slope / periodsPerYear }
   }
 }
 
-/** The different gaps between payments, and for each payment the place of the one before it: a power costs most. */
-function gapsOf(times: readonly number[]) {
-  const known = new Map<number, number>()
-  const places = times.map((at, index) => {
-    const gap = index === 0 ? 0 : at - times[index - 1]!
-    if (!known.has(gap)) known.set(gap, known.size)
-    return known.get(gap)!
+/** A power costs most, so gaps of the same length share it. */
+interface Gap {
+  readonly length: number
+  power: number
+}
+
+interface Step {
+  readonly amount: number
+  readonly at: number
+  /** From the payment that comes before in the reckoning; of no length for the first. */
+  readonly gap: Gap
+}
+
+function stepsOf(payments: readonly Omit<Step, 'gap'>[], gaps: Map<number, Gap>): readonly Step[] {
+  return payments.map(({ amount, at }, index) => {
+    const length = Math.abs(at - (payments[index - 1]?.at ?? at))
+    const gap = gaps.get(length) ?? { length, power: 1 }
+    gaps.set(length, gap)
+    return { amount, at, gap }
   })
-  return { gaps: [...known.keys()], places }
 }

@@ -37,14 +37,14 @@ const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3,
 export function xirr(payments: readonly Payment[]): Xirr {
   const days = payments.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
-  if (first !== undefined && first === last && hasBothSigns(payments))
-    return { ok: false, reason: 'XIRR_ONE_DAY' }
-  const flows = mergeFlows(payments.map(({ day, amount }) => ({ at: daysBetween(first!, day), amount })))
+  if (first === undefined || last === undefined) return { ok: false, reason: 'XIRR_NO_SIGN_CHANGE' }
+  if (first === last && hasBothSigns(payments)) return { ok: false, reason: 'XIRR_ONE_DAY' }
+  const flows = mergeFlows(payments.map(({ day, amount }) => ({ at: daysBetween(first, day), amount })))
   if (!hasBothSigns(flows)) return { ok: false, reason: 'XIRR_NO_SIGN_CHANGE' }
   const roots = growthRoots(flows, daysPerYear, grid)
   const growth = nearestToOne(roots)
   if (growth === undefined) return { ok: false, reason: 'XIRR_NO_ROOT' }
-  const length = daysBetween(first!, last!)
+  const length = daysBetween(first, last)
   return {
     ok: true,
     rate: growth.minus(1),
@@ -61,10 +61,13 @@ function hasBothSigns(flows: readonly { readonly amount: Decimal }[]): boolean {
 function nearestToOne(roots: readonly GrowthRoot[]): Decimal | undefined {
   const least = Math.min(...roots.map(({ near }) => Math.abs(near - 1)))
   const margin = (growth: number) => (growth + 1 + least) / 1000
-  const [first, ...others] = roots
+  return roots
     .filter(({ near }) => Math.abs(near - 1) <= least + margin(near))
     .map(({ exact }) => exact())
-  return others.reduce((best, root) => (distance(root).lt(distance(best!)) ? root : best), first)
+    .reduce<Decimal | undefined>(
+      (best, root) => (best === undefined || distance(root).lt(distance(best)) ? root : best),
+      undefined,
+    )
 }
 
 function distance(growth: Decimal): Decimal {

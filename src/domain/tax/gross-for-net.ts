@@ -18,7 +18,12 @@ const LARGEST_FALL = decimal('0.5')
 export function grossForNet(person: GrossNetPerson, wantedNet: Decimal): GrossNet | GrossNetRefusal {
   const first = grossNet({ ...person, grossMonth: decimal(0) })
   if (!first.ok) return first
-  const at = (gross: Cents) => grossNet({ ...person, grossMonth: toEuros(gross) }) as GrossNet
+  const at = (gross: Cents): GrossNet => {
+    const result = grossNet({ ...person, grossMonth: toEuros(gross) })
+    // What is refused depends on the person alone, and the first one was not.
+    if (!result.ok) throw new RangeError(`${result.reason} at a gross of ${gross} cents`)
+    return result
+  }
   const reaches = (net: Decimal) => (gross: Cents) => at(gross).net.gte(net)
 
   const limit = roundUp(socialSecurityRules(person.year).marginalJob.limitMonth)

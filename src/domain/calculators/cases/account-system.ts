@@ -4,7 +4,7 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 /**
- * Splits a monthly income into pots, in euros, by own rates or by the rule 50-30-20; rates that {@link splitIncome}
+ * Splits a monthly income into pots, in euros, by own rates or by 50-30-20; rates that {@link splitIncome}
  * refuses are answered with its reason.
  */
 export const accountSystemCase: CaseRunner = (input) => {
