@@ -24,8 +24,18 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: unknown
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+interface Response {
+  readonly description: string
+  readonly content?: Content
+}
+
+interface Content {
+  readonly 'application/json'?: { readonly schema: JsonSchema }
+  readonly 'application/octet-stream'?: Readonly<Record<string, never>>
 }
 
 interface Parameter {
@@ -107,7 +117,7 @@ function describe(name: string, endpoint: Endpoint): Operation {
 }
 
 function tagOf({ path }: Endpoint): string {
-  return path.split('/')[2]!
+  return path.split('/')[2] ?? ''
 }
 
 function securityOf({ access }: Endpoint): Operation['security'] {
@@ -138,7 +148,7 @@ function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): readonly Par
   }))
 }
 
-function success(endpoint: Endpoint): Readonly<Record<string, unknown>> {
+function success(endpoint: Endpoint): Operation['responses'] {
   if (endpoint.envelope === 'empty') return { '204': { description: 'Done.' } }
   const status = String(endpoint.status ?? 200)
   if (endpoint.envelope === 'file') {
@@ -150,7 +160,7 @@ function success(endpoint: Endpoint): Readonly<Record<string, unknown>> {
   return { [status]: { description: 'Success.', content: json(schema) } }
 }
 
-function refusals(endpoint: Endpoint): Readonly<Record<string, unknown>> {
+function refusals(endpoint: Endpoint): Operation['responses'] {
   const codes = new Set<ProblemCode>([...rulesOf(endpoint), ...(endpoint.problems ?? [])])
   const byStatus = Map.groupBy(codes, (code) => String(problemStatus[code]))
   return Object.fromEntries(

@@ -26,5 +26,5 @@ export function createLog(level: LogLevel, write: (line: string) => void, now: (
 function withErrors(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'bigint' ? String(value) : value
   const { name, message, stack, cause } = value
-  return { name, message, code: (value as { code?: unknown }).code, stack, cause }
+  return { name, message, code: 'code' in value ? value.code : undefined, stack, cause }
 }

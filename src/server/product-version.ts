@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  readonly version: string
-}
+const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+)
 
 export const productVersion = version

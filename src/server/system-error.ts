@@ -1,3 +1,9 @@
+/** The code that an error carries, `ENOENT` or PostgreSQL's `23505`, whoever threw it; empty without one. */
+export function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
 /** Whether an error of the operating system has this code, such as `ENOENT`. */
 export function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code

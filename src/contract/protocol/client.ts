@@ -81,7 +81,8 @@ async function readAnswer(endpoint: Endpoint, answer: Response): Promise<unknown
   if (endpoint.envelope === 'empty') return undefined
   if (endpoint.envelope === 'file') return readFile(answer)
   const body: unknown = await answer.json()
-  return endpoint.envelope === 'bare' ? body : (body as { readonly data: unknown }).data
+  if (endpoint.envelope === 'bare') return body
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
 }
 
 async function readFile(answer: Response): Promise<AnsweredFile> {
@@ -103,5 +104,5 @@ async function readError(answer: Response): Promise<CallError> {
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && Array.isArray((body as { errors?: unknown }).errors)
+  return typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
 }

@@ -57,7 +57,12 @@ export function parseDay(text: string): Day | null {
 }
 
 // Arithmetic may leave the years that entries accept, it stays within years of four digits.
-function toDay(text: string): Day {
+/**
+ * A text that must be a day, such as one of a database. Wider than {@link isDay}: neither the years that entries accept
+ * nor the length of the month is looked at.
+ * @throws RangeError for anything but YYYY-MM-DD
+ */
+export function toDay(text: string): Day {
   if (!isWritten(text)) throw new RangeError(`${text} is no day`)
   return text
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fieldProblem } from '#contract/protocol/problem.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { HouseholdScope } from './household-scope.ts'
 import { type CappedTable, type RefusedAbove, tableCaps } from './table-caps.ts'
 
@@ -29,5 +30,5 @@ async function countRows({ transaction, householdId }: HouseholdScope, table: Ca
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(table)} where household_id = ${householdId}
   `.execute(transaction)
-  return rows[0]!.count
+  return itemAt(rows, 0).count
 }

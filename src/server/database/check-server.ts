@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from './database.ts'
 
@@ -28,7 +29,7 @@ export async function checkServer(database: Database): Promise<void> {
       has_database_privilege(current_database(), 'create') as may_make_schemas,
       current_user::text as role, current_database()::text as database
   `.execute(database)
-  const obstacle = findObstacle(rows[0]!)
+  const obstacle = findObstacle(itemAt(rows, 0))
   if (obstacle) throw new StartError(obstacle)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Database, serverName } from './database.ts'
 
 /** Connections of ours to this database, whatever they do; this one does not count. */
@@ -8,5 +9,5 @@ export async function countServers(database: Database): Promise<number> {
     where datname = current_database() and pid <> pg_backend_pid()
       and starts_with(application_name, ${serverName})
   `.execute(database)
-  return rows[0]!.count
+  return itemAt(rows, 0).count
 }

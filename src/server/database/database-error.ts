@@ -1,3 +1,5 @@
+import { codeOf } from '#server/system-error.ts'
+
 const retryCodes = new Set(['40001', '40P01'])
 const lostCodes = new Set([
   'ECONNREFUSED',
@@ -41,10 +43,6 @@ export function isUnavailable(error: unknown): boolean {
 /** A key that exists already; `constraint` narrows it to one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false
-  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
-}
-
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined
-  return typeof code === 'string' ? code : ''
+  if (constraint === undefined) return true
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }

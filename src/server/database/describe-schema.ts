@@ -14,7 +14,6 @@ interface ColumnRow {
 /** The TypeScript of `schema.ts`, read from the catalogue of a migrated database. */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = Map.groupBy(await readColumns(database), (column) => column.table_name)
-  const names = [...tables.keys()]
   return [
     '// Written from the migrated database: npx vitest run src/server/database/schema.test.ts -u',
     `import type { Day } from '#domain/calendar/day.ts'`,
@@ -23,9 +22,9 @@ export async function describeSchema(database: Database): Promise<string> {
     '',
     block(
       'Tables',
-      names.map((name) => `${name}: ${interfaceName(name)}`),
+      [...tables.keys()].map((name) => `${name}: ${interfaceName(name)}`),
     ),
-    ...names.map((name) => block(interfaceName(name), tables.get(name)!.map(describeColumn))),
+    ...[...tables].map(([name, columns]) => block(interfaceName(name), columns.map(describeColumn))),
   ].join('\n')
 }
 

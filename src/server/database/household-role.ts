@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { StartError } from '#server/start-error.ts'
+import { codeOf } from '#server/system-error.ts'
 import type { Database } from './database.ts'
 
 interface RoleState {
@@ -44,10 +46,10 @@ async function readRole(database: Database): Promise<RoleState> {
       ) as may_take,
       current_user::text as owner
   `.execute(database)
-  return answer.rows[0]!
+  return itemAt(answer.rows, 0)
 }
 
 function ignoreExisting(error: unknown): void {
-  const code = (error as { code?: string }).code
+  const code = codeOf(error)
   if (code !== '42710' && code !== '23505') throw error
 }

@@ -30,10 +30,10 @@ export function networksOf(ipAddress: string): Networks {
   if (!isIPv6(withoutZone)) return [ipAddress]
   const groups = groupsOf(withoutZone)
   if (isMapped(groups)) return [mappedIPv4(groups)]
-  const [first, second, third, fourth] = groups.map((group) => group.toString(16))
-  const site = `${first}:${second}:${third}`
-  const widerFourth = (groups[3]! & 0xff00).toString(16)
-  return [`${site}:${fourth}::/64`, `${site}:${widerFourth}::/56`, `${site}::/48`]
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups
+  const site = [first, second, third].map((group) => group.toString(16)).join(':')
+  const wider = fourth & 0xff00
+  return [`${site}:${fourth.toString(16)}::/64`, `${site}:${wider.toString(16)}::/56`, `${site}::/48`]
 }
 
 /** Eight numbers. A URL writes every form of an address in one way, in hexadecimal groups with one gap at most. */

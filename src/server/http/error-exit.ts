@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, problem, problemBody, problemStatus } from '#contract/protocol/problem.ts'
 import { isUnavailable } from '#server/database/database-error.ts'
 import type { Log } from '#server/log.ts'
+import { codeOf } from '#server/system-error.ts'
 import { pathOf } from './security-headers.ts'
 
 const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
@@ -42,20 +43,18 @@ export function sendError(
 
 /** The body broke off, or came too slowly: nothing of ours has failed. */
 function hasNoWholeBody(error: unknown, { raw }: FastifyRequest): boolean {
-  const isTooSlow = (error as { code?: unknown } | null)?.code === 'FST_ERR_HANDLER_TIMEOUT'
+  const isTooSlow = codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT'
   return !raw.complete && (error === raw.errored || isTooSlow)
 }
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const code = (error as { code?: unknown } | null)?.code
-  const known = typeof code === 'string' ? frameworkProblems[code] : undefined
+  const known = frameworkProblems[codeOf(error)]
   if (known === 'unavailable' || isUnavailable(error)) {
     return problem('unavailable', { retryAfterSeconds: SECONDS_UNTIL_AVAILABLE })
   }
   if (known) return problem(known)
   // Broken JSON reaches us as a bare SyntaxError with a status when its keys attack a prototype.
-  return problem(
-    (error as { statusCode?: unknown } | null)?.statusCode === 400 ? 'invalid_json' : 'internal_error',
-  )
+  const isBadRequest = error instanceof Error && 'statusCode' in error && error.statusCode === 400
+  return problem(isBadRequest ? 'invalid_json' : 'internal_error')
 }

@@ -107,5 +107,5 @@ function hasAtMost(maximum: number, body: unknown): boolean {
 }
 
 function firstOfEachField(errors: readonly FieldError[]): readonly FieldError[] {
-  return [...Map.groupBy(errors, (error) => error.field).values()].map(([first]) => first!)
+  return [...Map.groupBy(errors, (error) => error.field).values()].flatMap((own) => own.slice(0, 1))
 }

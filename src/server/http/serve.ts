@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/protocol/endpoint.ts'
+import type {
+  Access,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  Schema,
+} from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { type Note, type StrangersNote, createNote } from '#server/audit/create-note.ts'
 import type { AdminCaller, Caller } from '#server/identity/caller.ts'
@@ -103,7 +111,9 @@ export function serve<E extends Endpoint>(
       guarded.set(request, { caller, client, cookies })
     },
     async handler(request, reply) {
-      const { caller, client, cookies } = guarded.get(request)!
+      const passed = guarded.get(request)
+      if (!passed) throw new Error(`${endpoint.method} ${endpoint.path} was reached past its guard`)
+      const { caller, client, cookies } = passed
       if (endpoint.body && request.body === undefined) throw problem('invalid_json')
       const { params, query, body } = request
       const input = await parseInput(endpoint, { params, query, body })
@@ -140,7 +150,7 @@ async function answer(
   }
   if (endpoint.envelope === 'file') return sendFile(data as FileAnswer, reply)
   reply.code(endpoint.status ?? 200)
-  const shaped = isChecked && endpoint.data ? await shape(endpoint, data) : data
+  const shaped = isChecked && endpoint.data ? await shape(endpoint, endpoint.data, data) : data
   return endpoint.envelope === 'bare' ? shaped : { data: shaped }
 }
 
@@ -152,9 +162,9 @@ function sendFile({ name, type, content }: FileAnswer, reply: FastifyReply) {
 }
 
 // Outside production every answer is held against its schema: a column too many or a wrong type fails at once.
-async function shape(endpoint: Endpoint, data: unknown): Promise<unknown> {
+async function shape(endpoint: Endpoint, schema: Schema, data: unknown): Promise<unknown> {
   try {
-    return await parse(endpoint.data!, data)
+    return await parse(schema, data)
   } catch (cause) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers what its schema does not allow`, { cause })
   }

@@ -11,7 +11,7 @@ export function makeRecoveryCodes(randomBytes: (count: number) => Buffer): reado
   return Array.from({ length: COUNT }, () => {
     // 32 letters: the low five bits of a random byte choose one without a bias.
     const letters = [...randomBytes(recoveryCodeLength)].map((byte) => alphabet[byte & 31]).join('')
-    return letters.match(new RegExp(`.{${GROUP}}`, 'g'))!.join(' ')
+    return letters.replaceAll(new RegExp(`.{${GROUP}}(?!$)`, 'g'), '$& ')
   })
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { aboutMail } from '#server/mail/sealed-mail.ts'
 import { aboutSecret } from '#server/identity/second-factor.ts'
@@ -31,7 +32,7 @@ export async function reSeal({ database, log, vault }: Dependencies): Promise<vo
         else if (await replaceSealed(database, column, text, fresh)) renewed += 1
       }
       if (texts.length < AT_A_TIME) break
-      after = texts.at(-1)!.id
+      after = itemAt(texts, -1).id
     }
   }
   if (renewed > 0) log.info('sealed anew', { count: renewed, keyId: vault.keyId })

@@ -16,9 +16,13 @@ export function shortenAddress(address: string): string | null {
 /** All eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail = ''] = inShortForm(address).split('::')
-  const [left, right] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
-  const gap = Array.from({ length: 8 - left!.length - right!.length }, () => '0')
-  return [...left!, ...gap, ...right!]
+  const [left, right] = [writtenGroups(head), writtenGroups(tail)]
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...gap, ...right]
+}
+
+function writtenGroups(part: string): readonly string[] {
+  return part.split(':').filter((group) => group !== '')
 }
 
 /** As everybody writes it: small letters, no leading zeros, the longest run of zeros left out. */

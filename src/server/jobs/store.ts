@@ -61,7 +61,7 @@ export async function listLongAuditAddresses(
     .where('ip_address', 'is not', null)
     .where('ip_address', '!~', String.raw`^(\d+\.\d+\.\d+\.0|([\da-f]+(:[\da-f]+){0,2})?::)$`)
     .execute()
-  return rows.map((row) => row.ip_address!)
+  return rows.flatMap(({ ip_address }) => ip_address ?? [])
 }
 
 /** Puts a shortened address in place of a whole one in all entries up to an instant. */

@@ -3,13 +3,13 @@ interface SmtpError {
   readonly responseCode?: number
   /** CONN before any mail was named. */
   readonly command?: string
-  readonly cause?: { readonly name?: string }
+  readonly cause?: unknown
 }
 
 /** Codes only: the server's sentence may quote the address. */
 export function reasonOf(error: unknown): string {
-  const { code, responseCode, cause } = error as SmtpError
-  if (cause?.name === 'TimeoutError') return 'ETIMEDOUT'
+  const { code, responseCode, cause } = factsOf(error)
+  if (cause instanceof Error && cause.name === 'TimeoutError') return 'ETIMEDOUT'
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
@@ -18,7 +18,11 @@ export function reasonOf(error: unknown): string {
  * connection, the mail may go over another one, and so is whatever the server says before it hears of the mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, command, responseCode = 0 } = error as SmtpError
+  const { code, command, responseCode = 0 } = factsOf(error)
   if (command === 'CONN') return false
   return code !== 'EAUTH' && responseCode >= 500 && responseCode < 600 && responseCode !== 503
+}
+
+function factsOf(error: unknown): SmtpError {
+  return error instanceof Error ? error : {}
 }

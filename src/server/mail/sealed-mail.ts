@@ -11,7 +11,8 @@ export function sealMail(vault: Vault, mailId: string, mail: Mail): string {
  * @throws when it was altered, belongs to another id, or its key has left the ring
  */
 export function openMail(vault: Pick<Vault, 'open'>, mailId: string, sealed: string): Mail {
-  return JSON.parse(vault.open(sealed, aboutMail(mailId))) as Mail
+  const mail: Mail = JSON.parse(vault.open(sealed, aboutMail(mailId)))
+  return mail
 }
 
 /** What a sealed mail is bound to: it opens under its own id only. */

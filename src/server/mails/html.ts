@@ -7,13 +7,13 @@ type Part = Html | string | readonly Html[]
 
 /** Tagged template: texts put in are escaped, markup made by it is not. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const markup = strings.map((text, index) => text + (index < parts.length ? render(parts[index]!) : ''))
+  const markup = strings.map((text, index) => text + render(parts[index] ?? ''))
   return { markup: markup.join('') }
 }
 
 /** Text that means itself in HTML, between tags as well as in attributes with quotes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export function knownAs(account: string): Asker {
 
 /** All of one customer's networks are one party: the widest counts. */
 export function strangerFrom({ networks }: Pick<ClientInfo, 'networks'>): Asker {
-  return { lane: 'stranger', party: networks.at(-1)! }
+  return { lane: 'stranger', party: networks.at(-1) ?? networks[0] }
 }
 
 /** A command or the start: nobody waits beside it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /** What two copies of a table have in common when they are the same. */
@@ -25,7 +26,7 @@ export async function readFigures(transaction: Transaction, table: string): Prom
       ), 0)::text as fingerprint
     from ${sql.table(table)} t
   `.execute(transaction)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /** The fingerprint of rows that are not in a database. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
@@ -48,7 +49,7 @@ export async function countUsers(
     left join trial t on t.user_id = u.user_id
     left join second_factor f on f.user_id = u.user_id
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /** By calendar month in Germany; months without anybody are missing. */
@@ -95,5 +96,5 @@ export async function measureDatabase(database: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: number
   }>`select pg_database_size(current_database())::bigint as bytes`.execute(database)
-  return rows[0]!.bytes
+  return itemAt(rows, 0).bytes
 }

@@ -61,6 +61,6 @@ function foldInTwoLetters(text: string): string {
     text
       .normalize('NFKC')
       .toLowerCase()
-      .replaceAll(/[äöü]/g, (vowel) => twoLetters[vowel]!),
+      .replaceAll(/[äöü]/g, (vowel) => twoLetters[vowel] ?? vowel),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
@@ -142,7 +143,7 @@ export async function countEverybody(database: Database, now: Date) {
       (select count(*)::integer from app_user join trial using (user_id)
         where locked_at is null and deletion_due_at is null and ends_at > ${now}) as on_trial
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /** Locked until the end of the transaction. */

@@ -66,17 +66,14 @@ function presentCall({ path, method, operation }: ApiCall): Html {
   </details>`
 }
 
-function presentResponse(status: string, response: unknown): Html {
-  const { description } = response as { readonly description: string }
+function presentResponse(status: string, response: Operation['responses'][string]): Html {
+  const { description } = response
   const schema = status.startsWith('2') ? schemaIn(response) : undefined
   return html`<dt>${status}</dt>
     <dd>${description} ${schema === undefined ? [] : [code(schema)]}</dd>`
 }
 
-function schemaIn(part: unknown): unknown {
-  const { content } = part as {
-    readonly content?: { readonly 'application/json'?: { readonly schema: unknown } }
-  }
+function schemaIn({ content }: Pick<Operation['responses'][string], 'content'>): unknown {
   return content?.['application/json']?.schema
 }
 

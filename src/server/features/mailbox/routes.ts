@@ -25,8 +25,7 @@ export function announceMailbox({ app, dependencies }: Api): void {
   if (config.mode === 'production') return
   const { productName } = config
   const options = { onRequest: refuseStrangers }
-  const mailOf = async (request: FastifyRequest) => {
-    const { id } = request.params as { readonly id: string }
+  const mailOf = async ({ params: { id } }: FastifyRequest<MailRoute>) => {
     const mail = uuid.test(id) ? await readMail(dependencies, id) : null
     if (!mail) throw problem('not_found')
     return mail
@@ -41,12 +40,16 @@ export function announceMailbox({ app, dependencies }: Api): void {
   app.get('/dev/mailbox/style.css', options, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await developerStyle(new URL('style.css', import.meta.url))),
   )
-  app.get('/dev/mailbox/:id', options, async (request, reply) =>
+  app.get<MailRoute>('/dev/mailbox/:id', options, async (request, reply) =>
     sendPage(reply, presentMail(await mailOf(request), productName)),
   )
-  app.get('/dev/mailbox/:id/html', options, async (request, reply) =>
+  app.get<MailRoute>('/dev/mailbox/:id/html', options, async (request, reply) =>
     sendPage(reply.header('content-security-policy', framedPolicy), presentFramedMail(await mailOf(request))),
   )
+}
+
+interface MailRoute {
+  readonly Params: { readonly id: string }
 }
 
 async function refuseStrangers(request: FastifyRequest): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar/day.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { type CsvCell, csvAmount, csvText } from '#domain/spreadsheet/csv-text.ts'
 import { timeZone } from '#server/today.ts'
@@ -27,11 +27,12 @@ function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvC
       // Basis points to per cent: two decimals at most, so the division is exact enough to be written.
       return Number(value) / 100
     case 'day':
-      return formatDay(value as Day)
+      return formatDay(toDay(String(value)))
     case 'month':
       return `${String(value).slice(5, 7)}.${String(value).slice(0, 4)}`
     case 'time':
-      return timeFormat.format(value as Date).replace(',', '')
+      if (!(value instanceof Date)) throw new TypeError('a column of times holds something else')
+      return timeFormat.format(value).replace(',', '')
     case 'flag':
       return value === true ? 'ja' : 'nein'
     case 'code':

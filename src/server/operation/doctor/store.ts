@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Finding } from './finding.ts'
 
@@ -18,7 +19,7 @@ export async function findBrokenChecks(transaction: Transaction): Promise<readon
   `.execute(transaction)
   return findAll(rules, transaction, ({ table, name, condition }) => ({
     what: `${table}: Werte gegen die Regel ${name}`,
-    count: sql`select count(*) as rows from ${sql.table(table)} where not (${sql.raw(condition)})`,
+    count: sql<Counted>`select count(*) as rows from ${sql.table(table)} where not (${sql.raw(condition)})`,
   }))
 }
 
@@ -49,11 +50,11 @@ export async function findOrphans(transaction: Transaction): Promise<readonly Fi
     const { table, columns, target } = reference
     const isThere = columns.map((column) => sql`s.${sql.ref(column)} is not null`)
     const isSame = columns.map(
-      (column, place) => sql`t.${sql.ref(reference.target_columns[place]!)} = s.${sql.ref(column)}`,
+      (column, place) => sql`t.${sql.ref(itemAt(reference.target_columns, place))} = s.${sql.ref(column)}`,
     )
     return {
       what: `${table}: Zeilen ohne ihre Zeile in ${target} (${columns.join(', ')})`,
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from ${sql.table(table)} s
         where ${sql.join(isThere, sql` and `)}
           and not exists (select from ${sql.table(target)} t where ${sql.join(isSame, sql` and `)})
@@ -67,35 +68,35 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
   const rules = [
     {
       what: 'household: Haushalte, zu denen niemand gehört',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from household h
         where not exists (select from household_member m where m.household_id = h.household_id)
       `,
     },
     {
       what: 'household: Haushalte ohne Person',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from household h
         where not exists (select from person p where p.household_id = h.household_id)
       `,
     },
     {
       what: 'app_user: Konten ohne Haushalt',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from app_user u
         where not exists (select from household_member m where m.user_id = u.user_id)
       `,
     },
     {
       what: 'app_user: Konten ohne Adresse, mit der man sich anmeldet',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from app_user u
         where not exists (select from email_identity e where e.user_id = u.user_id)
       `,
     },
     {
       what: 'account_owner: Konten, deren Anteile nicht 100 % ergeben',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from (
           select from account a left join account_owner o on o.household_id = a.household_id and o.account_id = a.id
           group by a.household_id, a.id having coalesce(sum(o.share_bp), 0) <> 10000
@@ -104,7 +105,7 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
     },
     {
       what: 'allocation_target: Töpfe, die zu mehr als 100 % auf Konten gehen',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from (
           select from allocation_target group by household_id, month, pot, sub_pot_id having sum(share_bp) > 10000
         ) wrong
@@ -112,7 +113,7 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
     },
     {
       what: 'allocation_sub_pot: Untertöpfe, die größer sind als ihr Topf',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from (
           select from allocation_sub_pot s join allocation a on a.household_id = s.household_id and a.month = s.month
           group by s.household_id, s.month, s.pot, a.saving_bp, a.luxury_bp, a.donation_bp
@@ -126,7 +127,7 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
     },
     {
       what: 'income_source: Einnahmen ohne Betrag, die nicht schwanken',
-      count: sql`
+      count: sql<Counted>`
         select count(*) as rows from income_source s
         where s.rhythm <> 'irregular' and not exists (
           select from income_amount a where a.household_id = s.household_id and a.source_id = s.id
@@ -162,7 +163,11 @@ export async function listIdentities(
 
 interface Search {
   readonly what: string
-  readonly count: ReturnType<typeof sql>
+  readonly count: RawBuilder<Counted>
+}
+
+interface Counted {
+  readonly rows: number
 }
 
 async function findAll<Item>(
@@ -173,8 +178,7 @@ async function findAll<Item>(
   const findings: Finding[] = []
   for (const rule of rules) {
     const { what, count } = search(rule)
-    const { rows } = await count.execute(transaction)
-    const [found] = rows as readonly { readonly rows: number }[]
+    const [found] = (await count.execute(transaction)).rows
     if (found && found.rows > 0) findings.push({ what, rows: found.rows })
   }
   return findings
