@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 15 * SECOND_MS
 const PAUSE_MS = 100
 
 interface Waiting {

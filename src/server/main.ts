@@ -1,4 +1,5 @@
 // The only file with side effects: it reads the environment, opens everything in order and serves until told to stop.
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { buildApp } from './app.ts'
 import { awaitFormerStart } from './await-former-start.ts'
 import { bootScreen } from './boot-screen.ts'
@@ -16,7 +17,7 @@ import { readConfig } from './read-config.ts'
 import { createShutdown } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
-const hardExitAfter = 20_000
+const HARD_EXIT_AFTER_MS = 20 * SECOND_MS
 const isDemo = process.argv.includes('--demo')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const shutdown = createShutdown((error) => say(String(error)))
@@ -131,7 +132,7 @@ function listenForTheEnd(): void {
   const end = () => {
     if (ending.signal.aborted) process.exit(1)
     ending.abort()
-    setTimeout(() => process.exit(1), hardExitAfter).unref()
+    setTimeout(() => process.exit(1), HARD_EXIT_AFTER_MS).unref()
     // A start that fails meanwhile ends by itself, above.
     void serving.then(stopAndLeave, () => {})
   }

@@ -21,10 +21,10 @@ export function addTarget(
   return [...lowered, { ...added, shareBp: halfBp }]
 }
 
-const percent: BasisPoints = 100
+const PERCENT_BP: BasisPoints = 100
 
 function half(shareBp: BasisPoints): BasisPoints {
-  const whole = Math.floor(shareBp / 2 / percent) * percent
+  const whole = Math.floor(shareBp / 2 / PERCENT_BP) * PERCENT_BP
   return whole > 0 ? whole : Math.floor(shareBp / 2)
 }
 

@@ -16,7 +16,7 @@ export interface MonthDifference {
   readonly pots: Readonly<Record<Pot, Cents>>
 }
 
-const monthCount = 12
+const MONTH_COUNT = 12
 
 /** The twelve months that end with `lastMonth`, each beside a reference month. */
 export function compareMonths(
@@ -24,7 +24,7 @@ export function compareMonths(
   lastMonth: Month,
   reference: MonthPlan | null,
 ): readonly ComparedMonth[] {
-  return monthRange(addMonths(lastMonth, 1 - monthCount), monthCount).map((month) => {
+  return monthRange(addMonths(lastMonth, 1 - MONTH_COUNT), MONTH_COUNT).map((month) => {
     const plan = planMonth(records, month)
     return { month, plan, difference: plan && reference ? differenceOf(plan, reference) : null }
   })

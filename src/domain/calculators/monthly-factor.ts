@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
-const MONTH_OF_YEAR = decimal(1).div(12)
+const monthOfYear = decimal(1).div(12)
 
 /** The longest term, a hundred years (calculators.md § 0). */
 export const LONGEST_TERM_MONTHS = 1200
@@ -11,7 +11,7 @@ export const LONGEST_TERM_MONTHS = 1200
  * @throws RangeError below −100 %
  */
 export function monthlyFactor(annualRate: Decimal): Decimal {
-  return annualRate.plus(1).pow(MONTH_OF_YEAR)
+  return annualRate.plus(1).pow(monthOfYear)
 }
 
 /** @throws RangeError when the months are no whole number from `shortest` to 1200 */

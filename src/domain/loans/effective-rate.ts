@@ -5,8 +5,8 @@ import { refineGrowth } from '#domain/returns/refine-growth.ts'
 import { scaledValueOf } from '#domain/returns/scaled-value.ts'
 
 // Growth factors of the rates −99 % and 1 000 %, between which calculators.md § 3 looks.
-const lowest = 0.01
-const highest = 11
+const LOWEST_GROWTH = 0.01
+const HIGHEST_GROWTH = 11
 
 /**
  * Effektiver Jahreszins (§ 16 PAngV and its annex, calculators.md § 3): the yearly rate at which what is paid out is
@@ -17,7 +17,7 @@ const highest = 11
 export function effectiveRate(flows: readonly DatedFlow[], periodsPerYear: number): Decimal | null {
   const merged = mergeFlows(flows)
   const scaled = scaledValueOf(merged, periodsPerYear)
-  const growth = growthRoot(merged, scaled, lowest, highest)
+  const growth = growthRoot(merged, scaled, LOWEST_GROWTH, HIGHEST_GROWTH)
   if (growth === null || merged.length === 0) return null
   return refineGrowth(merged, periodsPerYear, growth).minus(1)
 }
@@ -29,12 +29,12 @@ export interface TimedFlow {
 }
 
 // Times are read to the twelfth decimal of a year, a thirtieth of a millisecond, or to whole months where they are such.
-const finest = 10 ** 12
+const FINEST_PER_YEAR = 10 ** 12
 
 /** The same for times in years such as 1.5. */
 export function effectiveRateOf(flows: readonly TimedFlow[]): Decimal | null {
   const areMonths = flows.every(({ years }) => isWhole(years.times(12)))
-  const periodsPerYear = areMonths ? 12 : finest
+  const periodsPerYear = areMonths ? 12 : FINEST_PER_YEAR
   return effectiveRate(
     flows.map(({ years, amount }) => ({ at: wholeOf(years.times(periodsPerYear)).toNumber(), amount })),
     periodsPerYear,

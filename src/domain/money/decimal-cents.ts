@@ -16,15 +16,15 @@ const divideByCent = dividerBy(CENT)
 
 // The doubles here come from three roundings, each off by a share of at most 2⁻⁵³. Up to 2⁴⁰ cents (eleven billion
 // euros) that is less than half a thousandth of a cent; the rounding to 10 decimals is far less.
-const telling = 2 ** 40
-const near = 1e-3
+const TELLING = 2 ** 40
+const NEAR = 1e-3
 
 /**
  * {@link centsHalfUp} of an amount of which a double knows the cents, where that double is sure to tell: nowhere near
  * the half of a cent. NaN elsewhere. Divisions in BigInt would take most of a schedule's time.
  */
 export function clearCents(rough: number): number {
-  const isClear = Math.abs(rough) < telling && Math.abs(rough - Math.floor(rough) - 0.5) > near
+  const isClear = Math.abs(rough) < TELLING && Math.abs(rough - Math.floor(rough) - 0.5) > NEAR
   return isClear ? Math.round(rough) : Number.NaN
 }
 

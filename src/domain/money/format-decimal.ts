@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from './decimal.ts'
 
-const MINUS = '\u2212'
-const NO_BREAK_SPACE = '\u00a0'
+const minus = '\u2212'
+const noBreakSpace = '\u00a0'
 
 export interface DecimalFormat {
   /** Puts a plus before values above 0, for differences. */
@@ -21,17 +21,17 @@ export function formatDecimal(value: Decimal, format: DecimalFormat = {}): strin
   const [whole = '0', fraction = ''] = value.abs().toString(maximumPlaces).split('.')
   const shown = fraction.slice(0, places) + fraction.slice(places).replace(/0+$/u, '')
   const isZero = /^0*$/u.test(whole + shown)
-  const sign = isZero ? '' : value.lt(0) ? MINUS : isSigned ? '+' : ''
+  const sign = isZero ? '' : value.lt(0) ? minus : isSigned ? '+' : ''
   return `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '.')}${shown === '' ? '' : `,${shown}`}`
 }
 
 /** `1.234,56 €` of any size, as {@link formatDecimal}. */
 export function formatEuros(euros: Decimal, format: DecimalFormat = {}): string {
-  return `${formatDecimal(euros, format)}${NO_BREAK_SPACE}€`
+  return `${formatDecimal(euros, format)}${noBreakSpace}€`
 }
 
 /** A fraction as percent: 0.0375 gives `3,75 %`. At least one decimal and at most four unless told otherwise. */
 export function formatRate(fraction: Decimal, format: DecimalFormat = {}): string {
   const { places = 1, maximumPlaces = Math.max(places, format.places === undefined ? 4 : places) } = format
-  return `${formatDecimal(decimal(fraction).times(100), { ...format, places, maximumPlaces })}${NO_BREAK_SPACE}%`
+  return `${formatDecimal(decimal(fraction).times(100), { ...format, places, maximumPlaces })}${noBreakSpace}%`
 }

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents } from './cents.ts'
 
-const MINUS = '\u2212'
-const NO_BREAK_SPACE = '\u00a0'
+const minus = '\u2212'
+const noBreakSpace = '\u00a0'
 
 export interface EuroFormat {
   /** Puts a plus before amounts above 0, for differences. */
@@ -12,7 +12,7 @@ export interface EuroFormat {
 
 /** `1.234,56 €`: no-break space before the sign of the currency, minus as U+2212. */
 export function formatEuro(cents: Cents, format: EuroFormat = {}): string {
-  return `${formatAmount(cents, format)}${NO_BREAK_SPACE}€`
+  return `${formatAmount(cents, format)}${noBreakSpace}€`
 }
 
 /** `1.234,56`: as {@link formatEuro}, without the sign of the currency. */
@@ -29,7 +29,7 @@ export function splitEuro(cents: Cents): {
   readonly cents: string
 } {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  return { sign: cents < 0 ? MINUS : '', euros: grouped(digits.slice(0, -2)), cents: digits.slice(-2) }
+  return { sign: cents < 0 ? minus : '', euros: grouped(digits.slice(0, -2)), cents: digits.slice(-2) }
 }
 
 /**
@@ -37,7 +37,7 @@ export function splitEuro(cents: Cents): {
  * away from zero).
  */
 export function formatPercent(shareBp: BasisPoints, format: { readonly digits?: 0 | 1 | 2 } = {}): string {
-  return `${formatPercentNumber(shareBp, format)}${NO_BREAK_SPACE}%`
+  return `${formatPercentNumber(shareBp, format)}${noBreakSpace}%`
 }
 
 /** As {@link formatPercent}, without the sign, for fields that show it beside the number. */
@@ -50,7 +50,7 @@ export function formatPercentNumber(
   const whole = grouped(String(Math.floor(size / 100)))
   const fraction = String(size % 100).padStart(2, '0')
   const shown = digits === undefined ? fraction.replace(/0+$/u, '') : fraction.slice(0, digits)
-  return `${shareBp < 0 && size > 0 ? MINUS : ''}${whole}${shown === '' ? '' : `,${shown}`}`
+  return `${shareBp < 0 && size > 0 ? minus : ''}${whole}${shown === '' ? '' : `,${shown}`}`
 }
 
 function wholeEuros(cents: Cents): number {

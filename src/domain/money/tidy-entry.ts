@@ -1,5 +1,5 @@
 /** Longer than anything that a person types into a field of one number. */
-const longest = 200
+const LONGEST = 200
 
 // Nobody sees them, and what is pasted from a table or a page is full of them: soft hyphen, zero width, byte order mark,
 // marks that keep the direction from left to right. Those from right to left show another number than is read.
@@ -16,7 +16,7 @@ const noCents = /(?<=\d)[.,]-{1,2}(?!-| *\d)/gu
  * ends), of minus and of apostrophe, nothing invisible, and `1.000` for `1.000,-`. Null when it is too long for one.
  */
 export function tidyEntry(text: string): string | null {
-  if (text.length > longest) return null
+  if (text.length > LONGEST) return null
   return text
     .replaceAll(invisible, '')
     .trim()

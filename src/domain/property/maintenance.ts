@@ -19,7 +19,7 @@ export interface Maintenance {
 }
 
 const lifeFactor = '1.5'
-const lifeYears = 80
+const LIFE_YEARS = 80
 
 /**
  * Petersche Formel (calculators.md § 14): one and a half times the building costs over 80 years; each figure in cents
@@ -27,7 +27,7 @@ const lifeYears = 80
  * Example: 2 000 €/m², 80 m², 70 % → 3 000.00 € a year, 2 100.00 € of it common, 175.00 € a month.
  */
 export function maintenance({ buildCostM2, area, commonShare }: MaintenanceInput): Maintenance {
-  const perM2 = buildCostM2.times(lifeFactor).div(lifeYears)
+  const perM2 = buildCostM2.times(lifeFactor).div(LIFE_YEARS)
   const perYear = centHalfUp(perM2.times(area))
   const commonPerYear = centHalfUp(perYear.times(commonShare))
   return {

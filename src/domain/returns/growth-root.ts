@@ -23,7 +23,7 @@ function turns(flows: readonly DatedFlow[]): number {
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
 }
 
-const finest = 2 ** -51
+const FINEST = 2 ** -51
 
 /** Newton's steps, and halving where they leave the bracket or do not make it smaller fast enough. */
 function onlyRoot(scaled: ScaledValue, low: number, high: number): number | null {
@@ -42,7 +42,7 @@ function onlyRoot(scaled: ScaledValue, low: number, high: number): number | null
     const newton = growth * (value / slope)
     const isGood = growth + newton > left && growth + newton < right && Math.abs(newton) < before / 2
     const change = isGood ? newton : (left + right) / 2 - growth
-    if (value === 0 || Math.abs(change) <= growth * finest) return growth
+    if (value === 0 || Math.abs(change) <= growth * FINEST) return growth
     before = Math.abs(change)
     growth += change
   }

@@ -6,7 +6,7 @@ import { exactValue, refineGrowth } from './refine-growth.ts'
 import { scaledValueOf } from './scaled-value.ts'
 
 // Below this share of the amounts a double no longer tells whether a value is zero.
-const doubtful = 1e-9
+const DOUBTFUL = 1e-9
 
 export interface GrowthRoot {
   /** As found in doubles. */
@@ -27,7 +27,7 @@ export function growthRoots(
   const scaled = scaledValueOf(flows, periodsPerYear)
   const signs = grid.map((growth) => {
     const { value, size } = scaled(growth)
-    return Math.abs(value) > size * doubtful ? Math.sign(value) : exactSign(growth)
+    return Math.abs(value) > size * DOUBTFUL ? Math.sign(value) : exactSign(growth)
   })
   return grid.flatMap((growth, index) => {
     if (signs[index] === 0) return [{ near: growth, exact: () => decimal(growth) }]

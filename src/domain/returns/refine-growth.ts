@@ -29,7 +29,7 @@ export function exactValue(
   return { value, slope: slope.div(periodsPerYear) }
 }
 
-const steps = 4
+const STEPS = 4
 const near = decimal('1e-13')
 const far = decimal('1e-4')
 
@@ -39,7 +39,7 @@ const far = decimal('1e-4')
  */
 export function refineGrowth(flows: readonly DatedFlow[], periodsPerYear: number, start: number): Decimal {
   let growth = decimal(start)
-  for (let step = 0; step < steps; step += 1) {
+  for (let step = 0; step < STEPS; step += 1) {
     const { value, slope } = exactValue(flows, periodsPerYear, growth)
     if (slope.eq(0)) return growth
     const change = value.div(slope)

@@ -17,7 +17,7 @@ export interface Ttwror {
   readonly annualised: Decimal | null
 }
 
-const daysPerYear = 365
+const DAYS_PER_YEAR = 365
 
 /**
  * True time-weighted return (calculators.md § 5): the periods between payments, each with the factor
@@ -27,8 +27,8 @@ const daysPerYear = 365
  */
 export function ttwror(periods: readonly ReturnPeriod[], days: number): Ttwror {
   const { digits, tenths } = productOf(periods.map(factorOf))
-  const isYear = days >= daysPerYear && digits.gte(0)
-  const exponent = decimal(daysPerYear).div(days)
+  const isYear = days >= DAYS_PER_YEAR && digits.gte(0)
+  const exponent = decimal(DAYS_PER_YEAR).div(days)
   return {
     total: digits.div(ten.pow(tenths)).minus(1),
     annualised: isYear
@@ -47,8 +47,8 @@ export function factorOf({ begin, inflow, end, outflow }: ReturnPeriod): Decimal
 }
 
 const ten = decimal(10)
-const step = 20
-const small = ten.pow(-step)
+const STEP = 20
+const small = ten.pow(-STEP)
 
 /**
  * A product as digits · 10^−tenths: of many losses on end the digits would be lost behind the 50th decimal, and with
@@ -60,7 +60,7 @@ function productOf(factors: readonly Decimal[]): { readonly digits: Decimal; rea
     digits = digits.times(factor)
     if (digits.eq(0) || digits.abs().gte(small)) continue
     digits = digits.div(small)
-    tenths += step
+    tenths += STEP
   }
   return { digits, tenths }
 }

@@ -23,7 +23,7 @@ export type Xirr =
       readonly hasSeveralRoots: boolean
     }
 
-const daysPerYear = 365
+const DAYS_PER_YEAR = 365
 
 // The grid of calculators.md § 5 as growth factors, 1 more than the rates −0.999999 … 100 000.
 const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3, 6, 11, 101, 1001, 100_001]
@@ -41,14 +41,14 @@ export function xirr(payments: readonly Payment[]): Xirr {
   if (first === last && hasBothSigns(payments)) return { ok: false, reason: 'XIRR_ONE_DAY' }
   const flows = mergeFlows(payments.map(({ day, amount }) => ({ at: daysBetween(first, day), amount })))
   if (!hasBothSigns(flows)) return { ok: false, reason: 'XIRR_NO_SIGN_CHANGE' }
-  const roots = growthRoots(flows, daysPerYear, grid)
+  const roots = growthRoots(flows, DAYS_PER_YEAR, grid)
   const growth = nearestToOne(roots)
   if (growth === undefined) return { ok: false, reason: 'XIRR_NO_ROOT' }
   const length = daysBetween(first, last)
   return {
     ok: true,
     rate: growth.minus(1),
-    periodReturn: growth.pow(decimal(length).div(daysPerYear)).minus(1),
+    periodReturn: growth.pow(decimal(length).div(DAYS_PER_YEAR)).minus(1),
     days: length,
     hasSeveralRoots: roots.length > 1,
   }

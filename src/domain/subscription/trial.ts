@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
+
 /** A free trial; times in milliseconds since 1970 UTC. */
 export interface Trial {
   readonly startedAt: number
@@ -8,8 +10,6 @@ export interface Trial {
 export type StartTrialResult =
   | { readonly ok: true; readonly trial: Trial }
   | { readonly ok: false; readonly reason: 'trial_off' | 'trial_used' }
-
-const DAY_MS = 86_400_000
 
 /**
  * Starts a trial: once for a user, without payment, and it ends by itself (product.md § 2).

@@ -8,7 +8,7 @@ import { socialSecurityRules } from './social-security-rules.ts'
  * More than the net may fall while the gross rises within a kind of job. Tried for every cent of 2026, up to 3 000 € in
  * all classes and up to 13 000 € in I, III, V and VI, with church tax: it falls by 0.27 € at most, in V and VI.
  */
-const LARGEST_FALL = decimal('0.5')
+const largestFall = decimal('0.5')
 
 /**
  * The smallest gross, in whole cents a month, whose net is at least the wanted one (calculators.md § 19). The net is
@@ -30,7 +30,7 @@ export function grossForNet(person: GrossNetPerson, wantedNet: Decimal): GrossNe
   if (reaches(wantedNet)(limit)) return at(bisect(-1, limit, reaches(wantedNet)))
   let high = 2 * limit
   while (!reaches(wantedNet)(high)) high *= 2
-  let gross = bisect(limit, high, reaches(wantedNet.minus(LARGEST_FALL)))
+  let gross = bisect(limit, high, reaches(wantedNet.minus(largestFall)))
   while (!reaches(wantedNet)(gross)) gross += 1
   return at(gross)
 }

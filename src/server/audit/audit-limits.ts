@@ -1,8 +1,9 @@
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { AuditEntry, AuditEvent } from './audit-store.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
 
 /** Of one kind and one person: far above what anybody does, and a bounded table. */
-const byPerson: Limit = { burst: 30, everySeconds: 600 }
+const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
 
 /**
  * What bounds the rows of each event: a limit here, or in words the one that stands elsewhere. Refused is only what

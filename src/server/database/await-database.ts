@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from './database.ts'
 import { explainRefusal, explainSilence } from './explain-refusal.ts'
 
-const pause = 3000
+const PAUSE_MS = 3 * SECOND_MS
 
 /**
  * Waits until a database server answers. One that is still starting, or away for a moment, is no reason to give up.
@@ -23,7 +24,7 @@ export async function awaitDatabase(
       const refusal = explainRefusal(error)
       if (refusal !== null) throw new StartError(refusal)
       if (!hasReported) report(`${explainSilence(error)}, wir warten auf sie.`)
-      await sleep(pause, undefined, { signal: ending })
+      await sleep(PAUSE_MS, undefined, { signal: ending })
     }
   }
 }

@@ -14,7 +14,7 @@ export interface ServerFacts {
   readonly database: string
 }
 
-const smallestVersion = 15
+const SMALLEST_VERSION = 15
 
 /**
  * Looks whether a server of the operator's own can carry the product. Distributed engines count their versions
@@ -36,8 +36,8 @@ export async function checkServer(database: Database): Promise<void> {
 /** The first thing that stands in the way, as a sentence. */
 export function findObstacle(facts: ServerFacts): string | null {
   const { database, role } = facts
-  if (facts.version.startsWith('PostgreSQL') && facts.version_number < smallestVersion * 10_000) {
-    return `Der Server aus DATABASE_URL ist zu alt (${facts.version.split(' ', 2).join(' ')}): nötig ist PostgreSQL ${smallestVersion} oder neuer.`
+  if (facts.version.startsWith('PostgreSQL') && facts.version_number < SMALLEST_VERSION * 10_000) {
+    return `Der Server aus DATABASE_URL ist zu alt (${facts.version.split(' ', 2).join(' ')}): nötig ist PostgreSQL ${SMALLEST_VERSION} oder neuer.`
   }
   if (facts.encoding !== 'UTF8') {
     return `Die Datenbank „${database}“ speichert Texte als ${facts.encoding}: bitte eine neue anlegen, mit „create database … encoding 'UTF8' template template0“.`

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
 import { leanPool } from './lean-pool.ts'
 import { parseColumn } from './parse-column.ts'
@@ -50,7 +51,7 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     options: sessionSettings,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: MINUTE_MS,
     keepAlive: true,
     ...(options.command ? {} : limitsOfServer),
     types: { getTypeParser: parseColumn },

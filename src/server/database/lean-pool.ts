@@ -60,9 +60,9 @@ function answerFor(command: string): PostgresQueryResult<unknown> {
   return { command: command as 'COMMIT', rowCount: 0, rows: [] }
 }
 
-const usesBeforePreparing = 5
+const USES_BEFORE_PREPARING = 5
 /** Each costs some memory of the connection: lists of changing length must not fill it. */
-const maxPrepared = 100
+const MAX_PREPARED = 100
 
 /** A name for a statement that has come often enough to be worth it. */
 function createNames(): (text: string) => string | undefined {
@@ -70,9 +70,9 @@ function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const name = names.get(text)
-    if (name || names.size === maxPrepared) return name
+    if (name || names.size === MAX_PREPARED) return name
     const count = (uses.get(text) ?? 0) + 1
-    if (count < usesBeforePreparing) {
+    if (count < USES_BEFORE_PREPARING) {
       uses.set(text, count)
       return undefined
     }

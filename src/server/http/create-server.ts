@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify } from 'fastify'
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
 import { sendError } from './error-exit.ts'
@@ -8,7 +9,6 @@ import { isApiPath, pathOf, setSecurityHeaders } from './security-headers.ts'
 import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
-const SECOND = 1000
 
 /** Fastify with everything that holds for each request, whatever it asks for. */
 export async function createServer({ config, log }: Dependencies): Promise<FastifyInstance> {
@@ -18,9 +18,9 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     logger: false,
     // Reading one takes the whole process: the longest entry, a full list of a calculator, is a third of it.
     bodyLimit: 64 * KILOBYTE,
-    requestTimeout: 30 * SECOND,
-    handlerTimeout: 25 * SECOND,
-    connectionTimeout: 60 * SECOND,
+    requestTimeout: 30 * SECOND_MS,
+    handlerTimeout: 25 * SECOND_MS,
+    connectionTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while we stop is still answered.
     return503OnClosing: false,

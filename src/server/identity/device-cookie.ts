@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
+import { DAY_SECONDS } from '#domain/calendar/durations.ts'
 import type { Realm } from './session-lifetime.ts'
 import type { Vault } from '#server/security/vault.ts'
 
 const deviceCookie = 'wk_device'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Whose device it is. */
 export interface DeviceOwner {

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { type TokenPurpose, putToken } from './token-store.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 export const tokenLifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
@@ -15,7 +14,7 @@ export const tokenLifetimeMs = {
   reject_email_change: 24 * HOUR_MS,
   reset_password: 30 * MINUTE_MS,
   second_factor: 10 * MINUTE_MS,
-  undo_deletion: 14 * 24 * HOUR_MS,
+  undo_deletion: 14 * DAY_MS,
 } as const satisfies Record<TokenPurpose, number>
 
 export interface IssuedToken {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { sharedLimits } from './shared-limits.ts'
 
@@ -9,16 +10,16 @@ export const limits = {
   loginByNetwork: { burst: 60, everySeconds: 10 },
   loginByAccountAndNetwork: { burst: 10, everySeconds: 30 },
   loginByKnownDevices: { burst: 60, everySeconds: 10 },
-  /** About a hundred a day. */
-  loginByAccount: { burst: 100, everySeconds: 864 },
-  wrongCodesMail: { burst: 1, everySeconds: 86_400 },
+  /** A hundred at once, and a hundred a day. */
+  loginByAccount: { burst: 100, everySeconds: DAY_SECONDS / 100 },
+  wrongCodesMail: { burst: 1, everySeconds: DAY_SECONDS },
   /** The password typed again inside a session. */
   passwordBySession: { burst: 10, everySeconds: 30 },
   registerByNetwork: { burst: 30, everySeconds: 20 },
   /** Mails of registrations, so that few networks cannot use up the budget of all. */
-  registrationMailByNetwork: { burst: 30, everySeconds: 120 },
+  registrationMailByNetwork: { burst: 30, everySeconds: 2 * MINUTE_SECONDS },
   /** Apart from other mails, so that a stranger who registers with an address does not keep its owner out. */
-  resetMailByAddress: { burst: 3, everySeconds: 300 },
+  resetMailByAddress: { burst: 3, everySeconds: 5 * MINUTE_SECONDS },
   forgotByNetwork: { burst: 20, everySeconds: 30 },
   ...sharedLimits,
 } as const satisfies Record<string, Limit>

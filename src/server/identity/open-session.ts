@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
@@ -45,5 +46,5 @@ export async function openSession(
     ...client,
   })
   await endLeastSeen(transaction, { owner, state }, tableCaps.session.perUser)
-  return { token, seconds: lifetimeMs / 1000 }
+  return { token, seconds: lifetimeMs / SECOND_MS }
 }

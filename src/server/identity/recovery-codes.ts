@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normaliseRecoveryCode, recoveryCodeLength } from '#contract/schema/second-factor-code.ts'
+import { normaliseRecoveryCode, RECOVERY_CODE_LENGTH } from '#contract/schema/second-factor-code.ts'
 
 const COUNT = 10
 const GROUP = 6
@@ -10,7 +10,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function makeRecoveryCodes(randomBytes: (count: number) => Buffer): readonly string[] {
   return Array.from({ length: COUNT }, () => {
     // 32 letters: the low five bits of a random byte choose one without a bias.
-    const letters = [...randomBytes(recoveryCodeLength)].map((byte) => alphabet[byte & 31]).join('')
+    const letters = [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => alphabet[byte & 31]).join('')
     return letters.replaceAll(new RegExp(`.{${GROUP}}(?!$)`, 'g'), '$& ')
   })
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -26,5 +27,5 @@ export async function renewSession(
   const token = makeToken(randomBytes)
   const expiresAt = await replaceSessionToken(transaction, tokenDigest, digestOf(token))
   if (!expiresAt) throw problem('invalid_session')
-  return { token, seconds: Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000) }
+  return { token, seconds: Math.floor((expiresAt.getTime() - clock.now().getTime()) / SECOND_MS) }
 }

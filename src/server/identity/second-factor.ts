@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { isTotpCode, normaliseCode } from '#contract/schema/second-factor-code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -16,7 +17,7 @@ import type { SessionOwner } from './session-store.ts'
 import { makeTotpSecret, stepOfCode } from '#server/security/totp.ts'
 
 /** Five at once, then one a minute (security.md rule 14). */
-const limit = { burst: 5, everySeconds: 60 } as const
+const limit = { burst: 5, everySeconds: MINUTE_SECONDS } as const
 
 /** Writes a waiting secret; it is worth nothing until {@link enableSecondFactor}. @returns it in Base32 */
 export async function prepareSecondFactor(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
@@ -11,8 +12,6 @@ import {
   deleteOldAudit,
   deleteOldMails,
 } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). */
 export async function cleanUp(dependencies: Dependencies): Promise<void> {

@@ -1,3 +1,5 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#domain/calendar/durations.ts'
+
 export type QueueName = keyof typeof queues
 
 export interface QueueOptions {
@@ -11,26 +13,26 @@ export interface QueueOptions {
 export const queues = {
   'data.clean-up': {
     retryLimit: 2,
-    retryDelay: 60,
-    expireInSeconds: 600,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
     cron: '17 * * * *',
   },
   'data.erase-users': {
     retryLimit: 2,
-    retryDelay: 300,
-    expireInSeconds: 600,
+    retryDelay: 5 * MINUTE_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
     cron: '47 * * * *',
   },
   // At every start with several keys, too: a key is added by a restart.
   'data.re-seal': {
     retryLimit: 2,
-    retryDelay: 60,
-    expireInSeconds: 600,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
   },
   'data.examine': {
     retryLimit: 1,
-    retryDelay: 600,
-    expireInSeconds: 3600,
+    retryDelay: 10 * MINUTE_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
     cron: '41 3 * * *',
   },
 } as const satisfies Readonly<Record<string, QueueOptions>>

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Log } from '#server/log.ts'
 
-const PAUSE_MS = 60_000
+const PAUSE_MS = MINUTE_MS
 
 /** An outage disturbs every queue every second: it is told at once, then once a minute with how often it came. */
 export function disturbanceReport(log: Log, now: () => Date): (error: Error) => void {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { Vault } from '#server/security/vault.ts'
@@ -26,12 +27,11 @@ interface Means {
   readonly report: (error: Error) => void
 }
 
-const SECOND_MS = 1000
 /** Finds what nobody woke us for: later attempts, mails of other processes and of those that were killed. */
 const LOOK_EVERY_MS = 5 * SECOND_MS
 const GIVE_UP_AFTER_MS = 45 * SECOND_MS
 /** Longer than the above: a mail that is taken for lost is not on its way any more. */
-const LOST_AFTER_MS = 60 * SECOND_MS
+const LOST_AFTER_MS = MINUTE_MS
 const FINISH_WITHIN_MS = 8 * SECOND_MS
 
 /**

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
+import { HOUR_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 
 const FIRST_PAUSE_MS = 30 * SECOND_MS
 const LONGEST_PAUSE_MS = 4 * HOUR_MS

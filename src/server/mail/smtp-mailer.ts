@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail } from './mail.ts'
 import { loadMarks } from '#server/mails/marks.ts'
 import { CONNECTIONS } from './places.ts'
-
-const SECOND = 1000
 
 export interface Letter extends Mail {
   readonly mailId: string
@@ -24,12 +23,12 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    idleTimeout: 10 * SECOND,
+    idleTimeout: 10 * SECOND_MS,
     // A connection that the server has ended meanwhile is replaced; for more there is the outbox.
     maxRequeues: 1,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 30 * SECOND_MS,
   })
   const marks = loadMarks()
   const domain = new URL(appUrl).hostname

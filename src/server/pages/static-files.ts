@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { DAY_SECONDS } from '#domain/calendar/durations.ts'
 import { type Encoding, encodings } from './compress.ts'
 import { type ChooseVariant, variantsOf } from './static-variants.ts'
 
@@ -81,7 +82,7 @@ function load(
   return {
     type: types[ending] ?? 'application/octet-stream',
     isPage,
-    cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: name.startsWith('assets/') ? `public, max-age=${365 * DAY_SECONDS}, immutable` : 'no-cache',
     choose: variantsOf(body, new Map(built), isWorthIt),
   }
 }

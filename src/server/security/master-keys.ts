@@ -5,7 +5,7 @@ import type { MasterKey } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 import { isSystemError } from '#server/system-error.ts'
 
-const keyBytes = 32
+const KEY_BYTES = 32
 
 /** Reads `k2:<base64url>,k1:<base64url>`: the first key seals, all of them open. Undefined: the text is wrong. */
 export function parseMasterKeys(text: string): readonly MasterKey[] | undefined {
@@ -20,7 +20,7 @@ export function parseMasterKeys(text: string): readonly MasterKey[] | undefined 
 function parseKey(text: string): MasterKey | undefined {
   const match = /^(k\d{1,4}):([\w-]+)$/.exec(text)
   const secret = Buffer.from(match?.[2] ?? '', 'base64url')
-  return match?.[1] !== undefined && secret.length === keyBytes ? { id: match[1], secret } : undefined
+  return match?.[1] !== undefined && secret.length === KEY_BYTES ? { id: match[1], secret } : undefined
 }
 
 /**
@@ -63,7 +63,7 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 async function create(file: string): Promise<string> {
-  const text = `k1:${randomBytes(keyBytes).toString('base64url')}\n`
+  const text = `k1:${randomBytes(KEY_BYTES).toString('base64url')}\n`
   const fresh = await open(`${file}.new`, 'w', 0o600)
   await fresh.writeFile(text)
   await fresh.sync()

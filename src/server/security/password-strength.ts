@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
@@ -19,8 +20,8 @@ export interface PasswordStrengthOptions {
 
 /** The estimate needs half a second for 200 characters, and the first 64 tell enough. */
 const CONSIDERED_CODE_POINTS = 64
-const ANSWER_WITHIN_MS = 15_000
-const REST_AFTER_MS = 60_000
+const ANSWER_WITHIN_MS = 15 * SECOND_MS
+const REST_AFTER_MS = MINUTE_MS
 /** Of known people, and as many strangers. */
 const WAITING_AT_MOST = 64
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -24,8 +25,8 @@ export async function countStored(
   database: Database | Transaction,
   { name, key, limit, now, refusal }: StoredCall,
 ): Promise<void> {
-  const next = new Date(now.getTime() + limit.everySeconds * 1000)
-  const latest = new Date(now.getTime() + limit.everySeconds * 1000 * limit.burst)
+  const next = new Date(now.getTime() + limit.everySeconds * SECOND_MS)
+  const latest = new Date(now.getTime() + limit.everySeconds * SECOND_MS * limit.burst)
   const raised = sql<Date>`greatest(rate_limit.full_at, ${now}) + make_interval(secs => ${limit.everySeconds})`
   const counted = await database
     .insertInto('rate_limit')
@@ -39,7 +40,7 @@ export async function countStored(
     throw problem(refusal ?? 'too_many_requests', { retryAfterSeconds: Math.ceil(limit.everySeconds) })
 }
 
-/** Whoever was counted begins anew. */
+/** Forgets what was counted for a key, so that the next one finds the limit whole. */
 export async function forgetStored(
   transaction: Transaction,
   { name, key }: Pick<StoredCall, 'name' | 'key'>,

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Networks } from '#server/http/client-info.ts'
 
@@ -39,7 +40,7 @@ export function createRateLimits(now: () => Date): RateLimits {
       ...raise(fullAt.get(entry) ?? 0, time, limit),
     }))
     const excess = Math.max(...raised.map((each) => each.excess))
-    if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / 1000) })
+    if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / SECOND_MS) })
     for (const { entry, next } of raised) {
       // Set anew, so that the order of the map is that of use and the oldest leave first.
       fullAt.delete(entry)
@@ -72,7 +73,7 @@ function widened({ burst, everySeconds }: Limit, factor: number): Limit {
 
 /** @returns the milliseconds by which the call comes too early as `excess` */
 function raise(fullAt: number, now: number, { burst, everySeconds }: Limit) {
-  const interval = everySeconds * 1000
+  const interval = everySeconds * SECOND_MS
   // Later than any call could make it: the clock was put back, and nobody shall wait until it is where it was.
   const since = fullAt - now > burst * interval ? now : Math.max(fullAt, now)
   const next = since + interval

@@ -4,7 +4,7 @@ interface Waiting<Row> {
   readonly reject: (error: unknown) => void
 }
 
-const maxTogether = 100
+const MAX_TOGETHER = 100
 
 /**
  * Rows by digest, where those that are asked for at the same moment are read by one statement. A read that comes
@@ -27,8 +27,8 @@ export function readTogether<Row extends { readonly token_digest: Buffer }>(
 
   async function readWaiting(): Promise<void> {
     while (waiting.length > 0) {
-      const together = waiting.slice(0, maxTogether)
-      waiting = waiting.slice(maxTogether)
+      const together = waiting.slice(0, MAX_TOGETHER)
+      waiting = waiting.slice(MAX_TOGETHER)
       await settle(together)
     }
     isReading = false

@@ -1,4 +1,5 @@
 import { ScureBase32Plugin, generateURI, verifySync } from 'otplib'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 
 const SECRET_BYTES = 20
 /** One step to either side is accepted, too: clocks of telephones are not exact. */
@@ -9,14 +10,14 @@ export function makeTotpSecret(randomBytes: (count: number) => Buffer): string {
   return new ScureBase32Plugin().encode(randomBytes(SECRET_BYTES), { padding: false })
 }
 
-/** What the QR code says. */
+/** The address that the QR code carries and an authenticator app reads. */
 export function totpUri(secret: string, account: string, issuer: string): string {
   return generateURI({ issuer, label: account, secret })
 }
 
 /** @returns the 30-second step whose code this is, or null; the caller sees to it that no step counts twice */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const epoch = Math.floor(now.getTime() / 1000)
+  const epoch = Math.floor(now.getTime() / SECOND_MS)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS })
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : null
 }

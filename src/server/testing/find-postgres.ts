@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { prepareEngine } from '#server/database/embedded/engine.ts'
 
 const packaged = '/usr/lib/postgresql'
-const smallestVersion = 15
+const SMALLEST_VERSION = 15
 
 export interface ServerBinaries {
   readonly initdb: string
@@ -22,7 +22,7 @@ export async function findPostgres(): Promise<ServerBinaries> {
 
 function findPackaged(): ServerBinaries | null {
   const versions = existsSync(packaged) ? readdirSync(packaged).map(Number) : []
-  const oldest = versions.filter((version) => version >= smallestVersion).toSorted((a, b) => a - b)
+  const oldest = versions.filter((version) => version >= SMALLEST_VERSION).toSorted((a, b) => a - b)
   const folder = oldest
     .map((version) => join(packaged, String(version), 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
@@ -33,7 +33,7 @@ function installPackage(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   for (const args of [
     ['update'],
-    ['install', '-y', '--no-install-recommends', `postgresql-${smallestVersion}`],
+    ['install', '-y', '--no-install-recommends', `postgresql-${SMALLEST_VERSION}`],
   ]) {
     spawnSync('/usr/bin/apt-get', ['-q', ...args], {
       stdio: 'ignore',

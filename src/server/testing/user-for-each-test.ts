@@ -1,10 +1,11 @@
 import { beforeEach } from 'vitest'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { userWithPassword } from './second-factor.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
 /** Longer than any limit of the test before lasts. */
-const PAUSE_MS = 10 * 60_000
+const PAUSE_MS = 10 * MINUTE_MS
 
 /** Somebody with a session and a password, a new one before each test: call it at the top of a file. */
 export function userForEachTest(app: TestApp): TestUser {

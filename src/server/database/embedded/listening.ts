@@ -15,9 +15,9 @@ export interface Listening {
   readonly clear: () => Promise<void>
 }
 
-const socketPort = 5432
+const SOCKET_PORT = 5432
 /** A socket's path holds 104 bytes on macOS and 108 on Linux, the end of the string included. */
-const maxSocketPath = 100
+const MAX_SOCKET_PATH_BYTES = 100
 
 /**
  * Finds a place where only the own user reaches the database: a closed folder below the data, or where that path is
@@ -29,10 +29,10 @@ export async function prepareListening(folder: string, user: ServingUser | null)
   const host = await prepareSocketFolder(folder, user)
   // Left by a database that was killed. While its number is not free yet, PostgreSQL would take it for alive; we
   // hold the lock of the data and have ended every orphan, so nobody listens here.
-  await rm(join(host, `.s.PGSQL.${socketPort}.lock`), { force: true })
+  await rm(join(host, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true })
   return {
     host,
-    port: socketPort,
+    port: SOCKET_PORT,
     settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
     clear: () => (host.startsWith(folder) ? Promise.resolve() : rm(host, { recursive: true, force: true })),
   }
@@ -49,7 +49,7 @@ async function prepareSocketFolder(folder: string, user: ServingUser | null): Pr
 }
 
 function isShortEnough(socketFolder: string): boolean {
-  return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${socketPort}.lock`)) <= maxSocketPath
+  return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_SOCKET_PATH_BYTES
 }
 
 async function prepareClosedFolder(path: string, user: ServingUser | null): Promise<string> {

@@ -3,6 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Engine } from './engine.ts'
 import type { Listening } from './listening.ts'
@@ -111,7 +112,7 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 async function stopServer(plan: ServerPlan, child: ChildProcess, ended: Promise<string>): Promise<void> {
-  const patience = { SIGINT: 15_000, SIGQUIT: 3000, SIGKILL: 1000 } as const
+  const patience = { SIGINT: 15 * SECOND_MS, SIGQUIT: 3 * SECOND_MS, SIGKILL: SECOND_MS } as const
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isRunning(child)) return
     sendStop(plan, child, signal)

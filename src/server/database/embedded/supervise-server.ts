@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { startServer } from './start-server.ts'
 import type { RunningServer, ServerPlan } from './start-server.ts'
 
@@ -8,9 +9,9 @@ export interface SupervisedServer {
   readonly whileStopped: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-const firstAttempts = 3
-const firstPause = 300
-const longestPause = 5000
+const FIRST_ATTEMPTS = 3
+const FIRST_PAUSE_MS = 300
+const LONGEST_PAUSE_MS = 5 * SECOND_MS
 
 /** Starts the server, and starts it again whenever it ends unasked, for as long as that takes. */
 export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
@@ -46,7 +47,7 @@ export async function superviseServer(plan: ServerPlan): Promise<SupervisedServe
   }
 
   async function restart(): Promise<void> {
-    for (let pause = 50; state.isWanted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 50; state.isWanted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         state.server = startPatiently(plan)
         watch(await state.server)
@@ -66,8 +67,8 @@ async function startPatiently(plan: ServerPlan): Promise<RunningServer> {
     try {
       return await startServer(plan)
     } catch (error) {
-      if (attempt === firstAttempts) throw error
-      await sleep(firstPause)
+      if (attempt === FIRST_ATTEMPTS) throw error
+      await sleep(FIRST_PAUSE_MS)
     }
   }
 }

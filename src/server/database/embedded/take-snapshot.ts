@@ -1,7 +1,7 @@
 import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const keptSnapshots = 3
+const KEPT_SNAPSHOTS = 3
 
 /**
  * Copies a stopped cluster and keeps the three newest copies.
@@ -31,6 +31,6 @@ async function syncTree(folder: string): Promise<void> {
 async function removeOld(folder: string): Promise<void> {
   const names = (await readdir(folder)).toSorted()
   const unfinished = names.filter((name) => name.endsWith('.new'))
-  const old = names.filter((name) => !name.endsWith('.new')).slice(0, -keptSnapshots)
+  const old = names.filter((name) => !name.endsWith('.new')).slice(0, -KEPT_SNAPSHOTS)
   for (const name of [...unfinished, ...old]) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { isSystemError } from '#server/system-error.ts'
 
-const maxBytes = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** What the server says about itself. */
 const ownLine = /^[\d-]+ [\d:.]+ UTC \[\d+\] (?:LOG|FATAL|PANIC):/
@@ -12,8 +12,8 @@ const ownLine = /^[\d-]+ [\d:.]+ UTC \[\d+\] (?:LOG|FATAL|PANIC):/
  */
 export async function tidyLog(logFile: string): Promise<void> {
   const size = await sizeOf(logFile)
-  if (size > maxBytes) await truncate(logFile)
-  if (size === 0 || size > maxBytes) return
+  if (size > MAX_BYTES) await truncate(logFile)
+  if (size === 0 || size > MAX_BYTES) return
   const lines = (await readFile(logFile, 'utf8')).split('\n')
   const kept = lines.filter((line) => line === '' || ownLine.test(line))
   if (kept.length < lines.length) await writeFile(logFile, kept.join('\n'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/transaction.ts'
 
-const rowsAtOnce = 1000
+const ROWS_AT_ONCE = 1000
 
 /** The rows of a table as JSON texts, a batch at a time: numbers, times and bytes exactly as the database writes them. */
 export async function* readRows(transaction: Transaction, table: string): AsyncGenerator<readonly string[]> {
@@ -10,7 +10,7 @@ export async function* readRows(transaction: Transaction, table: string): AsyncG
   `.execute(transaction)
   for (;;) {
     const { rows } = await sql<{ readonly row: string }>`
-      fetch ${sql.lit(rowsAtOnce)} from whole_table
+      fetch ${sql.lit(ROWS_AT_ONCE)} from whole_table
     `.execute(transaction)
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
@@ -18,7 +18,7 @@ export async function* readRows(transaction: Transaction, table: string): AsyncG
   await sql`close whole_table`.execute(transaction)
 }
 
-/** Writes rows that `readRows` gave. */
+/** Writes rows as `readRows` gave them, every column by its name. */
 export async function writeRows(
   transaction: Transaction,
   table: string,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -13,8 +14,6 @@ import {
 } from './users-store.ts'
 
 type Query = QueryOf<typeof listUsersEndpoint>
-
-const DAY_MS = 86_400_000
 
 /** One page of users and open registrations together. A page behind the last one is empty. */
 export async function listUsers(

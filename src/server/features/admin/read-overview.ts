@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
@@ -11,7 +12,7 @@ import { presentMail, presentRun, presentUserCounts } from './present-overview.t
 
 const MONTHS = 12
 const MAILS = 8
-const WEEK_MS = 7 * 86_400_000
+const SOON_MS = 7 * DAY_MS
 
 /** Counts of the whole product; it reads no table in which anybody's figures are. */
 export async function readOverview({
@@ -22,7 +23,7 @@ export async function readOverview({
   const now = clock.now()
   const month = monthOf(today(clock))
   const since = addMonths(month, 1 - MONTHS)
-  const soon = new Date(now.getTime() + WEEK_MS)
+  const soon = new Date(now.getTime() + SOON_MS)
   const signUps = new Map((await listSignUps(database, { since, now })).map((each) => [each.month, each]))
   const mails = new Map((await countMails(database)).map((each) => [each.state, each.mails]))
   const counted = (state: 'waiting' | 'sent' | 'kept' | 'failed') => mails.get(state) ?? 0

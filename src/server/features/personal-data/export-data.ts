@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { exportData as exportEndpoint } from '#contract/user.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call, FileAnswer } from '#server/http/serve.ts'
@@ -9,7 +10,7 @@ import { readMeText } from './read-me-text.ts'
 import { tableText } from './table-text.ts'
 
 /** Writing an archive costs more than other calls. */
-const byUser = { burst: 5, everySeconds: 600 } as const
+const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
 
 type ExportCall = Pick<Call<typeof exportEndpoint>, 'caller' | 'note'>
 

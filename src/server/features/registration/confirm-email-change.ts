@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -13,7 +14,7 @@ import { moveIdentity, lockEmailChange, updateEmail } from './email-change-store
 import { deleteRegistrations, listRegistrationIds } from '#server/identity/registration-store.ts'
 
 /** How long "Das war ich nicht" in the mail to the former address says that it is too late. */
-const TOO_LATE_MS = 7 * 86_400_000
+const TOO_LATE_MS = 7 * DAY_MS
 
 /**
  * Puts the waiting address of a user in force and tells the former one. Sessions stay; links that were sent to the

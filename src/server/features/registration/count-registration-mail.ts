@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { limits } from '#server/identity/login-limits.ts'
-
-const HOUR_SECONDS = 3_600
 
 /**
  * Counts a mail that a stranger causes, whoever gets it: by the network, by the address, and for all strangers

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { register as registerEndpoint } from '#contract/auth.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
@@ -17,7 +18,6 @@ import {
   listRegistrationIds,
 } from '#server/identity/registration-store.ts'
 
-const DAY_MS = 86_400_000
 const LIFETIME_MS = 7 * DAY_MS
 const KEPT_PER_ADDRESS = 3
 

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Note } from '#server/audit/create-note.ts'
@@ -15,7 +16,7 @@ import { deleteEmailChange } from '#server/identity/user-store.ts'
 import { type ProfileRow, putEmailChange } from './store.ts'
 
 /** Wishes of one user, so that nobody writes to many strangers through us. */
-const byUser = { burst: 5, everySeconds: 600 } as const
+const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
 
 /** Counted before anything is written. @throws {Problem} too_many_requests, the same for taken and free addresses */
 export async function countEmailChange(

@@ -14,7 +14,7 @@ export type BackupPart =
   | { readonly kind: 'table'; readonly table: string; readonly figures: TableFigures }
   | { readonly kind: 'end' }
 
-const rowsAtOnce = 1000
+const ROWS_AT_ONCE = 1000
 
 export interface BackupFile {
   readonly path: string
@@ -48,7 +48,7 @@ export async function* readBackupFile({ path, ring }: BackupFile): AsyncGenerato
     if (line.startsWith('{')) {
       seen.add(line)
       rows.push(line)
-      if (rows.length === rowsAtOnce) {
+      if (rows.length === ROWS_AT_ONCE) {
         yield { kind: 'rows', table: table!, rows }
         rows = []
       }

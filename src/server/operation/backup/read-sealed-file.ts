@@ -15,10 +15,10 @@ interface FileHead {
   readonly salt: string
 }
 
-const plainBytes = 64 * 1024
-const tagBytes = 16
-const lengthBytes = 4
-const longestHead = 1024
+const PLAIN_BYTES = 64 * 1024
+const TAG_BYTES = 16
+const LENGTH_BYTES = 4
+const LONGEST_HEAD_BYTES = 1024
 
 /**
  * Gives the content of such a backup, frame by frame; none is written any more.
@@ -28,7 +28,7 @@ export async function* readSealedFile(
   bytes: ByteReader,
   { path, ring }: { readonly path: string; readonly ring: readonly MasterKey[] },
 ): AsyncGenerator<Buffer> {
-  const head = (await bytes.line(longestHead)) ?? ''
+  const head = (await bytes.line(LONGEST_HEAD_BYTES)) ?? ''
   const { key: keyId, salt } = parseHead(head, path)
   const key = ring.find(({ id }) => id === keyId)
   if (!key) throw fileRefusals.missingKey(keyId)
@@ -55,8 +55,8 @@ interface FrameFacts {
 
 function openFrame(facts: FrameFacts, sealed: Buffer): { bytes: Buffer; isLast: boolean } | null {
   const decipher = createDecipheriv('aes-256-gcm', facts.sealing, nonceOf(facts)).setAAD(boundTo(facts))
-  decipher.setAuthTag(sealed.subarray(-tagBytes))
-  const bytes = decipher.update(sealed.subarray(0, -tagBytes))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const bytes = decipher.update(sealed.subarray(0, -TAG_BYTES))
   try {
     return { bytes: Buffer.concat([bytes, decipher.final()]), isLast: facts.isLast }
   } catch {
@@ -88,7 +88,7 @@ function parseHead(line: string, path: string): FileHead {
 }
 
 async function readFrame(bytes: ByteReader): Promise<Buffer | null> {
-  const length = (await bytes.take(lengthBytes))?.readUInt32BE() ?? 0
-  if (length < tagBytes || length > plainBytes + tagBytes) return null
+  const length = (await bytes.take(LENGTH_BYTES))?.readUInt32BE() ?? 0
+  if (length < TAG_BYTES || length > PLAIN_BYTES + TAG_BYTES) return null
   return bytes.take(length)
 }

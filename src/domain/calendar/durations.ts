@@ -1,0 +1,13 @@
+/**
+ * The named units of every duration: what lasts is written as a multiple of one of them, in milliseconds as clocks
+ * count, or in seconds as cookies, queues and limits do. Months have no fixed
+ * length: they are counted by month.ts.
+ */
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS
+export const HOUR_SECONDS = HOUR_MS / SECOND_MS
+export const DAY_SECONDS = DAY_MS / SECOND_MS
