@@ -83,7 +83,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await database.destroy()
 }
 
-/** A new UUID of version 7. */
+/** Makes a UUID of version 7 from the clock and random bytes; ids made later sort later. */
 export function newId({ clock, randomBytes: random }: Pick<Dependencies, 'clock' | 'randomBytes'>): string {
   return uuidV7(clock.now().getTime(), random(10))
 }

@@ -60,7 +60,7 @@ export function versionAt(
     .at(-1)
 }
 
-/** What the three rates leave for `life`. */
+/** The share of income that the three rates leave for the pot `life`, in basis points. */
 export function lifeShareBp(rates: AllocationRates): BasisPoints {
   return WHOLE_BP - rates.savingBp - rates.luxuryBp - rates.donationBp
 }

@@ -21,17 +21,17 @@ export function isValidIban(text: string): boolean {
   return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
-/** Without blanks, in capitals. */
+/** An IBAN as it is stored and compared: without blanks, in capitals. */
 export function normaliseIban(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase()
 }
 
-/** `DE60 4306 0967 1217 6355 00` */
+/** An IBAN as people read it, in groups of four: `DE60 4306 0967 1217 6355 00`. */
 export function formatIban(iban: string): string {
   return normaliseIban(iban).replaceAll(/.{4}(?=.)/gu, '$& ')
 }
 
-/** `DE60 •••• 5500`, for lists. */
+/** An IBAN for lists, of which only both ends show: `DE60 •••• 5500`. */
 export function maskIban(iban: string): string {
   const plain = normaliseIban(iban)
   return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`

@@ -11,7 +11,7 @@ export function isDay(text: string): text is Day {
   return number >= 1 && number <= daysInMonth(month)
 }
 
-/** 1–31. */
+/** Which day of its month it is, 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10))
 }
@@ -31,7 +31,7 @@ export function lastDayOfMonth(month: Month): Day {
   return toDay(`${month.slice(0, 8)}${daysInMonth(month)}`)
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Which day of the week it is, 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {
   return ((((toDayNumber(day) + 3) % 7) + 7) % 7) + 1
 }

@@ -28,7 +28,7 @@ export function monthRange(from: Month, count: number): readonly Month[] {
   return Array.from({ length: count }, (_, index) => addMonths(from, index))
 }
 
-/** 1 for January to 12 for December. */
+/** Which month of its year it is, 1 for January to 12 for December. */
 export function monthNumber(month: Month): number {
   return Number(month.slice(5, 7))
 }

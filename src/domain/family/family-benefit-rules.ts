@@ -38,7 +38,7 @@ export function familyBenefitYears(hasFigures: (rules: FamilyBenefitRules) => bo
   return yearsOf(files, hasFigures)
 }
 
-/** Null for a year without a file. */
+/** Kindergeld, Kinderfreibetrag and Elterngeld in a year; null for a year without a file. */
 export function familyBenefitRules(year: number): FamilyBenefitRules | null {
   return files[year] ?? null
 }

@@ -53,7 +53,7 @@ export function overlappingSalaries(
   )
 }
 
-/** Rhythms that need a due month. */
+/** Whether a source with this rhythm must say in which month it pays: every quarter, half-year or year. */
 export function needsDueMonth(rhythm: Rhythm): boolean {
   return rhythm === 'quarterly' || rhythm === 'half_yearly' || rhythm === 'yearly'
 }

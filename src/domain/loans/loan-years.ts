@@ -33,7 +33,7 @@ export function loanYears(rows: readonly LoanRow[]): readonly LoanYear[] {
   })
 }
 
-/** Adds up a figure of rows. */
+/** Adds up one figure of all rows, in euros; 0 without any row. */
 export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => Decimal): Decimal {
   return rows.reduce((sum, row) => sum.plus(read(row)), decimal(0))
 }

@@ -55,12 +55,18 @@ export function shareOfCents(rate: Decimal): (cents: Cents) => Cents {
   }
 }
 
-/** down2 without a limit, in euros. */
+/**
+ * Euros with two decimals, the rest cut off: down2 of calculators.md § 0 for amounts that may leave the range of
+ * cents.
+ */
 export function centDown(euros: Decimal): Decimal {
   return withoutNoise(euros).round(2, 'down')
 }
 
-/** up2 without a limit, in euros. */
+/**
+ * Euros with two decimals, any rest rounded up: up2 of calculators.md § 0 for amounts that may leave the range of
+ * cents.
+ */
 export function centUp(euros: Decimal): Decimal {
   return withoutNoise(euros).round(2, 'ceil')
 }

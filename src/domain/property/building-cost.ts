@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import table from '#domain/property/data/building-cost-index.json' with { type: 'json' }
 
-/** The years whose building costs are known. */
+/** The years whose building costs are known, first to last. */
 export const buildingCostYears: readonly number[] = table.annual.map(({ year }) => year)
 
 /**

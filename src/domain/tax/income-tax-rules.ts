@@ -43,7 +43,7 @@ export const incomeTaxTariffYears = yearsOf(files)
 /** Those with the surcharge of today, since 2021. */
 export const incomeTaxSoliYears = yearsOf(files, ({ soli }) => soli !== null)
 
-/** Null for a year without a file. */
+/** The tariff and its surcharge in a year; null for a year without a file. */
 export function incomeTaxRules(year: number): IncomeTaxRules | null {
   return rules.get(year) ?? null
 }

@@ -37,7 +37,7 @@ export async function needsMigration(database: Database, provider = sqlFiles(fol
   return (await knownMigrations(provider)).some((name) => !applied.has(name))
 }
 
-/** The files of this version, in order. */
+/** The names of the migrations that this version brings, in the order in which they run. */
 export async function knownMigrations(provider = sqlFiles(folder)): Promise<readonly string[]> {
   return Object.keys(await provider.getMigrations())
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** The user of an address. */
+/** The confirmed user who signs in with the address; undefined when nobody does. */
 export async function findAddressOwner(transaction: Transaction, emailKey: string) {
   return transaction
     .selectFrom('email_identity')

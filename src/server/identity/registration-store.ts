@@ -44,7 +44,7 @@ export async function insertRegistration(
     .execute()
 }
 
-/** Locked until the end of the transaction. */
+/** Finds a registration that still may be confirmed and locks it until the end of the transaction. */
 export async function lockRegistration(transaction: Transaction, userId: string, now: Date) {
   return transaction
     .selectFrom('registration')

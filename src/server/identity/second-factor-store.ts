@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(
   await transaction.insertInto('recovery_code').values(rows).execute()
 }
 
-/** How many are left. */
+/** How many recovery codes nobody has used yet. */
 export async function countRecoveryCodes(database: Database | Transaction, ownerId: string): Promise<number> {
   const { left } = await database
     .selectFrom('recovery_code')

@@ -96,7 +96,7 @@ export async function deleteTokensOf(
   await deletion.execute()
 }
 
-/** Those that nobody has opened. */
+/** Ends the links that nobody has opened; a link that was opened stays, to say so. */
 export async function deleteUnusedTokensOf(
   transaction: Transaction,
   userId: string,

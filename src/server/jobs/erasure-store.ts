@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, enterHousehold } from '#server/database/transaction.ts'
 
-/** Users whose 14 days are over. */
+/** The ids of users whose 14 days to change their mind are over. */
 export async function listDueUsers(database: Database, now: Date): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('app_user')

@@ -47,7 +47,7 @@ function sealAnew(vault: Vault, { sealed }: SealedText, about: string): string |
   }
 }
 
-/** What a text is bound to. */
+/** What a sealed text is bound to: its column and row, so that it opens nowhere else. */
 export function aboutOf(column: SealedColumn, id: string): string {
   return column === 'mail_outbox.sealed_content' ? aboutMail(id) : aboutSecret(id)
 }

@@ -29,7 +29,7 @@ interface Page {
   readonly atMost: number
 }
 
-/** By id. */
+/** A page of texts that another key than the one of today sealed, by the id of their rows. */
 export async function findSealedByOlderKeys(
   database: Database,
   column: SealedColumn,

@@ -47,7 +47,7 @@ const newPassword = {
   page: '/auth/passwort-vergessen',
 } as const
 
-/** `am 12. November 2026 um 20:15 Uhr` */
+/** When something happened, as a sentence says it: `am 12. November 2026 um 20:15 Uhr`. */
 export function atInstant(instant: Date): string {
   return `am ${formatDayOf(instant)} um ${formatTimeOf(instant)}`
 }

@@ -63,7 +63,7 @@ export async function findState(
     .executeTakeFirst()
 }
 
-/** Of the accounts that have one. */
+/** The exemption orders (Freistellungsaufträge) of all accounts that have one, in cents. */
 export async function listExemptionOrders({
   transaction,
   householdId,
@@ -161,7 +161,7 @@ export async function setPositions(
   `.execute(transaction)
 }
 
-/** Owners and balances go along. */
+/** Removes an account with its owners and balances; transfers to it must be gone before. */
 export async function removeAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction
     .deleteFrom('account')
@@ -185,7 +185,7 @@ export async function findBalance(
     .executeTakeFirst()
 }
 
-/** Whether the account has so many balances. */
+/** Whether the account has at least this many balances. */
 export async function hasBalances(
   { transaction, householdId }: HouseholdScope,
   accountId: string,

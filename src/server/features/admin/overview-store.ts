@@ -80,7 +80,7 @@ export async function countMails(database: Database) {
     .execute()
 }
 
-/** Without the content. */
+/** The newest mails of the outbox, without what they say. */
 export async function listLatestMails(database: Database, atMost: number) {
   return database
     .selectFrom('mail_outbox')

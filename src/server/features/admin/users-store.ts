@@ -146,7 +146,7 @@ export async function countEverybody(database: Database, now: Date) {
   return itemAt(rows, 0)
 }
 
-/** Locked until the end of the transaction. */
+/** Finds a registration that still may be confirmed and locks it until the end of the transaction. */
 export async function lockRegistrationRow(transaction: Transaction, userId: string, now: Date) {
   return transaction
     .selectFrom('registration')

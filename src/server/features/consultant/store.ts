@@ -40,7 +40,7 @@ export async function listEvents(database: Database, userId: string) {
     .execute()
 }
 
-/** Without any access. */
+/** Notes whom the user has chosen; the consultant sees nothing until access is granted. */
 export async function insertChoice(
   transaction: Transaction,
   choice: { readonly userId: string; readonly consultantId: string; readonly now: Date },

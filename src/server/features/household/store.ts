@@ -50,7 +50,7 @@ export async function findPerson(
     .executeTakeFirst()
 }
 
-/** −1 without anybody. */
+/** The position of the last person; −1 while there is nobody. */
 export async function findLastPosition({ transaction, householdId }: HouseholdScope): Promise<number> {
   const { last } = await transaction
     .selectFrom('person')

@@ -80,7 +80,10 @@ async function isStillRight(
   return passwords.isMatch(body.password, user.password_hash, knownAs(user.user_id))
 }
 
-/** Only whoever knows the password learns it. */
+/**
+ * Why somebody with the right password may not sign in; null when nothing stands against it. Whoever does not know the
+ * password never learns it.
+ */
 export function refusalOf({ locked_at, deletion_due_at }: LockedUser): ProblemCode | null {
   if (locked_at) return 'account_locked'
   return deletion_due_at ? 'deletion_pending' : null

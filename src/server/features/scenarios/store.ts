@@ -20,7 +20,7 @@ export async function findScenario(scope: HouseholdScope, id: string): Promise<S
   return selectScenarios(scope).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of one calculator. */
+/** The names of all scenarios that one calculator has in the household. */
 export async function listNames(
   { transaction, householdId }: HouseholdScope,
   calculator: ScenarioRow['calculator'],

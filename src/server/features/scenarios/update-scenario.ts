@@ -4,7 +4,11 @@ import { refuseTakenName } from './refuse-taken-name.ts'
 import { type Scenario, presentScenario } from './present.ts'
 import { findScenario, replaceScenario } from './store.ts'
 
-/** Another name, other entries, or both. */
+/**
+ * Gives saved entries another name, other values, or both.
+ * @throws {Problem} not_found, version_mismatch with the stored ones, or invalid_input when the calculator has the
+ * name already
+ */
 export async function updateScenario(
   scope: HouseholdScope,
   { id, version, name, values }: Omit<Scenario, 'calculator' | 'savedAt'>,
