@@ -3,16 +3,13 @@ import {
   accounts,
   allocation,
   childBenefit,
-  fun,
   holidayPay,
-  household,
   salaryAnna,
   salaryJonas,
-  securities,
+  tickedTransfers,
 } from '#domain/testing/berger-household.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
 
 describe('planMonth', () => {
@@ -86,23 +83,6 @@ function records(): AccountSystemRecords {
     income: { sources: [salaryAnna, salaryJonas, childBenefit, holidayPay], receipts: [], extras: [] },
     accounts,
     versions: [{ ...allocation, month: '2026-04-01' }],
-    transfers: [
-      ticked('saving_rate', securities.id, 30_267),
-      ticked('luxury_rate', fun.id, 46_564),
-      ticked('life', household.id, 279_388),
-    ],
-  }
-}
-
-function ticked(pot: Transfer['pot'], accountId: string, amountCents: number): Transfer {
-  return {
-    id: `ticked-${accountId}`,
-    month: '2026-11-01',
-    pot,
-    subPotId: null,
-    accountId,
-    amountCents,
-    transferredOn: '2026-11-02',
-    version: 1,
+    transfers: tickedTransfers,
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { checkTerm, monthlyFactor } from './monthly-factor.ts'
@@ -57,7 +58,7 @@ export function etfCosts(input: EtfCostsInput): EtfCosts {
     value,
     valueWithoutCosts: reference[index] ?? decimal(0),
   }))
-  const last = years[years.length - 1]!
+  const last = itemAt(years, -1)
   return {
     endValue: last.value,
     endValueWithoutCosts: last.valueWithoutCosts,

@@ -1,4 +1,5 @@
-import { type Month, monthsBetween } from '#domain/calendar/month.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import { type Month, monthsBetween, toMonth } from '#domain/calendar/month.ts'
 import prices from '#domain/calculators/data/consumer-prices.json' with { type: 'json' }
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
@@ -50,11 +51,12 @@ export function adjustByIndex(
 /** The first and the last month of a series. */
 export function indexMonths(series: PriceSeries = 'monthly_2020_100') {
   const months = Object.keys(prices[series]).toSorted()
-  return { firstMonth: `${months[0]}-01` as Month, lastMonth: `${months.at(-1)}-01` as Month }
+  return { firstMonth: toMonth(`${itemAt(months, 0)}-01`), lastMonth: toMonth(`${itemAt(months, -1)}-01`) }
 }
 
 function indexOf(month: Month, series: PriceSeries): Decimal | null {
-  const value = (prices[series] as Readonly<Record<string, number>>)[month.slice(0, 7)]
+  const values: Readonly<Record<string, number>> = prices[series]
+  const value = values[month.slice(0, 7)]
   return value === undefined ? null : decimal(value)
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { checkTerm, monthlyFactor } from './monthly-factor.ts'
@@ -81,7 +82,7 @@ function runMonths(input: SavingsProjectionInput): readonly SavingsMonth[] {
   return Array.from({ length: input.months }, (_, index) => {
     const month = index + 1
     const isPaid = (timing === 'begin' ? index : month) % intervalMonths === 0
-    const paid = isPaid ? contributions[Math.floor(index / 12)]! : nothing
+    const paid = isPaid ? itemAt(contributions, Math.floor(index / 12)) : nothing
     if (timing === 'begin') balance = balance.plus(paid)
     accrued = accrued.plus(balance.times(rate))
     if (timing === 'end') balance = balance.plus(paid)

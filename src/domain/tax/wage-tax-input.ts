@@ -5,7 +5,8 @@ export const wagePeriods = ['year', 'month', 'week', 'day'] as const
 export type WagePeriod = (typeof wagePeriods)[number]
 
 /** STKL */
-export type TaxClass = 1 | 2 | 3 | 4 | 5 | 6
+export const taxClasses = [1, 2, 3, 4, 5, 6] as const
+export type TaxClass = (typeof taxClasses)[number]
 
 /** Euros, of the wage period if nothing else is said. */
 export interface WageTaxInput {

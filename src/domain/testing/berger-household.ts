@@ -1,6 +1,7 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
 /** Anna and Jonas Berger, the household of the design boards, on 21 November 2026. */
 export const anna = 'person-anna'
@@ -255,4 +256,24 @@ export const allocation: AllocationVersion = {
     { pot: 'life', subPotId: null, accountId: checking.id, shareBp: 2000 },
   ],
   version: 1,
+}
+
+/** What is ticked off in November 2026: three of the five transfers. */
+export const tickedTransfers: readonly Transfer[] = [
+  ticked('saving_rate', securities.id, 30_267),
+  ticked('luxury_rate', fun.id, 46_564),
+  ticked('life', household.id, 279_388),
+]
+
+function ticked(pot: Transfer['pot'], accountId: string, amountCents: number): Transfer {
+  return {
+    id: `ticked-${accountId}`,
+    month: '2026-11-01',
+    pot,
+    subPotId: null,
+    accountId,
+    amountCents,
+    transferredOn: '2026-11-02',
+    version: 1,
+  }
 }

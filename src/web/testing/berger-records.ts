@@ -1,6 +1,5 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import {
   allocation,
   anna,
@@ -15,6 +14,7 @@ import {
   salaryJonas,
   savings,
   securities,
+  tickedTransfers,
 } from '#domain/testing/berger-household.ts'
 
 export const persons = [
@@ -37,23 +37,6 @@ export function bergerRecords(): AccountSystemRecords {
       household,
     ],
     versions: [bergerVersion],
-    transfers: [
-      ticked('saving_rate', securities.id, 30_267),
-      ticked('luxury_rate', fun.id, 46_564),
-      ticked('life', household.id, 279_388),
-    ],
-  }
-}
-
-function ticked(pot: Transfer['pot'], accountId: string, amountCents: number): Transfer {
-  return {
-    id: `ticked-${accountId}`,
-    month: '2026-11-01',
-    pot,
-    subPotId: null,
-    accountId,
-    amountCents,
-    transferredOn: '2026-11-02',
-    version: 1,
+    transfers: tickedTransfers,
   }
 }

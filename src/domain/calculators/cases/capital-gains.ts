@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner, CaseValues } from '#domain/calculators/case-input.ts'
 import { type CapitalGainsTax, capitalGainsTax } from '#domain/capital-income/capital-gains-tax.ts'
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
@@ -18,7 +19,7 @@ export const capitalGainsCase: CaseRunner = (input) =>
 
 /** The newest year with figures where the case names none. */
 export function yearOfTax(input: CaseInput): number {
-  return input.has('year') ? input.whole('year') : capitalIncomeRuleYears.at(-1)!
+  return input.has('year') ? input.whole('year') : itemAt(capitalIncomeRuleYears, -1)
 }
 
 /** The tax on capital income as every case names it, in euros: the tax itself, soli, church tax and their sum. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import type { Debt } from '#domain/loans/debt.ts'
 import { debtPayoff } from '#domain/loans/debt-payoff.ts'
@@ -10,7 +11,7 @@ export const debtPayoffCase: CaseRunner = (input) => {
   const debts = input.entries('debts').map(readDebt)
   const method = input.choice('method', ['avalanche', 'snowball'])
   const payoff = debtPayoff(debts, input.amount('extra'), method)
-  const order = payoff.order.map((place) => debts[place]!.name)
+  const order = payoff.order.map((place) => itemAt(debts, place).name)
   if (!payoff.ok) return { error: payoff.reason, order }
   const { months, interest, paid, payoffMonths } = payoff
   return {

@@ -4,7 +4,7 @@ import { employerContributions } from '#domain/tax/employer-contributions.ts'
 import { grossForNet } from '#domain/tax/gross-for-net.ts'
 import { type GrossNet, grossNet, type GrossNetPerson } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
-import type { TaxClass } from '#domain/tax/wage-tax-input.ts'
+import { taxClasses } from '#domain/tax/wage-tax-input.ts'
 
 /** With `net_month` instead of `gross_month` it answers the smallest gross that reaches the net. */
 export const grossNetCase: CaseRunner = (input) => {
@@ -19,11 +19,12 @@ export const grossNetCase: CaseRunner = (input) => {
 // Unlike everywhere else these inputs have defaults (calculators.md § 19).
 function personOf(input: CaseInput): GrossNetPerson {
   const year = input.whole('year')
-  const taxClass = input.has('tax_class') ? input.whole('tax_class') : 1
-  if (taxClass < 1 || taxClass > 6) throw new RangeError('tax_class must be 1 to 6')
+  const wantedClass = input.has('tax_class') ? input.whole('tax_class') : 1
+  const taxClass = taxClasses.find((each) => each === wantedClass)
+  if (!taxClass) throw new RangeError('tax_class must be 1 to 6')
   return {
     year,
-    taxClass: taxClass as TaxClass,
+    taxClass,
     factor: input.has('factor') ? input.amount('factor') : null,
     churchTaxRate: input.rate('church_tax_percent'),
     healthExtraRate: input.has('health_extra_percent')

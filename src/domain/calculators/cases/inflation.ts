@@ -1,4 +1,4 @@
-import type { Month } from '#domain/calendar/month.ts'
+import { type Month, toMonth } from '#domain/calendar/month.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { adjustByIndex } from '#domain/calculators/price-index.ts'
@@ -45,5 +45,5 @@ function consumerPrices(input: CaseInput) {
 }
 
 function monthIn(input: CaseInput, name: string): Month {
-  return `${input.text(name).slice(0, 7)}-01` as Month
+  return toMonth(`${input.text(name).slice(0, 7)}-01`)
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 
@@ -7,7 +8,7 @@ import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parent
  */
 export const parentalAllowanceCase: CaseRunner = (input) => {
   const result = parentalAllowance({
-    year: input.has('year') ? input.whole('year') : parentalAllowanceYears.at(-1)!,
+    year: input.has('year') ? input.whole('year') : itemAt(parentalAllowanceYears, -1),
     netMonth: input.amount('net'),
     hasSiblingBonus: input.flag('sibling_bonus'),
     furtherMultiples: input.whole('extra_multiples'),

@@ -1,18 +1,14 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import {
-  wagePeriods,
-  type TaxClass,
-  type TaxedEmployee,
-  type WageTaxInput,
-} from '#domain/tax/wage-tax-input.ts'
+import { wagePeriods, taxClasses, type TaxedEmployee, type WageTaxInput } from '#domain/tax/wage-tax-input.ts'
 import { wageTax } from '#domain/tax/wage-tax.ts'
 
 /** Names of the Programmablaufplan; its amounts are whole cents. */
 export const wageTaxCase: CaseRunner = (input) => {
   const result = wageTax({
     year: input.whole('year'),
-    period: wagePeriods[oneTo(4, input, 'LZZ') - 1]!,
+    period: itemAt(wagePeriods, oneTo(4, input, 'LZZ') - 1),
     wage: euros(input, 'RE4'),
     allowance: euros(input, 'LZZFREIB'),
     addition: euros(input, 'LZZHINZU'),
@@ -30,7 +26,7 @@ export const wageTaxCase: CaseRunner = (input) => {
 }
 
 function employee(input: CaseInput): TaxedEmployee {
-  const taxClass = oneTo(6, input, 'STKL') as TaxClass
+  const taxClass = itemAt(taxClasses, oneTo(6, input, 'STKL') - 1)
   return {
     taxClass,
     factor: isSet(input, 'af') && input.has('f') ? input.amount('f') : decimal(1),

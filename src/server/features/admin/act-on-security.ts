@@ -49,13 +49,14 @@ export async function markConsultant(
   dependencies: Dependencies,
 ): Promise<AdminUserRow> {
   const { is_consultant: isConsultant, licence } = call.body
-  if (isConsultant && licence === undefined)
+  const wanted = isConsultant ? licence : null
+  if (wanted === undefined)
     throw fieldProblem('licence', 'Bitte gib Register und Nummer ein, zum Beispiel D-F-125-ABCD-01.')
   return actOnUser(
     call,
     dependencies,
     async (action) => {
-      if (isConsultant) await mark(action, licence!)
+      if (wanted !== null) await mark(action, wanted)
       else if (action.user.consultant_licence !== null) await unmark(action, dependencies)
     },
     refuseRegistration(call, dependencies),

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { AdminUserRow } from '#contract/admin.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
@@ -41,8 +42,7 @@ export async function actOnUser(
     const user = await lockUser(transaction, id)
     if (!user) return unlessUser(transaction)
     await act({ transaction, user, now, note: noteFor(transaction, call) })
-    const [row] = await findUserRows(transaction, [id], now)
-    return presentUserRow(row!, now)
+    return presentUserRow(itemAt(await findUserRows(transaction, [id], now), 0), now)
   })
 }
 

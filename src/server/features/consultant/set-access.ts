@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { setConsultantAccess as setAccessEndpoint } from '#contract/user.ts'
@@ -71,9 +72,7 @@ async function open(
 }
 
 function isSame(choice: ConsultantChoice, grant: Grant): boolean {
-  return (
-    choice.is_allowed && (Object.keys(grant) as (keyof Grant)[]).every((key) => choice[key] === grant[key])
-  )
+  return choice.is_allowed && isDeepStrictEqual({ ...choice, ...grant }, choice)
 }
 
 async function end(

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -24,8 +25,8 @@ type Needed = Pick<Dependencies, 'clock' | 'limits' | 'passwords' | 'randomBytes
 export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {
   const { database, passwords, randomBytes } = dependencies
   const emailKey = keyOf(email)
-  const [password] = makeRecoveryCodes(randomBytes)
-  const passwordHash = await passwords.hash(password!, theProgram)
+  const password = itemAt(makeRecoveryCodes(randomBytes), 0)
+  const passwordHash = await passwords.hash(password, theProgram)
   return inTransaction(database, async (transaction) => {
     const adminId = await replaceAdminPassword(transaction, emailKey, passwordHash)
     if (adminId === null) return null
@@ -34,6 +35,6 @@ export async function resetAdmin(email: string, dependencies: Needed): Promise<s
     await deleteSessionsOfAdmin(transaction, adminId)
     await forgetStored(transaction, guessesAt('admin', emailKey))
     await writeAudit(transaction, dependencies, { event: 'admin_reset', adminId })
-    return password!
+    return password
   })
 }

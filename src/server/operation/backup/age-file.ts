@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, Stanza, identityToRecipient } from 'age-encryption'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { MasterKey } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupIdentity } from './backup-identity.ts'
@@ -21,7 +22,7 @@ export async function writeAgeFile(
   content: AsyncIterable<Uint8Array>,
   { ring, createdAt }: { readonly ring: readonly MasterKey[]; readonly createdAt: Date },
 ): Promise<void> {
-  const key = ring[0]!
+  const key = itemAt(ring, 0)
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(backupIdentity(key)))
   encrypter.addRecipient({

@@ -54,7 +54,7 @@ export async function* readBackupFile({ path, ring }: BackupFile): AsyncGenerato
       }
       continue
     }
-    const part = JSON.parse(line.slice(1)) as BackupPart
+    const part: BackupPart = JSON.parse(line.slice(1))
     if (part.kind === 'rows') table = part.table
     else {
       if (rows.length > 0) yield { kind: 'rows', table: table!, rows }

@@ -81,7 +81,8 @@ function deriveKey({ secret }: MasterKey, salt: Buffer): Buffer {
 
 function parseHead(line: string, path: string): FileHead {
   try {
-    return JSON.parse(line) as FileHead
+    const head: FileHead = JSON.parse(line)
+    return head
   } catch {
     throw fileRefusals.foreign(path)
   }

@@ -1,4 +1,5 @@
 import type { MigrationProvider } from 'kysely/migration'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import { ensureHouseholdRole } from '#server/database/household-role.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
@@ -44,7 +45,7 @@ export async function restoreBackup(
   return writeWholeDatabase(database, async (transaction) => {
     if (!mayOverwrite) await assertEmpty(transaction)
     await clearDatabase(transaction)
-    await migrate(transaction, provider, { upTo: migrations.at(-1)! })
+    await migrate(transaction, provider, { upTo: itemAt(migrations, -1) })
     const report = await load(transaction, file)
     await checkConstraintsNow(transaction)
     await migrate(transaction, provider)
