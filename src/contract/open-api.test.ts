@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints, endpointsByName } from './api.ts'
-import { describeApi } from './open-api.ts'
+import { type Operation, describeApi } from './open-api.ts'
 
 const document = describeApi(endpointsByName, {
   title: 'Wohlstandskompass',
@@ -107,18 +107,19 @@ describe('the description of the API', () => {
 })
 
 type Properties = Readonly<Record<string, unknown>>
-interface Content {
-  readonly content: { readonly 'application/json': { readonly schema: { readonly properties: Properties } } }
-}
 
 function operationOf(name: string) {
   return operations.find(({ operation }) => operation.operationId === name)!.operation
 }
 
 function bodyOf(name: string): Properties {
-  return (operationOf(name).requestBody as Content).content['application/json'].schema.properties
+  return propertiesIn(operationOf(name).requestBody)
 }
 
 function answerOf(name: string): Properties {
-  return (operationOf(name).responses['200'] as Content).content['application/json'].schema.properties
+  return propertiesIn(operationOf(name).responses['200'])
+}
+
+function propertiesIn(part: Pick<Operation['responses'][string], 'content'> | undefined): Properties {
+  return part?.content?.['application/json']?.schema.properties as Properties
 }

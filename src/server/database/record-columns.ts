@@ -4,6 +4,7 @@ import type { Field, Fields } from '#contract/records/record-description.ts'
 export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
 type TableFormat = 'accounts' | 'entry' | 'values'
 
+/** Whether the field is one column of the record's table; what a record has several of stands in a table of its own. */
 export function isColumn(field: Field): field is ColumnField {
   return field.format !== 'accounts' && field.format !== 'entry' && field.format !== 'values'
 }
@@ -18,6 +19,7 @@ export type ColumnName<Key extends string> = Key extends `${infer Letter}${infer
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnName<Rest>}`
   : Key
 
+/** The column of a field, which is called alike: `exemptionOrderCents` gives `exemption_order_cents`. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
