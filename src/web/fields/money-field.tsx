@@ -4,6 +4,7 @@ import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import { tidyEntry } from '#domain/money/tidy-entry.ts'
 import { classNames } from '#web/controls/class-names.ts'
+import { DraftInput } from './draft-input.tsx'
 import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { maximumSentence, minimumSentence, parseSentences } from './parse-sentences.ts'
 import { type Reading, useDraft } from './use-draft.ts'
@@ -78,23 +79,15 @@ export function MoneyField(props: MoneyFieldProps) {
           data-saving={isSaving || undefined}
           data-show={show}
         >
-          <input
-            {...ids}
-            {...draft.inputProps}
-            onBlur={(event) => {
-              draft.inputProps.onBlur(event)
-              control.onBlur?.()
-            }}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
+          <DraftInput
+            ids={ids}
+            draft={draft}
+            onBlur={control.onBlur}
             ref={ref}
             name={name}
             placeholder={placeholder}
-            disabled={isDisabled}
-            value={draft.text}
-            aria-busy={isSaving || undefined}
+            isDisabled={isDisabled}
+            isSaving={isSaving}
             className={classNames(
               'amount-input',
               size !== 88 && 'font-semibold',

@@ -3,6 +3,7 @@ import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import { parsePercent } from '#domain/money/parse-percent.ts'
 import { classNames } from '#web/controls/class-names.ts'
+import { DraftInput } from './draft-input.tsx'
 import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { maximumSentence, minimumSentence, parseSentences } from './parse-sentences.ts'
 import { type Reading, useDraft } from './use-draft.ts'
@@ -59,22 +60,14 @@ export function PercentField(props: PercentFieldProps) {
           data-invalid={isInvalid || undefined}
           data-show={show}
         >
-          <input
-            {...ids}
-            {...draft.inputProps}
-            onBlur={(event) => {
-              draft.inputProps.onBlur(event)
-              control.onBlur?.()
-            }}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
+          <DraftInput
+            ids={ids}
+            draft={draft}
+            onBlur={control.onBlur}
             ref={ref}
             name={name}
-            disabled={isDisabled}
-            value={draft.text}
-            aria-busy={isSaving || undefined}
+            isDisabled={isDisabled}
+            isSaving={isSaving}
             className="text-right font-semibold"
           />
           <span className="shrink-0 font-normal text-text-2">{unit}</span>

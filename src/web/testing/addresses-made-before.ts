@@ -1,5 +1,24 @@
 import type { CalculatorSlug } from '#contract/calculators.ts'
 
+const federalStates = {
+  BW: 'BW',
+  BY: 'BY',
+  BE: 'BE',
+  BB: 'BB',
+  HB: 'HB',
+  HH: 'HH',
+  HE: 'HE',
+  MV: 'MV',
+  NI: 'NI',
+  NW: 'NW',
+  RP: 'RP',
+  SL: 'SL',
+  SN: 'SN',
+  ST: 'ST',
+  SH: 'SH',
+  TH: 'TH',
+}
+
 export interface MadeBefore {
   /** A whole address as it is shared, of the example in 2026. */
   readonly address: string
@@ -114,24 +133,7 @@ export const addressesMadeBefore: Readonly<Partial<Record<CalculatorSlug, MadeBe
       'ansicht=nebenkosten&preis=400000&land=NW&makler=3.57&grundschuld=320000&inventar=0&gebuehren=gnotkg&miete=1250&eigenkapital=125675.6&rate=1466.67&zinsen=11096.32&steuersatz=42&nebenkosten=&verwaltung=600&instandhaltung=betrag&ruecklage=900&herstellung=2000&flaeche=80&gemeinschaft=70&afa=1925&afasatz=2&gebaeude=75&kaufmonat=1',
     choices: {
       ansicht: { nebenkosten: 'costs', rendite: 'yield' },
-      land: {
-        BW: 'BW',
-        BY: 'BY',
-        BE: 'BE',
-        BB: 'BB',
-        HB: 'HB',
-        HH: 'HH',
-        HE: 'HE',
-        MV: 'MV',
-        NI: 'NI',
-        NW: 'NW',
-        RP: 'RP',
-        SL: 'SL',
-        SN: 'SN',
-        ST: 'ST',
-        SH: 'SH',
-        TH: 'TH',
-      },
+      land: federalStates,
       gebuehren: { gnotkg: 'gnotkg', pauschal: 'flat' },
       instandhaltung: { betrag: 'amount', peters: 'peters' },
       afa: { '1924': '1924', '1925': '1925', '2023': '2023', degressiv: 'degressive', satz: 'own_rate' },
@@ -179,24 +181,7 @@ export const addressesMadeBefore: Readonly<Partial<Record<CalculatorSlug, MadeBe
     choices: {
       gesucht: { netto: 'net', brutto: 'gross', elterngeld: 'parental_allowance' },
       klasse: { '1': '1', '2': '2', '3': '3', '4': '4', '5': '5', '6': '6' },
-      land: {
-        BW: 'BW',
-        BY: 'BY',
-        BE: 'BE',
-        BB: 'BB',
-        HB: 'HB',
-        HH: 'HH',
-        HE: 'HE',
-        MV: 'MV',
-        NI: 'NI',
-        NW: 'NW',
-        RP: 'RP',
-        SL: 'SL',
-        SN: 'SN',
-        ST: 'ST',
-        SH: 'SH',
-        TH: 'TH',
-      },
+      land: federalStates,
       kirche: { nein: 'no', ja: 'yes' },
       alter: { unter23: 'under_23', ab23: 'from_23' },
       freibetraege: {

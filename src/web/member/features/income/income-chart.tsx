@@ -9,7 +9,6 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { baseLabelPlace } from './base-label-place.ts'
 import type { Forecast, ForecastBar } from './forecast.ts'
 import { placeLabels } from './place-labels.ts'
-import { shadeOf } from './shade.ts'
 
 interface IncomeChartProps {
   readonly forecast: Forecast
@@ -334,3 +333,11 @@ function barWords(
 function textWidth(text: string, size: number): number {
   return text.length * size * 0.5
 }
+
+/** Greys from text to the palest that still stands out from the page; income has no pot and so no colour. */
+function shadeOf(index: number, count: number): string {
+  const share = shades[Math.min(count, shades.length) - 1]?.[index] ?? 0
+  return `color-mix(in oklab, var(--text) ${share}%, var(--border-strong))`
+}
+
+const shades = [[100], [100, 33], [100, 33, 0], [100, 62, 30, 0]] as const

@@ -23,7 +23,7 @@ import { StateWord } from '#web/display/state-word.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { isBonus } from './mean-sentence.ts'
-import { forgetChoice, keepChoice, keptChoice } from './raise-choice.ts'
+import { storedText } from '#web/device/stored-text.ts'
 
 interface RaiseSectionProps {
   readonly income: Income
@@ -184,3 +184,29 @@ function baseBefore(income: Income, { month, raiseCents }: Raise, version: Alloc
 
 // The toast of the mutation says what went wrong.
 function ignore(): void {}
+
+type RaiseChoice = 'split' | 'usual'
+
+const prefix = 'wk-raise-'
+
+/** What was decided about a raise, on this device: it only decides whether the offer is shown again. */
+function keptChoice(key: string): RaiseChoice | null {
+  const kept = storedText(prefix + key)
+  return kept === 'split' || kept === 'usual' ? kept : null
+}
+
+function keepChoice(key: string, choice: RaiseChoice): void {
+  try {
+    localStorage.setItem(prefix + key, choice)
+  } catch {
+    // Without storage the offer comes back with the next visit.
+  }
+}
+
+function forgetChoice(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {
+    // Nothing was kept.
+  }
+}

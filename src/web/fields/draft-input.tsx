@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import type { FieldIds } from './field.tsx'
+import type { useDraft } from './use-draft.ts'
+
+interface DraftInputProps {
+  readonly ids: Omit<FieldIds, 'labelId'>
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'text' | 'inputProps'>
+  readonly onBlur: (() => void) | undefined
+  readonly isDisabled: boolean | undefined
+  readonly isSaving: boolean | undefined
+  readonly name: string | undefined
+  readonly placeholder?: string | undefined
+  readonly ref: Ref<HTMLInputElement> | undefined
+  readonly className: string
+}
+
+/** Where a number is typed that is read as a text. */
+export function DraftInput({ ids, draft, onBlur, isDisabled, isSaving, ...input }: DraftInputProps) {
+  return (
+    <input
+      {...ids}
+      {...draft.inputProps}
+      {...input}
+      onBlur={(event) => {
+        draft.inputProps.onBlur(event)
+        onBlur?.()
+      }}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      disabled={isDisabled}
+      value={draft.text}
+      aria-busy={isSaving || undefined}
+    />
+  )
+}
