@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { readAccounts } from '#contract/planning/accounts.ts'
+import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import type { Client } from '#contract/protocol/client.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
@@ -115,7 +118,7 @@ test.describe('in a new household', () => {
     const drawer = await openNewSource(page)
     await drawer.getByLabel('Bezeichnung').fill('Gehalt Anna')
     await enter(drawer.getByLabel('Betrag netto'), '2.917,45')
-    await drawer.getByRole('button', { name: 'Sichern' }).dblclick()
+    await drawer.getByRole('button', { name: 'Speichern' }).dblclick()
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Gehalt Anna', exact: true })).toHaveCount(1)
     expect((await user.api.call(readIncome, {})).sources).toHaveLength(1)
@@ -207,7 +210,7 @@ test.describe('in a new household', () => {
     await expect.poll(storedName).toBe(name)
 
     await page.goto('/einstellungen/kontensystem')
-    await whileStoring(page, () => page.getByRole('button', { name: 'So übernehmen' }).click())
+    await whileStoring(page, () => page.getByRole('button', { name: 'Speichern' }).click())
     await page.goto('/kontensystem')
     await expect(
       page.getByRole('button', { name: /^<img src=x onerror=alert\(1\)> 🦊 مرحبا =1\+1/ }),
@@ -331,6 +334,67 @@ test.describe('in a household with data', () => {
     await expect(page.getByRole('main')).toContainText('270,00')
   })
 
+  test('two tabs that edit the same account: what was typed is stored as a whole, or nothing of it', async ({
+    page,
+    context,
+    bergers,
+    user,
+    watch,
+  }) => {
+    watch.expect(/412 .*\/api\/accounts/)
+    const address = `/einstellungen/konten?konto=${bergers.accountIds.Depot}`
+    const other = await context.newPage()
+    await Promise.all([page.goto(address), other.goto(address)])
+    const [mine, theirs] = [layer(page, 'Depot'), layer(other, 'Depot')]
+    await enter(mine.getByLabel('Name'), 'Altersdepot')
+    await enter(mine.getByLabel('Stand', { exact: true }), '50.000,00')
+    await enter(mine.getByLabel('Anteil am Topf Sich selbst bezahlen'), '60')
+    await enter(theirs.getByLabel('Stand', { exact: true }), '47.000,00')
+    await save(theirs)
+    await expect(theirs).toBeHidden()
+    await save(mine)
+
+    const conflict = layer(page, 'Zwei Stände für Depot')
+    await expect(conflict).toContainText('Altersdepot')
+    await expect(conflict).toContainText('Sich selbst bezahlen')
+    expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Depot', 4_700_000, 6_500])
+
+    await conflict.getByRole('button', { name: 'Meinen nehmen' }).click()
+    await expect(conflict).toBeHidden()
+    await expect(mine).toBeHidden()
+    expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Altersdepot', 5_000_000, 6_000])
+  })
+
+  test('a closing that is taken back leaves the balances as they were', async ({ page, user }) => {
+    const [
+      { closedOn: _c, isArchived: _a, colourIndex: _i, position: _p, balances, version: _v, ...fields },
+    ] = (await user.api.call(readAccounts, {})).accounts as [StoredAccount]
+    const id = crypto.randomUUID()
+    const balance = { day: balances[0]!.day, amountCents: 12_345 }
+    await user.api.call(createAccount, { body: { ...fields, id, name: 'Altes Konto', balance } })
+    await page.goto(`/einstellungen/konten?konto=${id}`)
+    await layer(page, 'Altes Konto').getByRole('button', { name: 'Konto schließen' }).click()
+    const dialog = layer(page, 'Altes Konto schließen')
+    await choose(dialog, 'Den Rest übernimmt', 'Girokonto')
+    const balancesOf = async () => {
+      const stored = (await user.api.call(readAccounts, {})).accounts
+      return stored
+        .filter((account) => ['Altes Konto', 'Girokonto'].includes(account.name))
+        .map((each) => [each.closedOn, each.balances.map(({ amountCents }) => amountCents)])
+    }
+    await dialog.getByRole('button', { name: 'Konto schließen' }).click()
+    await expect(page.getByText('Altes Konto geschlossen')).toBeVisible()
+    expect(await balancesOf()).toEqual([
+      [null, [accounts[0].balanceCents + 12_345]],
+      [balance.day, [0]],
+    ])
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(balancesOf).toEqual([
+      [null, [accounts[0].balanceCents]],
+      [null, [12_345]],
+    ])
+  })
+
   test('two tabs that tick the same transfer store it once', async ({ page, context, watch }) => {
     watch.expect(/409 .*\/api\/account-system\/transfers/)
     const other = await context.newPage()
@@ -344,6 +408,16 @@ test.describe('in a household with data', () => {
     await expect(transfer(page, 'Erledigt', 'Depot')).toHaveCount(1)
   })
 })
+
+type StoredAccount = DataOf<typeof readAccounts>['accounts'][number]
+
+/** Name, balance and share of the saving rate of an account, as they are stored. */
+async function stateOf(api: Client, id: string) {
+  const account = (await api.call(readAccounts, {})).accounts.find((each) => each.id === id)
+  const targets = (await api.call(readAccountSystem, {})).versions.at(-1)?.targets ?? []
+  const share = targets.find((target) => target.accountId === id && target.pot === 'saving_rate')
+  return [account?.name, account?.balances.at(-1)?.amountCents, share?.shareBp]
+}
 
 async function openNewSource(page: Page): Promise<Locator> {
   await page.goto('/einstellungen/einkommen?quelle=neu')

@@ -52,7 +52,7 @@ test('six hundred payments are pasted, leafed through, changed, kept and saved',
 
   const scenarios = page.getByRole('region', { name: 'Deine Szenarien' })
   await scenarios.getByLabel('Name').fill('Fünfzig Jahre')
-  await scenarios.getByRole('button', { name: 'Sichern' }).click()
+  await scenarios.getByRole('button', { name: 'Speichern' }).click()
   await expect(scenarios.getByRole('listitem')).toContainText('599 Zahlungen')
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()
   await page.reload()

@@ -252,7 +252,7 @@ test.describe('a call that needs a recent proof of identity', () => {
     await expect(dialog).toHaveCount(0)
     // The dialog below is still there, its entry, too, and the focus is back.
     await expect(page.getByLabel('Vorname')).toHaveValue('Jonas')
-    await expect(page.getByRole('button', { name: 'Sichern' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeFocused()
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect((await user.api.call(readHousehold, {})).persons).toHaveLength(1)
   })
@@ -302,7 +302,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Personen' }).click()
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
   await page.getByLabel('Vorname').fill(name)
-  await page.getByRole('button', { name: 'Sichern' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
 }
 
 /** The documents that are loaded from here on, by path. */

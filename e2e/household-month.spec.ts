@@ -139,7 +139,7 @@ async function enterAccounts(page: Page): Promise<void> {
 
 async function chooseRates(page: Page): Promise<void> {
   await goTo(page, 'Raten und Töpfe')
-  await whileStoring(page, () => page.getByRole('button', { name: 'So übernehmen' }).click())
+  await whileStoring(page, () => page.getByRole('button', { name: 'Speichern' }).click())
   await expect(page.getByRole('radio', { name: /^Klassisch/ })).toBeChecked()
 
   await addTarget(page, 'Sich selbst bezahlen', 'Depot')

@@ -125,7 +125,12 @@ const screens: readonly Screen[] = [
   { name: 'no accounts', path: '/einstellungen/konten', as: 'new', shows: 'Noch kein Konto' },
   { name: 'account', path: '/einstellungen/konten?konto=neu', as: 'demo', shows: 'Kontoinhaber' },
   { name: 'rates', path: '/einstellungen/kontensystem', as: 'demo', shows: 'Vom Topf aufs Konto' },
-  { name: 'suggested rates', path: '/einstellungen/kontensystem', as: 'new', shows: 'So übernehmen' },
+  {
+    name: 'suggested rates',
+    path: '/einstellungen/kontensystem',
+    as: 'new',
+    shows: 'Ein Vorschlag zum Anfangen.',
+  },
   { name: 'month', path: '/kontensystem', as: 'demo', shows: 'Fünf Töpfe' },
   { name: 'no month', path: '/kontensystem', as: 'new', shows: /Einkommen|Raten/ },
   // The page has a button with the drawer's title.

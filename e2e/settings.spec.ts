@@ -23,7 +23,7 @@ test('a person joins the household', async ({ page, user }) => {
   await expect(people).toHaveText([new RegExp(`^${user.name} ${user.surname}`)])
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
   await page.getByLabel('Vorname').fill('Jonas')
-  await page.getByRole('button', { name: 'Sichern' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()

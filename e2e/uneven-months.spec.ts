@@ -55,7 +55,7 @@ test('a bonus raises the saving rate alone, or is split as usual', async ({ page
   await drawer.getByLabel('Bezeichnung').fill('Bonus')
   await enter(drawer.getByLabel('Betrag'), '1.000,00')
   await pressSegment(drawer.getByRole('radio', { name: 'nur Sparrate' }))
-  await save(drawer, 'Eintragen')
+  await save(drawer)
   await expect(drawer).toBeHidden()
   await expectPots(page, {
     'Sich selbst bezahlen': '1.465,64',
@@ -72,7 +72,7 @@ test('a bonus raises the saving rate alone, or is split as usual', async ({ page
   await page.getByRole('button', { name: /^Bonus/ }).click()
   const change = layer(page, 'Einnahme ändern')
   await pressSegment(change.getByRole('radio', { name: 'wie üblich' }))
-  await save(change, 'Speichern')
+  await save(change)
   await expectPots(page, {
     'Sich selbst bezahlen': '565,64',
     'Spaß- & Luxus': '565,64',
@@ -147,7 +147,7 @@ async function enterReceipt(page: Page, source: string, amount: string): Promise
   await page.getByRole('button', { name: new RegExp(`^${source}`) }).click()
   const dialog = layer(page, `${source} im ${month}`)
   await enter(dialog.getByLabel('Eingegangen'), amount)
-  await save(dialog, 'Speichern')
+  await save(dialog)
   await expect(dialog).toBeHidden()
 }
 

@@ -27,8 +27,8 @@ export async function enter(field: Locator, text: string): Promise<void> {
   await field.press('Tab')
 }
 
-export async function save(scope: Locator, button = 'Sichern'): Promise<void> {
-  await scope.getByRole('button', { name: button, exact: true }).click()
+export async function save(scope: Locator): Promise<void> {
+  await scope.getByRole('button', { name: 'Speichern', exact: true }).click()
 }
 
 /** Presses a tick: its label covers the box and a little more. */

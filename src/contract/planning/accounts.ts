@@ -1,9 +1,11 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { pots } from '#domain/account-system/pot.ts'
 import { accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
 import {
   basisPoints,
   cents,
@@ -59,6 +61,17 @@ export const accountInput = z.strictObject(accountFields)
 
 const balance = z.object({ day, amountCents: balanceCents, version })
 
+/** All four pots and as many sub-pots as a version can have. */
+const potShares = z
+  .array(z.strictObject({ pot: oneOf(pots), subPotId: z.nullable(id), shareBp: basisPoints({ minimum: 1 }) }))
+  .check(z.maxLength(24))
+
+const potFields = {
+  /** The current month or a later one; later versions of the account system get the same shares. */
+  month: planningMonth,
+  shares: potShares,
+}
+
 export const account = z.object({
   id,
   ...accountFields,
@@ -79,7 +92,10 @@ export const readAccounts = endpoint({
   data: z.object({ accounts: z.array(account) }),
 })
 
-/** `balance` is the first dated balance; the colour is the next free of the palette and stays for life. */
+/**
+ * `balance` is the first dated balance, `pots` what flows to the account; all is stored or nothing. The colour is the
+ * next free of the palette and stays for life.
+ */
 export const createAccount = endpoint({
   method: 'POST',
   path: '/api/accounts',
@@ -89,6 +105,7 @@ export const createAccount = endpoint({
     id,
     ...accountFields,
     balance: z.nullable(z.strictObject({ day, amountCents: balanceCents })),
+    pots: z.optional(z.strictObject(potFields)),
   }),
   data: account,
   envelope: 'data',
@@ -96,13 +113,24 @@ export const createAccount = endpoint({
   problems: ['conflict'],
 })
 
+/**
+ * Fields, a balance and the pots of an account are one change: all is stored or nothing. What is left out stays as it
+ * is. `version_mismatch` carries the account as it is stored and means that one of the three was changed meanwhile: the
+ * account, the balance of that day (`version` 0: there was none) or its pots, which are not those that were `seen`. The
+ * same change sent again, because its answer was lost, answers as the first.
+ */
 export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/api/accounts/{id}',
   access: 'user',
-  summary: 'Change an account',
+  summary: 'Change an account, with a balance and its pots',
   params: byId,
-  body: z.strictObject({ version, ...accountFields }),
+  body: z.strictObject({
+    version,
+    ...accountFields,
+    balance: z.optional(z.strictObject({ day, amountCents: balanceCents, version })),
+    pots: z.optional(z.strictObject({ ...potFields, seen: potShares })),
+  }),
   data: account,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],
@@ -139,13 +167,27 @@ export const closeAccount = endpoint({
   problems: ['not_found', 'version_mismatch', 'conflict'],
 })
 
+/**
+ * `balances` puts those back that a closing wrote on its day, here and at the account that took over: each with the
+ * version the closing gave it; `amountCents` null: there was none before.
+ */
 export const reopenAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/{id}/reopen',
   access: 'user',
   summary: 'Take closing or archiving back',
   params: byId,
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version,
+    balances: z.optional(
+      z.array(z.strictObject({ accountId: id, version, amountCents: z.nullable(balanceCents) })).check(
+        z.maxLength(2),
+        z.refine((balances) => hasNoDuplicates(balances.map(({ accountId }) => accountId)), {
+          error: 'Jedes Konto darf nur einmal vorkommen.',
+        }),
+      ),
+    ),
+  }),
   data: account,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

@@ -48,13 +48,27 @@ export const readIncome = endpoint({
   data: z.object({ sources: z.array(source), receipts: z.array(receipt), extras: z.array(extra) }),
 })
 
-/** The client makes the id; a repeated call answers as the first. */
+/**
+ * The client makes the id; a repeated call answers as the first. `receipts` come with a source that is brought back:
+ * all is stored or nothing.
+ */
 export const createIncomeSource = endpoint({
   method: 'POST',
   path: '/api/income/sources',
   access: 'user',
   summary: 'Add a source of income',
-  body: z.strictObject({ id, ...sourceFields }),
+  body: z.strictObject({
+    id,
+    ...sourceFields,
+    receipts: z.optional(
+      z.array(z.strictObject({ month: planningMonth, amountCents })).check(
+        z.maxLength(1_000),
+        z.refine((receipts) => new Set(receipts.map(({ month: each }) => each)).size === receipts.length, {
+          error: 'Jeder Monat darf nur einmal vorkommen.',
+        }),
+      ),
+    ),
+  }),
   data: source,
   envelope: 'data',
   status: 201,

@@ -1,25 +1,72 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import type { closeAccount, createAccount, orderAccounts } from '#contract/planning/accounts.ts'
+import type {
+  closeAccount,
+  createAccount,
+  orderAccounts,
+  reopenAccount,
+  updateAccount,
+} from '#contract/planning/accounts.ts'
 import { accountRecord } from './account-record.ts'
 import { balanceRecord } from './balance-record.ts'
+import { potTitles } from './pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 const { name, fields } = accountRecord
 
-/** A new account comes with its first balance. */
+const balance = {
+  label: balanceRecord.name,
+  format: 'entry',
+  pattern: fields.balances.pattern,
+  fields: balanceRecord.fields,
+  none: 'keiner',
+} as const
+
+const shares = {
+  label: 'Töpfe',
+  format: 'entry',
+  pattern: '{pot} zu {shareBp}',
+  fields: {
+    pot: { label: 'Topf', format: 'choice', words: potTitles },
+    subPotId: { label: 'Untertopf', format: 'subPot', none: 'keiner' },
+    shareBp: { label: 'Anteil am Topf', format: 'basisPoints' },
+  },
+  none: 'keine',
+} as const
+
+const pots = {
+  label: shares.label,
+  format: 'entry',
+  pattern: '{shares}, ab {month}',
+  fields: { month: { label: 'Gilt ab', format: 'month' }, shares },
+} as const
+
+/** A new account comes with its first balance and its pots. */
 export const newAccountRecord = {
   name,
+  fields: { ...fields, balance, pots },
+} as const satisfies RecordDescription<BodyOf<typeof createAccount>>
+
+/** A change of an account, with a balance and its pots. */
+export const accountChangeRecord = {
+  name,
+  fields: { ...fields, balance, pots: { ...pots, fields: { ...pots.fields, seen: shares } } },
+} as const satisfies RecordDescription<BodyOf<typeof updateAccount>>
+
+/** What is put back when a closing is taken back. */
+export const reopeningRecord = {
+  name,
   fields: {
-    ...fields,
-    balance: {
-      label: balanceRecord.name,
+    balances: {
+      label: fields.balances.label,
       format: 'entry',
-      pattern: fields.balances.pattern,
-      fields: balanceRecord.fields,
-      none: 'keiner',
+      pattern: '{amountCents} auf {accountId}',
+      fields: {
+        accountId: { label: name, format: 'account' },
+        amountCents: { label: balanceRecord.fields.amountCents.label, format: 'cents', none: 'keiner' },
+      },
     },
   },
-} as const satisfies RecordDescription<BodyOf<typeof createAccount>>
+} as const satisfies RecordDescription<BodyOf<typeof reopenAccount>>
 
 /** What somebody says when an account is closed. */
 export const closingRecord = {

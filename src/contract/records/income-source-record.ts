@@ -1,5 +1,6 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { readIncome } from '#contract/planning/income.ts'
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { createIncomeSource, readIncome } from '#contract/planning/income.ts'
+import { incomeReceiptRecord } from './income-receipt-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type IncomeSource = DataOf<typeof readIncome>['sources'][number]
@@ -51,3 +52,20 @@ export const incomeSourceRecord = {
     },
   },
 } as const satisfies RecordDescription<IncomeSource>
+
+/** A source that is brought back comes with what was received from it. */
+export const newSourceRecord = {
+  name: incomeSourceRecord.name,
+  fields: {
+    ...incomeSourceRecord.fields,
+    receipts: {
+      label: 'Eingänge',
+      format: 'entry',
+      pattern: '{amountCents} im {month}',
+      fields: {
+        month: incomeReceiptRecord.fields.month,
+        amountCents: incomeReceiptRecord.fields.amountCents,
+      },
+    },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof createIncomeSource>>

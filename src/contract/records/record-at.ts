@@ -1,11 +1,17 @@
-import { accountOrderRecord, closingRecord, newAccountRecord } from './account-calls.ts'
+import {
+  accountChangeRecord,
+  accountOrderRecord,
+  closingRecord,
+  newAccountRecord,
+  reopeningRecord,
+} from './account-calls.ts'
 import { accountRecord } from './account-record.ts'
 import { allocationRecord } from './allocation-record.ts'
 import { balanceRecord } from './balance-record.ts'
 import type { AnyRecord } from './record-description.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
-import { incomeSourceRecord } from './income-source-record.ts'
+import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
 import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
 import { scenarioRecord } from './scenario-record.ts'
@@ -20,15 +26,15 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/user': profileRecord,
   '/api/household/persons': personRecord,
   '/api/household/persons/{id}': personRecord,
-  '/api/income/sources': incomeSourceRecord,
+  '/api/income/sources': newSourceRecord,
   '/api/income/sources/{id}': incomeSourceRecord,
   '/api/income/receipts/{sourceId}/{month}': incomeReceiptRecord,
   '/api/income/extras': extraIncomeRecord,
   '/api/income/extras/{id}': extraIncomeRecord,
   '/api/accounts': newAccountRecord,
-  '/api/accounts/{id}': accountRecord,
+  '/api/accounts/{id}': accountChangeRecord,
   '/api/accounts/{id}/close': closingRecord,
-  '/api/accounts/{id}/reopen': accountRecord,
+  '/api/accounts/{id}/reopen': reopeningRecord,
   '/api/accounts/{id}/balances/{day}': balanceRecord,
   '/api/accounts/order': accountOrderRecord,
   '/api/account-system/versions/{month}': allocationRecord,

@@ -1,5 +1,6 @@
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { type AllocationTarget, type AllocationVersion, potShareBp } from './allocation-version.ts'
+import { type AllocationVersion, potShareBp } from './allocation-version.ts'
+import { isSamePart } from './pot-shares.ts'
 import { pots } from './pot.ts'
 
 export type AllocationProblem =
@@ -78,10 +79,6 @@ function checkTargets({ subPots, targets }: Settings): readonly AllocationFindin
       ? [finding(`targets.${index}.shareBp`, 'targets_over_whole')]
       : []
   })
-}
-
-function isSamePart(a: AllocationTarget, b: AllocationTarget): boolean {
-  return a.pot === b.pot && a.subPotId === b.subPotId
 }
 
 function isShare(value: number): boolean {

@@ -1,5 +1,5 @@
+import { storeAllocation } from '#server/account-system/store-allocation.ts'
 import { createTransfer } from '#server/features/account-system/create-transfer.ts'
-import { storeAllocation } from '#server/features/account-system/put-allocation.ts'
 import { storeAccount } from '#server/features/accounts/store-account.ts'
 import { createPerson } from '#server/features/household/create-person.ts'
 import { createSource } from '#server/features/income/create-source.ts'

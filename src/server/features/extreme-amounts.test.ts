@@ -55,13 +55,14 @@ const writes = {
     })
     return call(accounts.createAccount, { body }, { as })
   },
-  updateAccount: ({ as, cents: [exemptionOrderCents = 0], sign }: Given, { from }: Ids) => {
+  updateAccount: ({ as, cents: [exemptionOrderCents = 0, amountCents = 0], sign }: Given, { from }: Ids) => {
     const {
       id: _i,
       balance: _b,
       ...fields
     } = sampleAccount(as.personId, { exemptionOrderCents, valueSign: sign })
-    return call(accounts.updateAccount, { params: { id: from }, body: { ...fields, version: 1 } }, { as })
+    const body = { ...fields, version: 1, balance: { day, amountCents, version: 1 } } as const
+    return call(accounts.updateAccount, { params: { id: from }, body }, { as })
   },
   putBalance: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>
     call(accounts.putBalance, { params: { id: from, day }, body: { version: 1, amountCents } }, { as }),
@@ -71,12 +72,15 @@ const writes = {
       { params: { id: from }, body: { version: 1, closedOn: day, transferTo: to } },
       { as },
     ),
-  reopenAccount: ({ as }: Given, { from }: Ids) =>
-    call(accounts.reopenAccount, { params: { id: from }, body: { version: 1 } }, { as }),
+  reopenAccount: ({ as, cents: [amountCents = 0] }: Given, { from, to }: Ids) => {
+    const balances = [from, to].map((accountId) => ({ accountId, version: 2, amountCents }))
+    return call(accounts.reopenAccount, { params: { id: from }, body: { version: 2, balances } }, { as })
+  },
   orderAccounts: ({ as }: Given, { from, to }: Ids) =>
     call(accounts.orderAccounts, { body: { ids: [to, from] } }, { as }),
-  createIncomeSource: ({ as, cents: [amountCents = 0] }: Given) => {
-    const body = sampleSource({ growthBp: 10_000, amounts: [{ from: '2026-03-01', amountCents }] })
+  createIncomeSource: ({ as, cents: [amountCents = 0, received = 0] }: Given) => {
+    const source = sampleSource({ growthBp: 10_000, amounts: [{ from: '2026-03-01', amountCents }] })
+    const body = { ...source, receipts: [{ month: '2026-11-01' as const, amountCents: received }] }
     return call(income.createIncomeSource, { body }, { as })
   },
   updateIncomeSource: ({ as, cents: [amountCents = 0, other = 0] }: Given, { source }: Ids) => {

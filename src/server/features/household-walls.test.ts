@@ -67,20 +67,36 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person } = await fillHousehold(app, anna)
+  const { account, person, subPot } = await fillHousehold(app, anna)
   const { account: own } = await fillHousehold(app, bea)
+  const month = '2026-11-01'
+  const foreignPots = { month, shares: [{ pot: 'life', subPotId: subPot, shareBp: 1 }] } as const
+  const pots = { ...foreignPots, shares: [...foreignPots.shares] }
+  const former = { accountId: account, version: 1, amountCents: 1 }
   const params = { month: '2027-01-01' } as const
   const settings = sampleAllocation(own, { incomingAccountId: account })
   const transfer = { ...sampleTransfer(account), id: crypto.randomUUID() }
+  const closed = sampleAccount(bea.personId, { balance: null })
+  const closing = { version: 1, closedOn: '2026-11-21', transferTo: null } as const
+  await call(accounts.createAccount, { body: closed }, { as: bea })
+  await call(accounts.closeAccount, { params: { id: closed.id }, body: closing }, { as: bea })
   const answers = [
     await call(income.createIncomeSource, { body: sampleSource({ personId: person }) }, { as: bea }),
     await call(accounts.createAccount, { body: sampleAccount(person) }, { as: bea }),
+    await call(accounts.createAccount, { body: { ...sampleAccount(bea.personId), pots } }, { as: bea }),
+    await call(
+      accounts.reopenAccount,
+      { params: { id: closed.id }, body: { version: 2, balances: [former] } },
+      { as: bea },
+    ),
     await call(accountSystem.putAllocation, { params, body: { ...settings, version: 0 } }, { as: bea }),
     await call(accountSystem.createTransfer, { body: transfer }, { as: bea }),
   ]
   expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
     [422, 'personId'],
     [422, 'owners.0.personId'],
+    [422, 'pots'],
+    [422, 'balances.0.accountId'],
     [422, 'incomingAccountId'],
     [422, 'accountId'],
   ])

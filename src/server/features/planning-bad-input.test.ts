@@ -104,6 +104,7 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   const { id: _extra, ...extraFields } = extra
   const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
   const settings = sampleAllocation(account.id, { subPots: [subPot] })
+  const share = { pot: 'saving_rate', subPotId: null, shareBp: 1 }
   const version = 1
   const put = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PUT', path, body })
   const patch = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PATCH', path, body })
@@ -111,15 +112,31 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   return [
     post('/api/household/persons', { id: crypto.randomUUID(), name: 'Jonas', surname: '' }),
     patch(`/api/household/persons/${personId}`, { version, name: 'Anna', surname: '' }),
-    post('/api/income/sources', { ...source, id: crypto.randomUUID() }),
+    post('/api/income/sources', {
+      ...source,
+      id: crypto.randomUUID(),
+      receipts: [{ month: '2026-11-01', amountCents: 1 }],
+    }),
     patch(`/api/income/sources/${source.id}`, { version, ...sourceFields }),
     put(`/api/income/receipts/${source.id}/2026-11-01`, { version: 0, amountCents: 1 }),
     post('/api/income/extras', { ...extra, id: crypto.randomUUID() }),
     patch(`/api/income/extras/${extra.id}`, { version, ...extraFields }),
-    post('/api/accounts', { ...account, id: crypto.randomUUID() }),
-    patch(`/api/accounts/${account.id}`, { version, ...accountFields }),
+    post('/api/accounts', {
+      ...account,
+      id: crypto.randomUUID(),
+      pots: { month: '2026-11-01', shares: [share] },
+    }),
+    patch(`/api/accounts/${account.id}`, {
+      version,
+      ...accountFields,
+      balance: { day: '2026-11-20', amountCents: 1, version: 0 },
+      pots: { month: '2026-11-01', seen: [], shares: [share] },
+    }),
     post(`/api/accounts/${account.id}/close`, { version, closedOn: '2026-11-21', transferTo: null }),
-    post(`/api/accounts/${account.id}/reopen`, { version }),
+    post(`/api/accounts/${account.id}/reopen`, {
+      version,
+      balances: [{ accountId: account.id, version: 2, amountCents: 1 }],
+    }),
     put(`/api/accounts/${account.id}/balances/2026-11-20`, { version: 0, amountCents: 1 }),
     put('/api/account-system/versions/2026-11-01', { version: 0, ...settings }),
     post('/api/account-system/transfers', { ...transfer, id: crypto.randomUUID() }),

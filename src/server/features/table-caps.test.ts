@@ -9,6 +9,7 @@ import {
 } from '#contract/planning/account-system.ts'
 import { createAccount, putBalance, readAccounts, updateAccount } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import { createScenario, readScenarios, updateScenario } from '#contract/planning/scenarios.ts'
@@ -115,6 +116,41 @@ describe('one place is left in', () => {
       expect(await countRows(user, table)).toBe(cap.perHousehold)
     },
   )
+})
+
+test('what comes with an account or a source is refused where its table is full, and nothing of it is stored', async () => {
+  const as = await signedInUser()
+  await fillToCaps(app, as)
+  const { fields, version, id: account } = toFields((await accountsOf(as))[0]!)
+  const balance = { day: '2026-11-20', amountCents: 1, version: 0 } as const
+  const changed = { ...fields, name: 'Neu', version, balance }
+  const withBalance = await call(updateAccount, { params: { id: account }, body: changed }, { as })
+  expect(toFields((await accountsOf(as))[0]!).fields).toEqual(fields)
+
+  await removeOne(as, 'account')
+  await removeOne(as, 'account_owner')
+  const [used] = (await call(readAccountSystem, {}, { as })).data.versions.at(-1)!.targets
+  const shares = [{ pot: used!.pot, subPotId: used!.subPotId, shareBp: 1 }]
+  const made = sampleAccount(as.personId, { balance: null })
+  const withPots = await call(createAccount, { body: { ...made, pots: { ...november, shares } } }, { as })
+  expect((await accountsOf(as)).map((each) => each.id)).not.toContain(made.id)
+
+  await removeOne(as, 'income_source')
+  const since = '2020-01-01'
+  const amounts = [{ from: since, amountCents: 1 } as const]
+  const source = sampleSource({ personId: null, validFrom: since, amounts })
+  const receipts = Array.from({ length: 30 }, (_, count) => ({
+    month: addMonths(since, count),
+    amountCents: 1,
+  }))
+  const withReceipts = await call(income.createIncomeSource, { body: { ...source, receipts } }, { as })
+  expect((await sourcesOf(as)).map((each) => each.id)).not.toContain(source.id)
+
+  expect([withBalance, withPots, withReceipts]).toMatchObject([
+    { status: 422, errors: [{ field: 'balance.day', message: tableCaps.account_balance.sentence }] },
+    { status: 422, errors: [{ field: 'pots', message: tableCaps.allocation_target.sentence }] },
+    { status: 422, errors: [{ field: 'receipts', message: tableCaps.income_receipt.sentence }] },
+  ])
 })
 
 test('a household above every cap is read and edited as before', async () => {

@@ -1,7 +1,7 @@
 import type { createAccount } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 
-type NewAccount = CallOf<typeof createAccount>['body']
+type NewAccount = Omit<CallOf<typeof createAccount>['body'], 'pots'>
 
 /** A checking account of one person with 2.384,57 € today. */
 export function sampleAccount(personId: string, given: Partial<NewAccount> = {}): NewAccount {

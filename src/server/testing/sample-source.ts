@@ -1,7 +1,7 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { createIncomeSource } from '#contract/planning/income.ts'
 
-type NewSource = CallOf<typeof createIncomeSource>['body']
+type NewSource = Omit<CallOf<typeof createIncomeSource>['body'], 'receipts'>
 
 /** A monthly salary of 2.917,45 € since March 2026. */
 export function sampleSource(given: Partial<NewSource> = {}): NewSource {

@@ -60,7 +60,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich die Art des letzten Fehlers. Gilt bis zum Schließen des Tabs.',
   },
   {
-    name: 'Nicht gesicherte Eingabe',
+    name: 'Nicht gespeicherte Eingabe',
     keys: ['wk-draft'],
     purpose:
       'Endet deine Sitzung, bevor eine Änderung ankam, wartet sie hier bis zu 24 Stunden auf dich. Abmelden löscht sie.',

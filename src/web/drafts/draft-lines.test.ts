@@ -88,6 +88,49 @@ describe('what somebody entered, in words', () => {
     ])
   })
 
+  it('a change of an account with its balance and its pots', () => {
+    const pots = {
+      month: '2026-11-01',
+      seen: [],
+      shares: [
+        { pot: 'saving_rate', subPotId: null, shareBp: 10_000 },
+        { pot: 'life', subPotId: null, shareBp: 2_000 },
+      ],
+    }
+    const path = '/api/accounts/{id}'
+    const body = {
+      version: 3,
+      name: 'Depot',
+      balance: { day: '2026-11-21', amountCents: 1, version: 0 },
+      pots,
+    }
+    expect(linesOf({ method: 'PATCH', path, params: { id: 'a1' }, body })).toEqual([
+      'Konto: Depot',
+      'Name: Depot',
+      'Kontostand: 0,01\u00a0€ am 21.11.2026',
+      'Töpfe: Sich selbst bezahlen zu 100\u00a0%, Leben zu 20\u00a0%, ab November 2026',
+    ])
+    expect(linesOf({ method: 'PATCH', path, body: { pots: { ...pots, shares: [] } } })).toEqual([
+      'Töpfe: keine, ab November 2026',
+    ])
+  })
+
+  it('what is taken back with its balances or receipts', () => {
+    const balances = [
+      { accountId: 'a1', version: 2, amountCents: 50_00 },
+      { accountId: 'a2', version: 1, amountCents: null },
+    ]
+    const reopened = { method: 'POST', path: '/api/accounts/{id}/reopen', params: { id: 'a1' } }
+    expect(linesOf({ ...reopened, body: { version: 2, balances } })).toEqual([
+      'Konto: Depot',
+      'Kontostände: 50,00\u00a0€ auf Depot, keiner auf Giro',
+    ])
+    const receipts = [{ month: '2026-11-01', amountCents: 10_00 }]
+    expect(linesOf({ method: 'POST', path: '/api/income/sources', body: { receipts } })).toEqual([
+      'Eingänge: 10,00\u00a0€ im November 2026',
+    ])
+  })
+
   it('rates and targets', () => {
     expect(
       linesOf({

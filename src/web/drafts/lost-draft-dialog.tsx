@@ -33,7 +33,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
     onSuccess: async () => {
       forgetDraft()
       dialog.current?.close()
-      showToast({ type: 'positive', message: 'Gesendet und gesichert' })
+      showToast({ type: 'positive', message: 'Gesendet und gespeichert' })
       await client.invalidateQueries()
     },
   })
@@ -51,7 +51,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   }
 
   return (
-    <NativeDialog ref={dialog} title="Noch nicht gesichert" onClose={onDone}>
+    <NativeDialog ref={dialog} title="Noch nicht gespeichert" onClose={onDone}>
       <p className="mt-1 text-text-2">
         Deine Sitzung war {when} zu Ende, bevor das hier ankam. Willst du es noch senden?
       </p>

@@ -84,7 +84,14 @@ export const createIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
   send: async (body: CallOf<typeof income.createIncomeSource>['body']) =>
     api.call((await incomeContract()).createIncomeSource, { body }),
-  change: (data, body) => ({ ...data, sources: [...data.sources, { ...body, version: 1 }] }),
+  change: (data, { receipts = [], ...body }) => ({
+    ...data,
+    sources: [...data.sources, { ...body, version: 1 }],
+    receipts: [
+      ...data.receipts,
+      ...receipts.map((receipt) => ({ ...receipt, sourceId: body.id, version: 1 })),
+    ],
+  }),
   settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
 })
 
@@ -155,7 +162,7 @@ export const createAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: async (body: CallOf<typeof accounts.createAccount>['body']) =>
     api.call((await accountsContract()).createAccount, { body }),
-  change: (data, { balance, ...body }) => ({
+  change: (data, { balance, pots: _pots, ...body }) => ({
     accounts: [
       ...data.accounts,
       {
@@ -176,7 +183,9 @@ export const updateAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: async (call: CallOf<typeof accounts.updateAccount>) =>
     api.call((await accountsContract()).updateAccount, call),
-  change: (data, { params, body }) => ({ accounts: edited(data.accounts, params.id, body) }),
+  change: (data, { params: { id }, body: { balance, pots: _pots, ...body } }) => ({
+    accounts: edited(balance ? withBalance(data.accounts, id, balance) : data.accounts, id, body),
+  }),
   settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
 })
 
@@ -208,8 +217,8 @@ export const reopenAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: async (call: CallOf<typeof accounts.reopenAccount>) =>
     api.call((await accountsContract()).reopenAccount, call),
-  change: (data, { params, body }) => ({
-    accounts: edited(data.accounts, params.id, { ...body, closedOn: null, isArchived: false }),
+  change: (data, { params, body: { version } }) => ({
+    accounts: edited(data.accounts, params.id, { version, closedOn: null, isArchived: false }),
   }),
   settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
 })
@@ -228,18 +237,8 @@ export const putBalanceMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: async (call: CallOf<typeof accounts.putBalance>) =>
     api.call((await accountsContract()).putBalance, call),
-  change: (data, { params, body }) => ({
-    accounts: data.accounts.map((account) =>
-      account.id === params.id
-        ? {
-            ...account,
-            balances: [
-              ...account.balances.filter(({ day }) => day !== params.day),
-              { day: params.day, amountCents: body.amountCents, version: body.version + 1 },
-            ].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-          }
-        : account,
-    ),
+  change: (data, { params: { id, day }, body }) => ({
+    accounts: withBalance(data.accounts, id, { day, ...body }),
   }),
 })
 
@@ -301,6 +300,20 @@ export const deleteTransferMutation = planningMutation({
   send: async (id: string) => api.call((await accountSystemContract()).deleteTransfer, { params: { id } }),
   change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
 })
+
+/** With a balance that is not answered yet, in the place of the one of its day. */
+function withBalance(
+  accounts: StoredAccount[],
+  id: string,
+  { day, amountCents, version }: StoredAccount['balances'][number],
+): StoredAccount[] {
+  return accounts.map((account) => {
+    if (account.id !== id) return account
+    const others = account.balances.filter((balance) => balance.day !== day)
+    const balances = [...others, { day, amountCents, version: version + 1 }]
+    return { ...account, balances: balances.toSorted((a, b) => (a.day < b.day ? -1 : 1)) }
+  })
+}
 
 function placed(account: StoredAccount, position: number): StoredAccount {
   return { ...account, position }

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { personRecord } from '#contract/records/person-record.ts'
-import { CallError } from '#contract/protocol/client.ts'
-import { createPerson, updatePerson } from '#contract/planning/household.ts'
+import { createPerson } from '#contract/planning/household.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { type Person, createPersonMutation, updatePersonMutation } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -10,107 +8,73 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useRecordEditor } from './use-record-editor.ts'
+import { useSend } from './use-send.ts'
+
+type Names = Pick<Person, 'name' | 'surname'>
 
 interface PersonFormProps {
+  /** null: a new one. */
   readonly person: Person | null
   readonly onDone: () => void
 }
 
 export function PersonForm({ person, onDone }: PersonFormProps) {
-  return person ? <RenameForm person={person} onDone={onDone} /> : <AddForm onDone={onDone} />
-}
-
-function AddForm({ onDone }: Omit<PersonFormProps, 'person'>) {
-  const create = useMutation({ ...createPersonMutation, meta: { showsErrors: true } })
-  const [id] = useState(newId)
+  const send = useSend()
+  const [id] = useState(() => person?.id ?? newId())
+  const editor = useRecordEditor(person, {
+    send: ({ name, surname }: Names, seen) =>
+      seen
+        ? send(updatePersonMutation, { params: { id }, body: { version: seen.version, name, surname } })
+        : send(createPersonMutation, { id, name, surname }),
+    onDone,
+    onKeepTheirs: onDone,
+    resend: () => form.submit(),
+  })
   const form = useContractForm({
     schema: createPerson.body,
-    defaultValues: { id, name: '', surname: '' },
-    send: async (body) => {
-      await create.mutateAsync(body)
-      onDone()
-    },
+    defaultValues: { id, name: person?.name ?? '', surname: person?.surname ?? '' },
+    send: editor.save,
   })
-  return <NameFields form={form} onCancel={onDone} />
-}
-
-function RenameForm({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
-  const update = useMutation({ ...updatePersonMutation, meta: { showsErrors: true } })
-  const [theirs, setTheirs] = useState<Person>()
-  const form = useContractForm({
-    schema: updatePerson.body,
-    defaultValues: { version: person.version, name: person.name, surname: person.surname },
-    send: async (body) => {
-      try {
-        await update.mutateAsync({ params: { id: person.id }, body })
-        onDone()
-      } catch (error) {
-        if (!(error instanceof CallError && error.status === 412 && error.current)) throw error
-        setTheirs(error.current as Person)
-      }
-    },
-  })
-
-  function takeMine({ version }: Person) {
-    setTheirs(undefined)
-    form.form.setValue('version', version)
-    form.submit()
-  }
+  const { setFocus } = form.form
+  useEffect(() => setFocus('name'), [setFocus])
+  const { conflict } = editor
 
   return (
     <>
-      <NameFields form={form} onCancel={onDone} />
-      {theirs && (
+      <form noValidate className="grid gap-3 py-2 sm:grid-cols-2" onSubmit={(event) => form.submit(event)}>
+        <TextField label={personRecord.fields.name.label} autoComplete="off" {...form.field('name')} />
+        <TextField
+          label={personRecord.fields.surname.label}
+          isOptional
+          autoComplete="off"
+          {...form.field('surname')}
+        />
+        <div className="flex flex-wrap items-center gap-5 sm:col-span-2">
+          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+          {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
+        </div>
+      </form>
+      {conflict?.theirs && (
         <ConflictDialog
           isOpen
           title="Zwei Namen"
           lead="Der Name wurde inzwischen an anderer Stelle geändert. Welcher gilt?"
-          mine={{ value: fullName(form.form.getValues()) }}
-          theirs={{ value: fullName(theirs) }}
-          onKeepTheirs={onDone}
-          onTakeMine={() => takeMine(theirs)}
+          mine={{ value: fullName(conflict.mine) }}
+          theirs={{ value: fullName(conflict.theirs) }}
+          onKeepTheirs={editor.keepTheirs}
+          onTakeMine={editor.takeMine}
         />
       )}
     </>
   )
 }
 
-interface NameFieldsProps {
-  readonly form: Pick<
-    ReturnType<typeof useContractForm<typeof createPerson.body>>,
-    'problem' | 'isSending' | 'submit'
-  > & {
-    readonly field: (name: 'name' | 'surname') => object
-    readonly form: { readonly setFocus: (name: 'name') => void }
-  }
-  readonly onCancel: () => void
-}
-
-function NameFields({ form, onCancel }: NameFieldsProps) {
-  const { setFocus } = form.form
-  useEffect(() => setFocus('name'), [setFocus])
-  return (
-    <form noValidate className="grid gap-3 py-2 sm:grid-cols-2" onSubmit={(event) => form.submit(event)}>
-      <TextField label={personRecord.fields.name.label} autoComplete="off" {...form.field('name')} />
-      <TextField
-        label={personRecord.fields.surname.label}
-        isOptional
-        autoComplete="off"
-        {...form.field('surname')}
-      />
-      <div className="flex flex-wrap items-center gap-5 sm:col-span-2">
-        <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Sichert">
-          Sichern
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-        {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
-      </div>
-    </form>
-  )
-}
-
-function fullName({ name, surname }: Pick<Person, 'name' | 'surname'>): string {
+function fullName({ name, surname }: Names): string {
   return `${name} ${surname}`.trim()
 }

@@ -17,7 +17,7 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({
   isDirty,
   title = 'Eingaben verwerfen?',
-  lead = 'Was du hier geändert hast, ist noch nicht gesichert.',
+  lead = 'Was du hier geändert hast, ist noch nicht gespeichert.',
   leaveLabel = 'Verwerfen',
   stayLabel = 'Weiter bearbeiten',
 }: UnsavedDialogProps) {

@@ -36,8 +36,8 @@ export function SavedScenariosRename({ scenario, onRename, onClose }: SavedScena
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Sichert">
-            Sichern
+          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
           </Button>
         </div>
       </form>

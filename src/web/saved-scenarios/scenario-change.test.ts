@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/protocol/client.ts'
 import type { StoredScenario } from './scenario-queries.ts'
-import { changeCall, isContrary, newerScenario, reverseOf } from './scenario-change.ts'
+import { changeCall, isContrary, reverseOf } from './scenario-change.ts'
 
 const seen: StoredScenario = {
   id: 's1',
@@ -43,12 +42,5 @@ describe('a newer record of somebody else', () => {
     expect(isContrary(seen, { values: other }, { ...seen, name: 'B' })).toBe(false)
     expect(isContrary(seen, { name: 'A' }, { ...seen, name: 'A' })).toBe(false)
     expect(isContrary(seen, { values: other }, { ...seen, values: { rate: '500' } })).toBe(false)
-  })
-
-  it('comes with the refusal', () => {
-    const refusal = new CallError(412, { errors: [{ message: 'version_mismatch' }], current: seen })
-    expect(newerScenario(refusal)).toEqual(seen)
-    expect(newerScenario(new CallError(404, { errors: [{ message: 'not_found' }] }))).toBeUndefined()
-    expect(newerScenario(new Error('x'))).toBeUndefined()
   })
 })

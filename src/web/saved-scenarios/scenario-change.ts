@@ -1,4 +1,3 @@
-import { CallError } from '#contract/protocol/client.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 import { type EntryRecord, isSameEntry } from './entry-lines.ts'
 
@@ -26,10 +25,4 @@ export function isContrary(seen: StoredScenario, change: ScenarioChange, theirs:
     !isSameEntry(theirs.values, seen.values) &&
     !isSameEntry(theirs.values, change.values)
   return isOtherName || isOtherEntry
-}
-
-/** The newer record that a refused change brings along. */
-export function newerScenario(error: unknown): StoredScenario | undefined {
-  if (!(error instanceof CallError && error.status === 412)) return undefined
-  return error.current as StoredScenario | undefined
 }

@@ -34,7 +34,7 @@ export function SavedScenariosForm({ calculator, values }: SavedScenariosFormPro
     await create.mutateAsync({ id, calculator, name, values: { ...values } })
     attempt.current = undefined
     form.form.reset()
-    showToast({ type: 'positive', message: `„${name}“ gesichert` })
+    showToast({ type: 'positive', message: `„${name}“ gespeichert` })
   }
 
   // A try whose answer was lost has the same id: the server tells it from a second scenario.
@@ -59,9 +59,9 @@ export function SavedScenariosForm({ calculator, values }: SavedScenariosFormPro
           variant="outline"
           className="sm:mt-6.5"
           isLoading={form.isSending}
-          loadingLabel="Sichert"
+          loadingLabel="Speichert"
         >
-          Sichern
+          Speichern
         </Button>
       </div>
       {form.problem && (

@@ -35,7 +35,7 @@ export function SavedScenariosRow(props: SavedScenariosRowProps) {
       <div className="min-w-0 grow basis-48 py-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-text-2">{lines.length === 0 ? 'wie das Beispiel' : wordsOf(lines)}</p>
-        <p className="text-14 text-text-3">{`gesichert ${momentInSentence(savedAt, today)}`}</p>
+        <p className="text-14 text-text-3">{`gespeichert ${momentInSentence(savedAt, today)}`}</p>
       </div>
       <div className="ml-auto flex items-center gap-x-3">
         {isEntered ? (

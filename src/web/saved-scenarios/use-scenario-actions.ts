@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
 import {
   type StoredScenario,
   createScenarioMutation,
@@ -11,17 +8,24 @@ import {
 } from './scenario-queries.ts'
 import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
 import type { SavedScenariosProps } from './saved-scenarios.tsx'
-import { type ScenarioChange, changeCall, isContrary, newerScenario, reverseOf } from './scenario-change.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { type ScenarioChange, changeCall, isContrary, reverseOf } from './scenario-change.ts'
 
 export interface ScenarioConflict {
   readonly change: ScenarioChange
   readonly theirs: StoredScenario
 }
 
+interface Draft {
+  readonly from: StoredScenario
+  readonly wanted: ScenarioChange
+}
+
 /** What can be done to saved scenarios, each with its way back. */
 export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps, 'values' | 'onOpen'>) {
-  const client = useQueryClient()
-  const [conflict, setConflict] = useState<ScenarioConflict>()
+  const send = useSend()
   const opened = useRef<string>(undefined)
 
   // The way back leads into this form: without it there is none.
@@ -38,7 +42,7 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
 
   async function remove({ version: _version, savedAt: _savedAt, ...scenario }: StoredScenario) {
     try {
-      await runMutation(client, quiet(deleteScenarioMutation), scenario.id)
+      await send(deleteScenarioMutation, scenario.id)
     } catch (error) {
       // Somebody else of the household was faster: it is gone, as wanted.
       if (error instanceof CallError && error.has('not_found')) return
@@ -47,46 +51,42 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
     }
     showUndoToast(
       `„${scenario.name}“ gelöscht`,
-      () => void runMutation(client, quiet(createScenarioMutation), scenario).catch(explain),
+      () => void send(createScenarioMutation, scenario).catch(explain),
     )
   }
 
-  /** Rejects with what belongs to the name; everything else is told by a toast or asked in a dialog. */
-  async function change(seen: StoredScenario, wanted: ScenarioChange): Promise<void> {
-    try {
-      const stored = await runMutation(client, quiet(updateScenarioMutation), changeCall(seen, wanted))
-      const back = changeCall(stored, reverseOf(seen, wanted))
-      showUndoToast(
-        wanted.values ? `„${stored.name}“ ersetzt` : `„${seen.name}“ heißt jetzt „${stored.name}“`,
-        () => void runMutation(client, quiet(updateScenarioMutation), back).catch(explain),
-      )
-    } catch (error) {
-      const theirs = newerScenario(error)
-      if (theirs && isContrary(seen, wanted, theirs)) setConflict({ change: wanted, theirs })
-      else if (theirs) await change(theirs, wanted)
-      else if (wanted.name !== undefined) throw error
-      else explain(error)
-    }
+  // Any of the list: a change starts from its own scenario, and only a newer one of that takes its place.
+  const editor = useRecordEditor<Draft, StoredScenario | null, StoredScenario>(null, {
+    latest: () => null,
+    send: ({ from, wanted }, newer) => send(updateScenarioMutation, changeCall(newer ?? from, wanted)),
+    isContrary: ({ from, wanted }, theirs) => theirs !== null && isContrary(from, wanted, theirs),
+    wayBack: ({ draft: { from, wanted }, seen: newer, saved }) => {
+      const seen = newer ?? from
+      return {
+        word: wanted.values ? `„${saved.name}“ ersetzt` : `„${seen.name}“ heißt jetzt „${saved.name}“`,
+        back: () => send(updateScenarioMutation, changeCall(saved, reverseOf(seen, wanted))),
+      }
+    },
+    failures: 'toast',
+  })
+
+  /** A new name rejects with what belongs to its field; everything else is told by a toast or asked in a dialog. */
+  async function change(from: StoredScenario, wanted: ScenarioChange): Promise<void> {
+    const draft = { from, wanted }
+    if (wanted.name === undefined) editor.submit(draft)
+    else await editor.save(draft)
   }
 
-  function takeMine() {
-    if (!conflict) return
-    setConflict(undefined)
-    change(conflict.theirs, conflict.change).catch(explain)
-  }
-
-  return { conflict, open, change, remove, takeMine, keepTheirs: () => setConflict(undefined) }
-}
-
-// A refusal is told here, by its own sentence.
-function quiet<Options extends object>(mutation: Options) {
-  return { ...mutation, meta: { showsErrors: true } }
+  const { keepTheirs, takeMine } = editor
+  const conflict: ScenarioConflict | undefined = editor.conflict?.theirs
+    ? { change: editor.conflict.mine.wanted, theirs: editor.conflict.theirs }
+    : undefined
+  return { conflict, open, change, remove, takeMine, keepTheirs }
 }
 
 function explain(error: unknown): void {
-  const atField =
-    error instanceof CallError ? error.errors.find(({ field }) => field !== undefined) : undefined
-  showToast({ type: 'negative', message: atField?.message ?? sentenceOf(error), timeout: 0 })
+  const message = refusalSentence(error)
+  if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
 }
 
 function partlyOpened({ name }: StoredScenario): string {

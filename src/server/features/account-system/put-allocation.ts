@@ -1,12 +1,13 @@
-import { fieldProblem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { checkSettings, withIncomingAccount } from '#server/account-system/check-settings.ts'
+import { type Allocation, presentAllocation } from '#server/account-system/present.ts'
+import { storeAllocation } from '#server/account-system/store-allocation.ts'
+import { findAllocation, listAccountStates } from '#server/account-system/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { checkSettings, isOpen } from './check-settings.ts'
-import { type Allocation, presentAllocation } from './present.ts'
-import { type AccountState, findAllocation, listAccountStates, writeAllocation } from './store.ts'
 
 /** Sets rates and targets from a month on. Earlier months keep what counted in them. */
 export async function putAllocation(
@@ -23,9 +24,9 @@ export async function putAllocation(
     )
   }
   const accounts = await listAccountStates(scope)
-  const incomingAccountId = body.incomingAccountId ?? firstChecking(accounts)
-  const settings = { ...body, incomingAccountId, version: body.version + 1 }
-  checkSettings(settings, accounts)
+  const settings = withIncomingAccount({ ...body, version: body.version + 1 }, accounts)
+  const fields = checkSettings(settings, accounts)
+  if (fields.length > 0) throw problem('invalid_input', { fields })
   await checkRoom(scope, 'allocation', { by: current ? 0 : 1 })
   await checkRoom(scope, 'allocation_sub_pot', {
     by: settings.subPots.length - (current?.sub_pots.length ?? 0),
@@ -35,34 +36,4 @@ export async function putAllocation(
   })
   await storeAllocation(scope, settings)
   return settings
-}
-
-// Written down, because the first checking account may be another one some day.
-function firstChecking(accounts: readonly AccountState[]): string | null {
-  return accounts.find((account) => account.type === 'checking' && isOpen(account))?.id ?? null
-}
-
-/** Writes a version of any month, as it is. */
-export async function storeAllocation(scope: HouseholdScope, allocation: Allocation): Promise<void> {
-  await writeAllocation(
-    scope,
-    {
-      month: allocation.month,
-      saving_bp: allocation.savingBp,
-      luxury_bp: allocation.luxuryBp,
-      donation_bp: allocation.donationBp,
-      base: allocation.base,
-      shortfall: allocation.shortfall,
-      life_minimum_cents: allocation.lifeMinimumCents,
-      incoming_account_id: allocation.incomingAccountId,
-      version: allocation.version,
-    },
-    allocation.subPots.map(({ id, pot, label, shareBp }) => ({ id, pot, label, share_bp: shareBp })),
-    allocation.targets.map(({ pot, subPotId, accountId, shareBp }) => ({
-      pot,
-      sub_pot_id: subPotId,
-      account_id: accountId,
-      share_bp: shareBp,
-    })),
-  )
 }

@@ -1,10 +1,12 @@
 import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { checkBalanceDay } from './account-balance.ts'
+import { type PotsFromMonth, readAllocations, storePots } from './account-pots.ts'
 import { type AccountFields, normaliseFields } from './account-values.ts'
-import { checkBalanceDay } from './balance-day.ts'
 import { checkAccount } from './check-account.ts'
 import { type Account, type Balance, presentAccount } from './present.ts'
 import { storeAccount } from './store-account.ts'
@@ -13,6 +15,7 @@ import { findAccount, listPlaces } from './store.ts'
 export interface NewAccount extends AccountFields {
   readonly id: string
   readonly balance: Omit<Balance, 'version'> | null
+  readonly pots?: PotsFromMonth | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export interface NewAccount extends AccountFields {
  */
 export async function createAccount(
   scope: HouseholdScope,
-  { balance, ...body }: NewAccount,
+  { balance, pots, ...body }: NewAccount,
   today: Day,
 ): Promise<Account> {
   const fields = normaliseFields(body)
@@ -47,5 +50,6 @@ export async function createAccount(
     await checkRoom(scope, 'account_balance', { field: 'balance.day' })
   }
   await storeAccount(scope, account)
+  if (pots) await storePots(scope, await readAllocations(scope), account.id, pots, monthOf(today))
   return account
 }

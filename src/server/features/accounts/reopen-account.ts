@@ -1,22 +1,71 @@
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { recordBalance } from './account-balance.ts'
 import { checkExemptionOrders } from './check-account.ts'
 import { type Account, presentAccount } from './present.ts'
-import { type Seen, findAccount, listPersonIds, setState } from './store.ts'
+import {
+  type Seen,
+  findAccount,
+  findBalance,
+  findState,
+  listPersonIds,
+  removeBalance,
+  setState,
+} from './store.ts'
 
-/** Takes closing or archiving back; balances stay as they are. */
+export interface Reopening extends Seen {
+  readonly balances?: readonly FormerBalance[] | undefined
+}
+
+interface FormerBalance {
+  readonly accountId: string
+  /** The one that the closing gave it. */
+  readonly version: number
+  /** null: the day had none before. */
+  readonly amountCents: Cents | null
+}
+
+/** Takes closing or archiving back, on request with the balances that the closing wrote. */
 export async function reopenAccount(
   scope: HouseholdScope,
-  { id, version }: Seen,
+  { id, version, balances = [] }: Reopening,
   today: Day,
 ): Promise<Account> {
-  const row = await findAccount(scope, id)
-  const current = row && presentAccount(row)
+  const current = await readAccount(scope, id)
   if (current?.version !== version) throw refuseEdit(current)
   const account: Account = { ...current, closedOn: null, isArchived: false, version: version + 1 }
   const personCount = (await listPersonIds(scope)).length
   await checkExemptionOrders(scope, account, { personCount, today })
   await setState(scope, { id, version }, { closed_on: null, is_archived: false })
-  return account
+  for (const [index, former] of balances.entries()) {
+    await restoreBalance(scope, current, former, { today, field: `balances.${index}.accountId` })
+  }
+  return balances.length === 0 ? account : ((await readAccount(scope, id)) ?? account)
+}
+
+async function readAccount(scope: HouseholdScope, id: string): Promise<Account | undefined> {
+  const row = await findAccount(scope, id)
+  return row && presentAccount(row)
+}
+
+async function restoreBalance(
+  scope: HouseholdScope,
+  closed: Account,
+  { accountId, version, amountCents }: FormerBalance,
+  at: { readonly today: Day; readonly field: string },
+): Promise<void> {
+  const day = closed.closedOn
+  if (day === null) throw fieldProblem(at.field, 'Dieses Konto ist nicht geschlossen.')
+  const owner = await findState(scope, accountId)
+  if (!owner) throw fieldProblem(at.field, 'Dieses Konto gehört nicht zu deinem Haushalt.')
+  const stored = await findBalance(scope, accountId, day)
+  if (stored?.version !== version) throw refuseEdit(closed)
+  if (amountCents === null) {
+    await removeBalance(scope, accountId, day)
+    return
+  }
+  await recordBalance(scope, { id: accountId, closedOn: owner.closed_on }, { day, amountCents, version }, at)
 }

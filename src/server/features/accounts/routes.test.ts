@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTransfer, putAllocation } from '#contract/planning/account-system.ts'
+import { createTransfer, putAllocation, readAccountSystem } from '#contract/planning/account-system.ts'
 import {
   closeAccount,
   createAccount,
@@ -12,7 +12,9 @@ import {
   updateAccount,
 } from '#contract/planning/accounts.ts'
 import { createPerson } from '#contract/planning/household.ts'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -244,6 +246,181 @@ describe('PATCH /api/accounts/{id}', () => {
   })
 })
 
+describe('PATCH /api/accounts/{id} with a balance and pots', () => {
+  test('200: all three are stored, later versions of the account system get the shares, too', async () => {
+    const user = await signedInUser()
+    const [giro, account] = [await stored(user), await stored(user)]
+    await putTarget(user, '2026-11-01', giro.id)
+    await putTarget(user, '2026-12-01', giro.id)
+    const body = wholeChange(account, { shares: [saving(6_000)] })
+
+    const answer = await save(user, account.id, body)
+
+    const { balance: _b, pots: _p, ...fields } = body
+    expect(answer).toMatchObject({ status: 200, data: { ...fields, version: 2 } })
+    expect(answer.data.balances).toEqual([
+      { day: '2026-11-20', amountCents: 7, version: 1 },
+      ...account.balances,
+    ])
+    expect((await call(readAccounts, {}, { as: user })).data.accounts[1]).toEqual(answer.data)
+    const share = { ...saving(6_000), accountId: account.id }
+    const life = { pot: 'life', subPotId: null, accountId: giro.id, shareBp: 10_000 }
+    expect(await versionsOf(user)).toMatchObject([
+      { month: '2026-11-01', targets: [life, share], version: 2 },
+      { month: '2026-12-01', targets: [life, share], version: 2 },
+    ])
+  })
+
+  test('200: earlier months keep their pots, a month without a version of its own gets one', async () => {
+    const user = await signedInUser()
+    const [giro, account] = [await stored(user), await stored(user)]
+    app.setTime('2026-10-10T12:00:00Z')
+    await putTarget(user, '2026-10-01', giro.id)
+    app.setTime('2026-11-21T12:00:00Z')
+    const answer = await save(user, account.id, wholeChange(account, { shares: [saving(10_000)] }))
+    const [october, november] = await versionsOf(user)
+    expect(answer.status).toBe(200)
+    expect(october).toMatchObject({ version: 1, targets: [{ accountId: giro.id }] })
+    expect(november).toEqual({
+      ...october,
+      month: '2026-11-01',
+      targets: [...october!.targets, { ...saving(10_000), accountId: account.id }],
+    })
+  })
+
+  test('200 again for the same change, whose answer was lost', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    await putTarget(user, '2026-11-01', account.id)
+    const shares = [...lifeOf(), saving(10_000)]
+    const body = wholeChange(account, { seen: lifeOf(), shares })
+    const first = await save(user, account.id, body)
+    const repeated = await save(user, account.id, body)
+    const other = await save(user, account.id, { ...body, name: 'Anderes' })
+    expect(first.status).toBe(200)
+    expect(repeated).toMatchObject({ status: 200, data: first.data })
+    expect(await versionsOf(user)).toMatchObject([{ version: 2 }])
+    expect(other).toMatchObject({ status: 412, json: { current: first.data } })
+  })
+
+  test('412: the balance of that day, or a pot, was changed meanwhile; nothing of the change is stored', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    await putTarget(user, '2026-11-01', account.id)
+    const [version] = await versionsOf(user)
+    const body = wholeChange(account, { seen: lifeOf(), shares: [saving(10_000)] })
+    const ofBalance = await save(user, account.id, { ...body, balance: { ...body.balance, version: 3 } })
+    const ofPots = await save(user, account.id, { ...body, pots: { ...body.pots, seen: [] } })
+    for (const answer of [ofBalance, ofPots]) {
+      expect(answer.status).toBe(412)
+      expect(answer.json).toEqual({ errors: [{ message: 'version_mismatch' }], current: account })
+    }
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toEqual([account])
+    expect(await versionsOf(user)).toEqual([version])
+  })
+
+  test('422: what is wrong with one of the three keeps all of them from being stored', async () => {
+    const user = await signedInUser()
+    const [giro, account] = [await stored(user), await stored(user)]
+    await putTarget(user, '2026-11-01', giro.id)
+    await putTarget(user, '2026-12-01', giro.id, { saving: 4_001 })
+    const before = await versionsOf(user)
+    const body = wholeChange(account, { shares: [saving(6_000)] })
+    const closed = await stored(user, { balance: null })
+    const closing = { version: 1, closedOn: '2026-11-19', transferTo: null } as const
+    await call(closeAccount, { params: { id: closed.id }, body: closing }, { as: user })
+    const closedBody = { ...wholeChange(closed, { shares: [saving(1)] }), version: 2 }
+    const unknown = { pot: 'life', subPotId: newId(), shareBp: 1 } as const
+    const tries = [
+      // December has less left than November.
+      await save(user, account.id, body),
+      await save(user, account.id, { ...body, pots: { ...body.pots, month: '2026-10-01' } }),
+      await save(user, account.id, { ...body, pots: { ...body.pots, shares: [saving(1), saving(2)] } }),
+      await save(user, account.id, { ...body, pots: { ...body.pots, shares: [unknown] } }),
+      await save(user, account.id, {
+        ...wholeChange(account, { shares: [saving(5_999)] }),
+        balance: { ...body.balance, day: '2026-11-23' },
+      }),
+      await save(user, closed.id, { ...closedBody, balance: undefined }),
+      await save(user, closed.id, { ...closedBody, pots: undefined }),
+    ]
+    expect(tries.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
+      [422, 'pots'],
+      [422, 'pots'],
+      [422, 'pots'],
+      [422, 'pots'],
+      [422, 'balance.day'],
+      [422, 'pots'],
+      [422, 'balance.day'],
+    ])
+    const { accounts } = (await call(readAccounts, {}, { as: user })).data
+    expect(accounts.slice(0, 2)).toEqual([giro, account])
+    expect(await versionsOf(user)).toEqual(before)
+  })
+
+  test('422: pots before there is an account system', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    expect(await save(user, account.id, wholeChange(account, { shares: [saving(1)] }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'pots', message: 'Lege zuerst Raten und Töpfe fest.' }],
+    })
+  })
+
+  test('as many statements with a hundred later versions as with one', async () => {
+    const user = await signedInUser()
+    const [giro, account] = [await stored(user), await stored(user)]
+    await putTarget(user, '2026-11-01', giro.id)
+    await putTarget(user, '2026-12-01', giro.id)
+    const statements = watchStatements()
+    const counts: number[] = []
+    let [seen, version]: [Share[], number] = [[], 1]
+    for (const shareBp of [1, 2]) {
+      const shares = [saving(shareBp)]
+      const body = { ...wholeChange(account, { seen, shares }), version, balance: undefined }
+      const before = statements().length
+      expect((await save(user, account.id, body)).status).toBe(200)
+      counts.push(statements().length - before)
+      if (version === 1) {
+        for (let month = 0; month < 100; month += 1) await putTarget(user, laterMonth(month), giro.id)
+      }
+      ;[seen, version] = [shares, 2]
+    }
+    const [one, hundred] = counts
+    expect(hundred).toBe(one)
+  })
+})
+
+describe('POST /api/accounts with pots', () => {
+  test('201: the account gets its shares; again for the same content', async () => {
+    const user = await signedInUser()
+    const giro = await stored(user)
+    await putTarget(user, '2026-11-01', giro.id)
+    const pots = { month: '2026-11-01', shares: [saving(10_000)] } as const
+    const body = { ...sampleAccount(user.personId), pots: { ...pots, shares: [...pots.shares] } }
+    const first = await call(createAccount, { body }, { as: user })
+    const repeated = await call(createAccount, { body }, { as: user })
+    expect(first.status).toBe(201)
+    expect(repeated).toMatchObject({ status: 201, data: first.data })
+    expect(await versionsOf(user)).toMatchObject([
+      { version: 2, targets: [{ accountId: giro.id }, { ...saving(10_000), accountId: body.id }] },
+    ])
+  })
+
+  test('422: without room in the pot there is no account', async () => {
+    const user = await signedInUser()
+    const giro = await stored(user)
+    await putTarget(user, '2026-11-01', giro.id)
+    const pots = { month: '2026-11-01' as const, shares: lifeOf() }
+    const body = { ...sampleAccount(user.personId), pots }
+    expect(await call(createAccount, { body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'pots' }],
+    })
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toEqual([giro])
+  })
+})
+
 describe('balances', () => {
   test('200: of a new day and of a known one, in the order of the days', async () => {
     const user = await signedInUser()
@@ -412,6 +589,50 @@ describe('POST /api/accounts/{id}/close and /reopen', () => {
       status: 200,
       data: { id, closedOn: null, isArchived: false, version: 3 },
     })
+  })
+
+  test('200: reopening puts the balances of the closing day back', async () => {
+    const user = await signedInUser()
+    const [account, taker] = [await stored(user), await stored(user, { balance: null })]
+    const params = { id: account.id }
+    const closing = { version: 1, closedOn: '2026-11-21', transferTo: taker.id } as const
+    await call(closeAccount, { params, body: closing }, { as: user })
+    const balances = [
+      { accountId: account.id, version: 2, amountCents: 238_457 },
+      { accountId: taker.id, version: 1, amountCents: null },
+    ]
+
+    const answer = await call(reopenAccount, { params, body: { version: 2, balances } }, { as: user })
+
+    expect(answer).toMatchObject({ status: 200, data: { closedOn: null, version: 3 } })
+    expect(answer.data.balances).toEqual([{ day: '2026-11-21', amountCents: 238_457, version: 3 }])
+    expect((await call(readAccounts, {}, { as: user })).data.accounts).toEqual([answer.data, taker])
+  })
+
+  test('412: a balance of that day was changed since; 422: not closed, nobody; the account stays closed', async () => {
+    const user = await signedInUser()
+    const [account, taker] = [await stored(user), await stored(user)]
+    const params = { id: account.id }
+    const former = { accountId: taker.id, version: 1, amountCents: 238_457 }
+    const reopen = (version: number, balances: (typeof former)[]) =>
+      call(reopenAccount, { params, body: { version, balances } }, { as: user })
+
+    const open = await reopen(1, [former])
+    const closing = { version: 1, closedOn: '2026-11-21', transferTo: taker.id } as const
+    await call(closeAccount, { params, body: closing }, { as: user })
+    const stale = await reopen(2, [former])
+    const nobody = await reopen(2, [
+      { ...former, version: 2 },
+      { ...former, accountId: newId() },
+    ])
+    const twice = await reopen(2, [former, former])
+
+    const [closed] = (await call(readAccounts, {}, { as: user })).data.accounts
+    expect(closed).toMatchObject({ closedOn: '2026-11-21', version: 2 })
+    expect(open.errors).toMatchObject([{ field: 'balances.0.accountId' }])
+    expect(stale).toMatchObject({ status: 412, json: { current: closed } })
+    expect(nobody).toMatchObject({ status: 422, errors: [{ field: 'balances.1.accountId' }] })
+    expect(twice).toMatchObject({ status: 422, errors: [{ field: 'balances' }] })
   })
 
   test('422: money is left, the day is wrong, the taker is nobody', async () => {
@@ -590,10 +811,51 @@ function fieldsOf(account: Awaited<ReturnType<typeof stored>>) {
 
 async function putTarget(
   user: TestUser,
-  month: '2026-11-01' | '2026-10-01' | '2026-12-01',
+  month: Month,
   accountId: string,
+  { saving: shareBp }: { readonly saving?: number } = {},
 ) {
-  const body = { ...sampleAllocation(accountId), version: 0 }
+  const given = sampleAllocation(accountId)
+  const more = shareBp === undefined ? [] : [{ ...saving(shareBp), accountId }]
+  const body = { ...given, targets: [...given.targets, ...more], version: 0 }
   const answer = await call(putAllocation, { params: { month }, body }, { as: user })
   expect(answer.status).toBe(200)
+}
+
+async function versionsOf(user: TestUser) {
+  return (await call(readAccountSystem, {}, { as: user })).data.versions
+}
+
+type Change = CallOf<typeof updateAccount>['body']
+type Share = NonNullable<Change['pots']>['shares'][number]
+
+function save(user: TestUser, id: string, body: Change) {
+  return call(updateAccount, { params: { id }, body }, { as: user })
+}
+
+/** Another name, a balance of yesterday and other pots. */
+function wholeChange(
+  account: Awaited<ReturnType<typeof stored>>,
+  { seen = [], shares }: { readonly seen?: Share[]; readonly shares: Share[] },
+) {
+  return {
+    ...fieldsOf(account),
+    name: 'Rücklage',
+    balance: { day: '2026-11-20', amountCents: 7, version: 0 },
+    pots: { month: '2026-11-01', seen, shares },
+  } satisfies Change
+}
+
+function saving(shareBp: number): Share {
+  return { pot: 'saving_rate', subPotId: null, shareBp }
+}
+
+/** What `sampleAllocation` gives the account. */
+function lifeOf(): Share[] {
+  return [{ pot: 'life', subPotId: null, shareBp: 10_000 }]
+}
+
+/** January 2027 and the months after it. */
+function laterMonth(count: number): Month {
+  return addMonths('2027-01-01', count)
 }

@@ -1,29 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { recordBalance } from './account-balance.ts'
+import { type PotsFromMonth, hasPots, readAllocations, storePots } from './account-pots.ts'
 import { type AccountFields, accountValues, normaliseFields, ownerRows } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { type Account, presentAccount } from './present.ts'
+import { type Account, type Balance, presentAccount } from './present.ts'
 import { type Seen, findAccount, replaceAccount } from './store.ts'
 
+export interface AccountChange extends AccountFields, Seen {
+  readonly balance?: Balance | undefined
+  readonly pots?: (PotsFromMonth & { readonly seen: readonly PotShare[] }) | undefined
+}
+
 /**
- * Puts new fields and owners in place of the stored ones; state, colour, place and balances stay.
+ * Puts new fields and owners in place of the stored ones, on request with a balance and the pots of the account, or
+ * changes nothing of it all; state, colour and place stay.
  * @throws {Problem} not_found, version_mismatch with the stored account, or invalid_input for a field that does not
  * fit
  */
 export async function updateAccount(
   scope: HouseholdScope,
-  { id, version, ...body }: AccountFields & Seen,
+  { id, version, balance, pots, ...body }: AccountChange,
   today: Day,
 ): Promise<Account> {
   const row = await findAccount(scope, id)
   const current = row && presentAccount(row)
-  if (current?.version !== version) throw refuseEdit(current)
+  if (!current) throw refuseEdit(current)
   const fields = normaliseFields(body)
+  const versions = pots ? await readAllocations(scope) : []
+  const hasWantedPots = !pots || hasPots(versions, id, pots)
+
+  const known = balance && current.balances.find(({ day }) => day === balance.day)
+  const isStale =
+    current.version !== version ||
+    (balance && (known?.version ?? 0) !== balance.version) ||
+    (pots && !hasWantedPots && !hasPots(versions, id, { month: pots.month, shares: pots.seen }))
+  if (isStale) {
+    const isRepeat =
+      current.version === version + 1 &&
+      hasFields(current, fields) &&
+      known?.amountCents === balance?.amountCents &&
+      hasWantedPots
+    if (isRepeat) return current
+    throw refuseEdit(current)
+  }
+
   const account: Account = { ...current, ...fields, version: version + 1 }
   await checkRoom(scope, 'account_owner', { by: fields.owners.length - current.owners.length })
   await checkAccount(scope, account, today)
   await replaceAccount(scope, { id, version }, accountValues(fields), ownerRows(fields))
-  return account
+  if (pots) await storePots(scope, versions, id, pots, monthOf(today))
+  if (!balance) return account
+  const written = await recordBalance(scope, account, balance, { today, field: 'balance.day' })
+  return { ...account, balances: withBalance(account.balances, written) }
+}
+
+function hasFields(stored: Account, sent: AccountFields): boolean {
+  return isDeepStrictEqual({ ...stored, ...sent }, stored)
+}
+
+function withBalance(balances: readonly Balance[], written: Balance): Balance[] {
+  return [...balances.filter(({ day }) => day !== written.day), written].toSorted((a, b) =>
+    a.day < b.day ? -1 : 1,
+  )
 }

@@ -6,6 +6,9 @@ import { refusePut } from '#server/http/refuse-edit.ts'
 import { type Receipt, presentReceipt, presentSource } from './present.ts'
 import { findReceipt, findSource, writeReceipt } from './store.ts'
 
+export const outsideOfSource =
+  'In diesem Monat gilt die Quelle nicht. Ändere zuerst, ab wann und bis wann sie gilt.'
+
 /**
  * Stores what a source paid in a month, or corrects it; version 0 says that there was none.
  * @throws {Problem} not_found without the source, version_mismatch when the stored one is another, invalid_input for a
@@ -20,10 +23,7 @@ export async function putReceipt(
   const current = await findReceipt(scope, sourceId, month)
   if ((current?.version ?? 0) !== version) throw refusePut(current && presentReceipt(current))
   if (!isValidIn(presentSource(source), month)) {
-    throw fieldProblem(
-      'month',
-      'In diesem Monat gilt die Quelle nicht. Ändere zuerst, ab wann und bis wann sie gilt.',
-    )
+    throw fieldProblem('month', outsideOfSource)
   }
   if (!current) await checkRoom(scope, 'income_receipt')
   const written = await writeReceipt(scope, {

@@ -76,6 +76,40 @@ describe('POST /api/income/sources', () => {
     expect(answer.data).toEqual({ ...body, version: 1 })
   })
 
+  test('201: with what came from it before; again for the same content', async () => {
+    const user = await signedInUser()
+    const source = sampleSource()
+    const receipts = [
+      { month: '2026-10-01' as const, amountCents: 1 },
+      { month: '2026-11-01' as const, amountCents: 0 },
+    ]
+    const body = { ...source, receipts }
+    const first = await call(createIncomeSource, { body }, { as: user })
+    const repeated = await call(createIncomeSource, { body }, { as: user })
+    expect(first).toMatchObject({ status: 201, data: { ...source, version: 1 } })
+    expect(repeated).toMatchObject({ status: 201, data: first.data })
+    expect((await call(readIncome, {}, { as: user })).data.receipts).toEqual(
+      receipts.map((receipt) => ({ ...receipt, sourceId: source.id, version: 1 })),
+    )
+  })
+
+  test('422: a receipt outside of the source, or a month twice; nothing is stored', async () => {
+    const user = await signedInUser()
+    const create = (...months: ('2026-02-01' | '2026-03-01')[]) => {
+      const receipts = months.map((month) => ({ month, amountCents: 1 }))
+      return call(createIncomeSource, { body: { ...sampleSource(), receipts } }, { as: user })
+    }
+    expect(await create('2026-03-01', '2026-02-01')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'receipts.1.month' }],
+    })
+    expect(await create('2026-03-01', '2026-03-01')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'receipts', message: 'Jeder Monat darf nur einmal vorkommen.' }],
+    })
+    expect((await call(readIncome, {}, { as: user })).data.sources).toEqual([])
+  })
+
   test('201 again for the same content, 409 for other content under the same id', async () => {
     const user = await signedInUser()
     const body = sampleSource()

@@ -140,6 +140,19 @@ export async function writeReceipt(
     .executeTakeFirstOrThrow()
 }
 
+/** The receipts of a source that has none yet. */
+export async function insertReceipts(
+  { transaction, householdId }: HouseholdScope,
+  sourceId: string,
+  receipts: readonly Pick<ReceiptRow, 'month' | 'amount_cents'>[],
+): Promise<void> {
+  if (receipts.length === 0) return
+  await transaction
+    .insertInto('income_receipt')
+    .values(receipts.map((receipt) => ({ ...receipt, household_id: householdId, source_id: sourceId })))
+    .execute()
+}
+
 /** Whether something was entered for that month. */
 export async function removeReceipt(
   { transaction, householdId }: HouseholdScope,

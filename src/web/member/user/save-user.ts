@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { CallError } from '#contract/protocol/client.ts'
 import { updateUser } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { changeSession } from '#web/identity/session.ts'
+import { newerRecord } from '#web/records/record-editor.ts'
 import { type Profile, accountQuery } from './user-queries.ts'
 
 export type NameField = 'salutation' | 'name' | 'surname'
@@ -35,7 +35,7 @@ async function sendName(change: NameChange): Promise<Profile> {
   try {
     return await patch(change, queryClient.getQueryData(accountQuery.queryKey)?.user.version)
   } catch (error) {
-    const theirs = newerProfile(error)
+    const theirs = newerRecord(error) as Profile | undefined
     // Somebody changed another field: both changes hold.
     if (!theirs || isConflict(change, theirs)) throw error
     return patch(change, theirs.version)
@@ -45,12 +45,6 @@ async function sendName(change: NameChange): Promise<Profile> {
 /** True when the same field was changed elsewhere, to something else. */
 export function isConflict({ field, value, seen }: NameChange, theirs: Names): boolean {
   return theirs[field] !== seen && theirs[field] !== value
-}
-
-/** The person as stored, when a write came too late. */
-export function newerProfile(error: unknown): Profile | undefined {
-  if (!(error instanceof CallError) || !error.has('version_mismatch')) return undefined
-  return error.current as Profile | undefined
 }
 
 function patch({ field, value }: NameChange, version: number | undefined): Promise<Profile> {

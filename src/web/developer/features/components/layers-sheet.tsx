@@ -176,7 +176,7 @@ export function LayersSheet() {
         >
           <ReceiptForm />
           <DrawerActions end={<Button variant="quiet">Löschen</Button>}>
-            <Button type="submit">Sichern</Button>
+            <Button type="submit">Speichern</Button>
             <Button variant="outline" onClick={() => setDrawerOpen(false)}>
               Abbrechen
             </Button>

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { transferRecord } from '#contract/records/transfer-record.ts'
-import { CallError } from '#contract/protocol/client.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
+import { updateTransferMutation } from '#web/planning/planning-queries.ts'
 import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { DateField } from '#web/pickers/date-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -21,7 +22,6 @@ export interface CorrectTransferDialogProps {
   readonly today: Day
   readonly onClose: () => void
   readonly onUntick: (row: TransferRow) => void
-  readonly onCorrect: (transfer: Transfer, amountCents: Cents, day: Day) => Promise<void>
 }
 
 /** Amount and day of a ticked transfer; what differs from the plan becomes a further transfer. */
@@ -34,43 +34,47 @@ interface OpenDialogProps extends Omit<CorrectTransferDialogProps, 'row'> {
   readonly transfer: Transfer
 }
 
-function OpenDialog({ row, transfer, today, onClose, onUntick, onCorrect }: OpenDialogProps) {
+interface Correction {
+  /** As it is typed: without the sign of what goes back. */
+  readonly amountCents: Cents
+  readonly day: Day
+}
+
+function OpenDialog({ row, transfer, today, onClose, onUntick }: OpenDialogProps) {
+  const send = useSend()
   const input = useRef<HTMLInputElement>(null)
   const [amountCents, setAmount] = useState(row.amountCents)
   const [day, setDay] = useState(transfer.transferredOn)
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<string>()
-  const [stored, setStored] = useState<Transfer>()
+  const write = (version: number, values: Pick<Transfer, 'amountCents' | 'transferredOn'>) =>
+    send(updateTransferMutation, { params: { id: transfer.id }, body: { version, ...values } })
+  const editor = useRecordEditor(transfer, {
+    send: (mine: Correction, { version }) =>
+      write(version, {
+        amountCents: row.isBack ? -mine.amountCents : mine.amountCents,
+        transferredOn: mine.day,
+      }),
+    wayBack: ({ seen, saved }) => ({
+      word: 'Überweisung geändert',
+      back: () => write(saved.version, { amountCents: seen.amountCents, transferredOn: seen.transferredOn }),
+    }),
+    onDone: onClose,
+    onKeepTheirs: onClose,
+  })
+  const { conflict, failure, isSaving } = editor
 
-  async function save(former: Transfer) {
-    setSaving(true)
-    setError(undefined)
-    try {
-      await onCorrect(former, row.isBack ? -amountCents : amountCents, day)
-      onClose()
-    } catch (failure) {
-      if (failure instanceof CallError && failure.has('version_mismatch') && failure.current)
-        setStored(failure.current as Transfer)
-      else setError(messageOf(failure))
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  if (stored)
+  if (conflict)
     return (
       <ConflictDialog
         isOpen
         title={`Zwei Stände für ${row.accountName}`}
         lead={`${row.purpose}. Welcher gilt?`}
-        mine={{ value: <Money cents={amountCents} />, note: formatDay(day) }}
+        mine={{ value: <Money cents={conflict.mine.amountCents} />, note: formatDay(conflict.mine.day) }}
         theirs={{
-          value: <Money cents={Math.abs(stored.amountCents)} />,
-          note: formatDay(stored.transferredOn),
+          value: <Money cents={Math.abs(conflict.theirs.amountCents)} />,
+          note: formatDay(conflict.theirs.transferredOn),
         }}
-        isSaving={isSaving}
-        onKeepTheirs={onClose}
-        onTakeMine={() => void save(stored)}
+        onKeepTheirs={editor.keepTheirs}
+        onTakeMine={editor.takeMine}
       />
     )
 
@@ -114,7 +118,7 @@ function OpenDialog({ row, transfer, today, onClose, onUntick, onCorrect }: Open
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save(transfer)
+          editor.submit({ amountCents, day })
         }}
       >
         <MoneyField
@@ -133,14 +137,8 @@ function OpenDialog({ row, transfer, today, onClose, onUntick, onCorrect }: Open
           maximum={today}
           onCommit={(value) => value !== null && setDay(value)}
         />
-        {error !== undefined && <ErrorSentence>{error}</ErrorSentence>}
+        {failure && <ErrorSentence>{failure.sentence}</ErrorSentence>}
       </form>
     </Dialog>
   )
-}
-
-function messageOf(failure: unknown): string {
-  const field =
-    failure instanceof CallError ? failure.errors.find((entry) => entry.field !== undefined) : undefined
-  return field?.message ?? sentenceOf(failure)
 }

@@ -12,6 +12,16 @@ import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { Money } from '#web/display/money.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  createExtraIncomeMutation,
+  deleteExtraIncomeMutation,
+  updateExtraIncomeMutation,
+} from '#web/planning/planning-queries.ts'
+import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { useIncomeActions } from './use-income-actions.ts'
 
 export interface ExtraIncomeDrawerProps {
@@ -44,6 +54,8 @@ interface FormProps extends Omit<ExtraIncomeDrawerProps, 'isOpen'> {
 
 const { fields } = extraIncomeRecord
 
+type Entry = Pick<ExtraIncome, 'label' | 'amountCents' | 'distribution'>
+
 interface Errors {
   readonly label?: string
   readonly amountCents?: string
@@ -51,12 +63,37 @@ interface Errors {
 }
 
 function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
-  const { addExtra, changeExtra, removeExtra } = useIncomeActions(month)
+  const send = useSend()
+  const { removeExtra } = useIncomeActions(month)
+  const [id] = useState(() => extra?.id ?? newId())
   const [label, setLabel] = useState(extra?.label ?? '')
   const [amountCents, setAmount] = useState<Cents | null>(extra?.amountCents ?? null)
   const [distribution, setDistribution] = useState<ExtraDistribution>(extra?.distribution ?? 'as_usual')
   const [errors, setErrors] = useState<Errors>({})
-  const [isSaving, setSaving] = useState(false)
+  const editor = useRecordEditor(extra, {
+    send: (entry: Entry, seen) =>
+      seen
+        ? send(updateExtraIncomeMutation, {
+            params: { id },
+            body: { version: seen.version, month, ...entry },
+          })
+        : send(createExtraIncomeMutation, { id, month, ...entry }),
+    wayBack: ({ draft, seen, saved }) => ({
+      word: `${draft.label} ${seen ? 'geändert' : 'eingetragen'}`,
+      back: async () => {
+        if (!seen) return send(deleteExtraIncomeMutation, id)
+        const { id: _, ...former } = seen
+        return send(updateExtraIncomeMutation, {
+          params: { id },
+          body: { ...former, version: saved.version },
+        })
+      },
+    }),
+    onDone: onClose,
+    onKeepTheirs: onClose,
+    resend: save,
+  })
+  const { conflict } = editor
 
   // An error goes with the first key: nothing may move under a pointer when the field is left.
   function changeAmount(cents: Cents | null) {
@@ -64,20 +101,13 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
     setErrors(({ amountCents: _, ...others }) => others)
   }
 
-  async function save() {
+  function save() {
     const found = findingsOf(label, amountCents)
     setErrors(found)
     if (Object.keys(found).length > 0 || amountCents === null) return
-    setSaving(true)
-    try {
-      const entry = { label: label.trim(), amountCents, distribution }
-      await (extra ? changeExtra(extra, entry) : addExtra(entry))
-      onClose()
-    } catch (failure) {
-      setErrors(errorsOf(failure))
-    } finally {
-      setSaving(false)
-    }
+    editor
+      .save({ label: label.trim(), amountCents, distribution })
+      .catch((failure: unknown) => setErrors(errorsOf(failure)))
   }
 
   return (
@@ -86,7 +116,7 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <TextField
@@ -138,15 +168,30 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
           )
         }
       >
-        <Button type="submit" isLoading={isSaving} loadingLabel="Speichert">
-          {extra ? 'Speichern' : 'Eintragen'}
+        <Button type="submit" isLoading={editor.isSaving} loadingLabel="Speichert">
+          Speichern
         </Button>
         <Button variant="outline" onClick={onClose}>
           Abbrechen
         </Button>
       </DrawerActions>
+      {conflict?.theirs && (
+        <ConflictDialog
+          isOpen
+          title={`Zwei Stände für ${conflict.theirs.label}`}
+          lead={`Einnahme im ${formatMonth(month)}. Welcher gilt?`}
+          mine={{ value: <Money cents={conflict.mine.amountCents} />, note: noteOf(conflict.mine) }}
+          theirs={{ value: <Money cents={conflict.theirs.amountCents} />, note: noteOf(conflict.theirs) }}
+          onKeepTheirs={editor.keepTheirs}
+          onTakeMine={editor.takeMine}
+        />
+      )}
     </form>
   )
+}
+
+function noteOf({ label, distribution }: Pick<Entry, 'label' | 'distribution'>): string {
+  return `${label}, ${fields.distribution.words[distribution]}`
 }
 
 function findingsOf(label: string, amountCents: Cents | null): Errors {

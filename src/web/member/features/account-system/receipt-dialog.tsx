@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
-import { CallError } from '#contract/protocol/client.ts'
-import { formatMonth } from '#domain/calendar/format-date.ts'
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
+import { deleteIncomeReceiptMutation, putIncomeReceiptMutation } from '#web/planning/planning-queries.ts'
 import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Money } from '#web/display/money.tsx'
@@ -33,49 +34,53 @@ function OpenReceiptDialog({
   month,
   onClose,
 }: ReceiptDialogProps & { readonly line: IncomeLine }) {
-  const { saveReceipt, removeReceipt } = useIncomeActions(month)
+  const { source, plannedCents } = line
+  const send = useSend()
+  const { removeReceipt } = useIncomeActions(month)
   const input = useRef<HTMLInputElement>(null)
   const [amountCents, setAmount] = useState<Cents | null>(
     line.hasReceipt ? line.actualCents : line.plannedCents || null,
   )
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<string>()
-  const [stored, setStored] = useState<IncomeReceipt>()
-  const { source, plannedCents } = line
+  const [isMissing, setMissing] = useState(false)
+  const params = { sourceId: source.id, month }
+  const editor = useRecordEditor(receipt, {
+    send: (cents: Cents, seen) =>
+      send(putIncomeReceiptMutation, { params, body: { version: seen?.version ?? 0, amountCents: cents } }),
+    wayBack: ({ seen, saved }) => ({
+      word: `${source.label} im ${formatMonthName(month)} eingetragen`,
+      back: async () => {
+        if (!seen) return send(deleteIncomeReceiptMutation, params)
+        const body = { version: saved.version, amountCents: seen.amountCents }
+        return send(putIncomeReceiptMutation, { params, body })
+      },
+    }),
+    onDone: onClose,
+    onKeepTheirs: onClose,
+  })
+  const { conflict, failure } = editor
   const isIrregular = source.rhythm === 'irregular'
 
   function change(cents: Cents | null) {
     setAmount(cents)
-    setError(undefined)
+    setMissing(false)
+    editor.forgetFailure()
   }
 
-  async function save(former: IncomeReceipt | undefined) {
-    if (amountCents === null) return setError('Bitte gib einen Wert ein.')
-    setSaving(true)
-    setError(undefined)
-    try {
-      await saveReceipt(source, former, amountCents)
-      onClose()
-    } catch (failure) {
-      if (failure instanceof CallError && failure.has('version_mismatch') && failure.current)
-        setStored(failure.current as IncomeReceipt)
-      else setError(sentenceOf(failure))
-    } finally {
-      setSaving(false)
-    }
+  function save() {
+    if (amountCents === null) setMissing(true)
+    else editor.submit(amountCents)
   }
 
-  if (stored && amountCents !== null)
+  if (conflict?.theirs)
     return (
       <ConflictDialog
         isOpen
         title={`Zwei Stände für ${source.label}`}
         lead={`Eingang im ${formatMonth(month)}. Welcher gilt?`}
-        mine={{ value: <Money cents={amountCents} /> }}
-        theirs={{ value: <Money cents={stored.amountCents} /> }}
-        isSaving={isSaving}
-        onKeepTheirs={onClose}
-        onTakeMine={() => void save(stored)}
+        mine={{ value: <Money cents={conflict.mine} /> }}
+        theirs={{ value: <Money cents={conflict.theirs.amountCents} /> }}
+        onKeepTheirs={editor.keepTheirs}
+        onTakeMine={editor.takeMine}
       />
     )
 
@@ -111,7 +116,7 @@ function OpenReceiptDialog({
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button size={44} type="submit" form="receipt" isLoading={isSaving} loadingLabel="Speichert">
+          <Button size={44} type="submit" form="receipt" isLoading={editor.isSaving} loadingLabel="Speichert">
             Speichern
           </Button>
         </>
@@ -122,7 +127,7 @@ function OpenReceiptDialog({
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save(receipt)
+          save()
         }}
       >
         <MoneyField
@@ -131,7 +136,7 @@ function OpenReceiptDialog({
           valueCents={amountCents}
           onCommit={change}
           onPreview={change}
-          error={error}
+          error={isMissing ? 'Bitte gib einen Wert ein.' : failure?.sentence}
           isEmptyAllowed
         />
       </form>

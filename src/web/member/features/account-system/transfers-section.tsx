@@ -34,7 +34,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
   const [focusKey, setFocusKey] = useState<string | null>(null)
   const [edited, setEdited] = useState<TransferRow | null>(null)
   const [shownCode, setShownCode] = useState<TransferRow | null>(null)
-  const { tick, untick, correct } = useTransferActions(month, today)
+  const { tick, untick } = useTransferActions(month, today)
   const movable = [...rows.open, ...rows.done]
   const selected = rows.open.find((row) => row.key === selectedKey) ?? rows.open[0]
 
@@ -167,13 +167,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
         )}
       </div>
       <GiroDialog row={shownCode} onClose={() => setShownCode(null)} onTick={actions.onTick} />
-      <CorrectTransferDialog
-        row={edited}
-        today={today}
-        onClose={() => setEdited(null)}
-        onUntick={untick}
-        onCorrect={correct}
-      />
+      <CorrectTransferDialog row={edited} today={today} onClose={() => setEdited(null)} onUntick={untick} />
     </Section>
   )
 }

@@ -10,7 +10,6 @@ import {
   accountSystemQuery,
   createTransferMutation,
   deleteTransferMutation,
-  updateTransferMutation,
 } from '#web/planning/planning-queries.ts'
 import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
@@ -19,7 +18,6 @@ import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 export function useTransferActions(month: Month, today: Day) {
   const client = useQueryClient()
   const create = useMutation({ ...createTransferMutation, meta: { showsErrors: true } })
-  const update = useMutation({ ...updateTransferMutation, meta: { showsErrors: true } })
   const remove = useMutation(deleteTransferMutation)
 
   /** Says what was done with its way back; a refusal takes the words back. */
@@ -61,16 +59,5 @@ export function useTransferActions(month: Month, today: Day) {
     remove.mutateAsync(id).catch(() => dismissToast(toast))
   }
 
-  /** Rejects with the server's refusal, so that the dialog can show it. */
-  async function correct(transfer: Transfer, amountCents: Cents, transferredOn: Day) {
-    const write = (version: number, values: Pick<Transfer, 'amountCents' | 'transferredOn'>) =>
-      update.mutateAsync({ params: { id: transfer.id }, body: { version, ...values } })
-    const { amountCents: formerCents, transferredOn: formerDay } = transfer
-    const stored = await write(transfer.version, { amountCents, transferredOn })
-    showUndoToast('Überweisung geändert', () => {
-      write(stored.version, { amountCents: formerCents, transferredOn: formerDay }).catch(explainConflict)
-    })
-  }
-
-  return { tick, untick, correct }
+  return { tick, untick }
 }

@@ -1,23 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { accountRecord } from '#contract/records/account-record.ts'
 import { balanceRecord } from '#contract/records/balance-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { freeShareBp } from '#domain/account-system/pot-shares.ts'
 import { type AccountType, accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
 import { newId } from '#web/planning/new-id.ts'
-import {
-  type AccountSystem,
-  type Person,
-  type StoredAccount,
-  accountsQuery,
-} from '#web/planning/planning-queries.ts'
+import type { AccountSystem, Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
 import { Button } from '#web/controls/button.tsx'
 import { DrawerActions } from '#web/layers/drawer.tsx'
@@ -35,18 +30,17 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
 import { AccountConflict } from './account-conflict.tsx'
 import { hasField } from './account-fields.ts'
-import { type AccountValues, bodyOf, emptyAccount, presetOf, valuesOf } from './account-form.ts'
-import { type CheckedAccount, accountSchema } from './account-schema.ts'
-import { BalanceConflict } from './balance-conflict.tsx'
+import { type AccountValues, emptyAccount, presetOf, valuesOf } from './account-form.ts'
+import { accountSchema } from './account-schema.ts'
 import { BalanceHistory } from './balance-history.tsx'
 import { OwnersField } from './owners-field.tsx'
 import { PotsField } from './pots-field.tsx'
-import { freeShareBp, potSharesOf } from './pot-targets.ts'
-import { useSaveAccount } from './save-account.ts'
+import { type SeenAccount, potsIn, useSaveAccount } from './save-account.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface AccountEditorProps {
@@ -61,92 +55,40 @@ interface AccountEditorProps {
   readonly onCloseAccount: (account: StoredAccount) => void
 }
 
-interface Conflict {
-  readonly checked: CheckedAccount
-  readonly theirs: StoredAccount
-}
-
 /** The form of an account with its pots and its latest balance, and the balances before. */
 export function AccountEditor(props: AccountEditorProps) {
   const { stored, type: firstType, persons, accounts, accountSystem, today, onDone, onCloseAccount } = props
-  const client = useQueryClient()
   const personIds = persons.map(({ id }) => id)
   const month = monthOf(today)
   const allocation = versionAt(accountSystem.versions, month)
   const [id] = useState(() => stored?.id ?? newId())
-  // What the form was filled with; a newer record from another tab shows itself as a conflict.
-  const [base, setBase] = useState(stored)
-  const [conflict, setConflict] = useState<Conflict>()
-  const [balanceConflict, setBalanceConflict] = useState<Conflict>()
-  const [hasTyped, setTyped] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const { saveFields, saveBalance, savePots } = useSaveAccount()
+  const { save, newerIn } = useSaveAccount(id, month)
   const remove = useDeleteAccount()
   const [refusal, setRefusal] = useState<string>()
+  const editor = useRecordEditor(
+    { account: stored, pots: potsIn(accountSystem, id, month) },
+    {
+      send: save,
+      newerIn,
+      onDone,
+      onKeepTheirs: (theirs) => form.form.reset(filled(theirs)),
+      resend: () => form.submit(),
+    },
+  )
+  const base = editor.seen.account
 
-  const filled = (account: StoredAccount): AccountValues =>
-    valuesOf(account, personIds, allocation ? potSharesOf(allocation, account.id) : [], today)
+  const filled = ({ account, pots }: SeenAccount): AccountValues =>
+    account ? valuesOf(account, personIds, pots, today) : emptyAccount(firstType, personIds, today)
   const form = useContractForm({
     schema: accountSchema((share) => (allocation ? freeShareBp(allocation, share, id) : 0)),
-    defaultValues: base ? filled(base) : emptyAccount(firstType, personIds, today),
-    send: (checked) => save(checked, base),
+    defaultValues: filled(editor.seen),
+    send: editor.save,
   })
   const { control } = form
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
   const values = useWatch({ control }) as AccountValues
   const { type } = values
-
-  async function save(checked: CheckedAccount, seen: StoredAccount | null) {
-    const saved = await saveFields(id, seen, checked).catch(
-      whenOutdated((theirs) => setConflict({ checked, theirs })),
-    )
-    if (!saved) return
-    setConflict(undefined)
-    setBase(saved)
-    const current = seen ? saved : null
-    if (current && !(await balanceSaved(current, checked))) return
-    await savePots(id, checked.values.pots, month)
-    setDone(true)
-  }
-
-  async function balanceSaved(account: StoredAccount, checked: CheckedAccount): Promise<boolean> {
-    try {
-      await saveBalance(account, checked)
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError && error.status === 412)) throw error
-      const { accounts: fresh } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
-      const theirs = fresh.find((each) => each.id === account.id)
-      if (!theirs) throw error
-      setBalanceConflict({ checked, theirs })
-      return false
-    }
-  }
-
-  function takeTheirs(theirs: StoredAccount) {
-    setConflict(undefined)
-    setBalanceConflict(undefined)
-    setBase(theirs)
-    setTyped(false)
-    form.form.reset(filled(theirs))
-  }
-
-  // Errors of the second try stand at their fields again.
-  function takeMine(theirs: StoredAccount) {
-    setConflict(undefined)
-    setBalanceConflict(undefined)
-    setBase(theirs)
-    setRetry(true)
-  }
-
-  const [shouldRetry, setRetry] = useState(false)
-  useEffect(() => {
-    if (!shouldRetry) return
-    setRetry(false)
-    form.submit()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [shouldRetry])
 
   function changeType(next: AccountType | null) {
     if (!next) return
@@ -160,16 +102,9 @@ export function AccountEditor(props: AccountEditorProps) {
 
   // A new amount is today's, unless somebody has chosen a day.
   function changeBalance(amountCents: number | null) {
-    const isUntouched = values.balanceDay === (base ? filled(base).balanceDay : today)
+    const isUntouched = values.balanceDay === filled(editor.seen).balanceDay
     if (amountCents !== null && isUntouched) set('balanceDay', today, dirty)
   }
-
-  const isDirty = !isDone && (form.isDirty || hasTyped)
-  useEffect(() => {
-    if (isDone) onDone()
-    // Only once, after the form has stopped asking about unsaved input.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isDone])
 
   const others = accounts.filter((account) => account.id !== id)
   const orders = exemptionOrders(others, persons.length, yearOf(month))
@@ -183,7 +118,7 @@ export function AccountEditor(props: AccountEditorProps) {
         ref={formElement}
         noValidate
         className="flex flex-col gap-5"
-        onInput={() => setTyped(true)}
+        onInput={editor.markTyped}
         onSubmit={(event) => form.submit(event)}
       >
         <TextField label={fields.name.label} autoComplete="off" {...form.field('name')} />
@@ -345,8 +280,8 @@ export function AccountEditor(props: AccountEditorProps) {
         />
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <DrawerActions>
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Sichert">
-            Sichern
+          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
           </Button>
           <Button variant="outline" onClick={onDone}>
             Abbrechen
@@ -366,7 +301,7 @@ export function AccountEditor(props: AccountEditorProps) {
                 className="!text-negative"
                 onClick={() =>
                   void remove(base)
-                    .then(() => setDone(true))
+                    .then(editor.finish)
                     .catch((error: unknown) => setRefusal(refusalOf(error)))
                 }
               >
@@ -377,23 +312,16 @@ export function AccountEditor(props: AccountEditorProps) {
           </section>
         </>
       )}
-      <UnsavedDialog isDirty={isDirty} />
-      {conflict && (
+      <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
+      {editor.conflict && (
         <AccountConflict
-          mine={bodyOf(conflict.checked.values)}
-          theirs={conflict.theirs}
+          mine={editor.conflict.mine}
+          seen={editor.seen}
+          theirs={editor.conflict.theirs}
           persons={persons}
-          onKeepTheirs={() => takeTheirs(conflict.theirs)}
-          onTakeMine={() => takeMine(conflict.theirs)}
-        />
-      )}
-      {balanceConflict && (
-        <BalanceConflict
-          account={balanceConflict.theirs}
-          day={balanceConflict.checked.values.balanceDay ?? today}
-          mineCents={balanceConflict.checked.values.balanceCents ?? 0}
-          onKeepTheirs={() => takeTheirs(balanceConflict.theirs)}
-          onTakeMine={() => takeMine(balanceConflict.theirs)}
+          allocation={allocation}
+          onKeepTheirs={editor.keepTheirs}
+          onTakeMine={editor.takeMine}
         />
       )}
     </>
@@ -408,14 +336,6 @@ const signs = [
   { value: 'neutral', label: fields.valueSign.words[1] },
   { value: 'negative', label: fields.valueSign.words[-1] },
 ] as const
-
-// A stale version is no error of the form: both states are shown.
-function whenOutdated(show: (theirs: StoredAccount) => void) {
-  return (error: unknown): undefined => {
-    if (!(error instanceof CallError && error.status === 412 && error.current)) throw error
-    show(error.current as StoredAccount)
-  }
-}
 
 function refusalOf(error: unknown): string {
   return error instanceof CallError ? (error.errors.find(({ field }) => field)?.message ?? '') : ''

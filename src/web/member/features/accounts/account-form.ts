@@ -1,5 +1,6 @@
 import type { createAccount } from '#contract/planning/accounts.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import type {
   Account,
@@ -15,7 +16,6 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { hasField } from './account-fields.ts'
-import type { PotShare } from './pot-targets.ts'
 
 /** What the drawer holds while somebody types. */
 export type AccountValues = {
@@ -39,7 +39,7 @@ export type AccountValues = {
   pots: PotShare[]
 }
 
-export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance'>
+export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'balance' | 'pots'>
 
 export function emptyAccount(type: AccountType, personIds: readonly string[], today: Day): AccountValues {
   return {

@@ -1,11 +1,11 @@
 import { accountInput } from '#contract/planning/accounts.ts'
 import { sentences } from '#contract/schema/schema.ts'
+import { type PotShare, isSamePart } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { type AccountBody, type AccountValues, bodyOf } from './account-form.ts'
-import { type PotShare, isSamePart } from './pot-targets.ts'
 
-/** What a checked form hands on: the account, its balance and its pots are stored by three calls. */
+/** What a checked form hands on: the fields as they are sent, and what balance and pots are made of. */
 export interface CheckedAccount {
   readonly body: AccountBody
   readonly values: AccountValues
@@ -18,7 +18,7 @@ interface Issue {
 
 type Result = { readonly value: CheckedAccount } | { readonly issues: readonly Issue[] }
 
-/** The drawer's values: the account by the contract's schema, balance and pots by the rules of their own calls. */
+/** The drawer's values: the account by the contract's schema, balance and pots by rules of their own. */
 export function accountSchema(freeShareBp: (share: PotShare) => number) {
   return {
     '~standard': {

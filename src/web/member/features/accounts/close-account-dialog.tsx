@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closingRecord } from '#contract/records/account-calls.ts'
 import { explainCloseAccount } from '#contract/planning/explain-close-account.ts'
 import { sentences } from '#contract/schema/schema.ts'
@@ -8,17 +7,16 @@ import type { Day } from '#domain/calendar/day.ts'
 import {
   type StoredAccount,
   closeAccountMutation,
-  deleteBalanceMutation,
-  putBalanceMutation,
   reopenAccountMutation,
 } from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormDateField, FormSelect } from '#web/pickers/form-fields.tsx'
 import { Money } from '#web/display/money.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { newerRecord } from '#web/records/record-editor.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface CloseAccountDialogProps {
@@ -37,42 +35,42 @@ interface Closing {
 
 /** Closes an account: it is empty by then, or another one takes its balance over. */
 export function CloseAccountDialog({ account, accounts, today, onClose, onDone }: CloseAccountDialogProps) {
-  const client = useQueryClient()
-  const close = useMutation({ ...closeAccountMutation, meta: { showsErrors: true } })
+  const send = useSend()
+  const leftCents = signedBalance(account, today)
   const targets = accounts.filter(
     (each) => each.id !== account.id && each.closedOn === null && !each.isArchived,
   )
-  const leftCents = signedBalance(account, today)
+  const editor = useRecordEditor(account, {
+    send: (closing: Closing, { id, version }) =>
+      send(closeAccountMutation, { params: { id }, body: { version, ...closing } }),
+    wayBack: ({ draft, saved }) => ({
+      word: `${account.name} geschlossen`,
+      back: () => takeBack(saved.accounts, draft.closedOn),
+    }),
+    // What else was changed meanwhile is no reason to ask; another balance is one to look at the dialog again.
+    newerIn: (error) => {
+      const theirs = newerRecord(error) as StoredAccount | undefined
+      return theirs?.closedOn === null && signedBalance(theirs, today) === leftCents ? theirs : undefined
+    },
+    isContrary: () => false,
+    onDone,
+  })
   const form = useContractForm({
     schema: closingSchema(account, accounts),
     defaultValues: { closedOn: today, transferTo: null },
-    send: closeNow,
+    send: editor.save,
   })
 
-  async function closeNow({ closedOn, transferTo }: Closing) {
-    const answer = await close.mutateAsync({
-      params: { id: account.id },
-      body: { version: account.version, closedOn, transferTo },
-    })
-    onDone()
-    showUndoToast(`${account.name} geschlossen`, () => void takeBack(answer.accounts, closedOn).catch(ignore))
-  }
-
-  // Reopening leaves the balances of the closing day: they go back to what they were.
-  async function takeBack(closed: readonly StoredAccount[], day: Day) {
+  // Reopened, with the balances of the closing day as they were.
+  function takeBack(closed: readonly StoredAccount[], day: Day): Promise<unknown> {
     const version = closed.find(({ id }) => id === account.id)?.version ?? account.version + 1
-    await runMutation(client, reopenAccountMutation, { params: { id: account.id }, body: { version } })
-    for (const { id, balances } of closed) {
-      const now = balances.find((balance) => balance.day === day)
-      const former = accounts.find((each) => each.id === id)?.balances.find((balance) => balance.day === day)
-      if (!now || now.version === former?.version) continue
-      if (!former) await runMutation(client, deleteBalanceMutation, { id, day })
-      else
-        await runMutation(client, putBalanceMutation, {
-          params: { id, day },
-          body: { version: now.version, amountCents: former.amountCents },
-        })
-    }
+    const balances = closed.flatMap(({ id, balances: after }) => {
+      const now = balanceOf(after, day)
+      const former = balanceOf(accounts.find((each) => each.id === id)?.balances ?? [], day)
+      if (!now || now.version === former?.version) return []
+      return [{ accountId: id, version: now.version, amountCents: former?.amountCents ?? null }]
+    })
+    return send(reopenAccountMutation, { params: { id: account.id }, body: { version, balances } })
   }
 
   return (
@@ -142,5 +140,6 @@ function closingSchema(account: StoredAccount, accounts: readonly StoredAccount[
   }
 }
 
-// The toast of the mutation says what went wrong.
-function ignore(): void {}
+function balanceOf(balances: StoredAccount['balances'], day: Day) {
+  return balances.find((balance) => balance.day === day)
+}

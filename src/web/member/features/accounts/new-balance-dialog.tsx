@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { balanceRecord } from '#contract/records/balance-record.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
@@ -13,13 +12,13 @@ import {
   deleteBalanceMutation,
   putBalanceMutation,
 } from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormDateField, FormMoneyField } from '#web/pickers/form-fields.tsx'
 import { Money } from '#web/display/money.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { BalanceConflict } from './balance-conflict.tsx'
 
@@ -37,47 +36,40 @@ interface Balance {
 /** A new balance in two fields; Enter stores it. */
 export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogProps) {
   const client = useQueryClient()
-  const put = useMutation({ ...putBalanceMutation, meta: { showsErrors: true } })
-  const [conflict, setConflict] = useState<{ readonly mine: Balance; readonly theirs: StoredAccount }>()
+  const send = useSend()
   const before = latestBalance(account, today)
+  const editor = useRecordEditor(account, {
+    send: async ({ day, amountCents }: Balance, seen) =>
+      send(putBalanceMutation, {
+        params: { id: account.id, day },
+        body: { version: balanceOf(seen, day)?.version ?? 0, amountCents },
+      }),
+    newerIn: freshAfter,
+    wayBack: ({ draft: { day }, seen, saved }) => ({
+      word: `Neuer Stand für ${account.name}`,
+      back: () => takeBack(balanceOf(seen, day), saved.version, day),
+    }),
+    onDone: onClose,
+    onKeepTheirs: onClose,
+    resend: () => form.submit(),
+  })
   const form = useContractForm({
     schema: balanceSchema,
     defaultValues: { amountCents: null, day: today },
-    send: (balance) => save(balance, account),
+    send: editor.save,
   })
-
-  async function save(balance: Balance, seen: StoredAccount) {
-    const known = seen.balances.find(({ day }) => day === balance.day)
-    try {
-      const stored = await put.mutateAsync({
-        params: { id: seen.id, day: balance.day },
-        body: { version: known?.version ?? 0, amountCents: balance.amountCents },
-      })
-      onClose()
-      showUndoToast(
-        `Neuer Stand für ${seen.name}`,
-        () => void takeBack(seen.id, known ?? null, stored.version, balance.day).catch(ignore),
-      )
-    } catch (error) {
-      const theirs = await freshAfter(error)
-      if (!theirs) throw error
-      setConflict({ mine: balance, theirs })
-    }
-  }
+  const { conflict } = editor
 
   async function freshAfter(error: unknown): Promise<StoredAccount | undefined> {
-    if (!(error instanceof CallError && error.status === 412)) return undefined
+    if (!(error instanceof CallError && error.has('version_mismatch'))) return undefined
     const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
     return accounts.find(({ id }) => id === account.id)
   }
 
-  async function takeBack(id: string, former: Balance | null, version: number, day: Day) {
-    if (!former) await runMutation(client, deleteBalanceMutation, { id, day })
-    else
-      await runMutation(client, putBalanceMutation, {
-        params: { id, day },
-        body: { version, amountCents: former.amountCents },
-      })
+  async function takeBack(former: Balance | undefined, version: number, day: Day): Promise<unknown> {
+    const params = { id: account.id, day }
+    if (!former) return send(deleteBalanceMutation, params)
+    return send(putBalanceMutation, { params, body: { version, amountCents: former.amountCents } })
   }
 
   if (conflict)
@@ -86,8 +78,8 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
         account={conflict.theirs}
         day={conflict.mine.day}
         mineCents={conflict.mine.amountCents}
-        onKeepTheirs={onClose}
-        onTakeMine={() => void save(conflict.mine, conflict.theirs).catch(ignore)}
+        onKeepTheirs={editor.keepTheirs}
+        onTakeMine={editor.takeMine}
       />
     )
 
@@ -130,8 +122,8 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Sichert">
-            Sichern
+          <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
           </Button>
         </div>
       </form>
@@ -161,5 +153,6 @@ function checkBalance({ amountCents, day }: BalanceValues) {
   return { value: { amountCents, day } }
 }
 
-// The toast of the mutation says what went wrong.
-function ignore(): void {}
+function balanceOf({ balances }: StoredAccount, day: Day) {
+  return balances.find((balance) => balance.day === day)
+}

@@ -1,8 +1,9 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { potSharesOf } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { potWords } from '#web/planning/pot-words.ts'
-import { type PotPart, potSharesOf } from './pot-targets.ts'
+import type { PotPart } from './pot-parts.ts'
 
 /** The pots that go to an account: `Leben, 80 %`, `Fördern`, `kein Topf`. */
 export function potLine(allocation: AllocationVersion | undefined, accountId: string): string {

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { type PotShare, freeShareBp, isSamePart } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -9,7 +10,7 @@ import { PercentField } from '#web/fields/percent-field.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { partTitle } from './pot-line.ts'
-import { type PotPart, type PotShare, freeShareBp, isSamePart, potParts } from './pot-targets.ts'
+import { type PotPart, potParts } from './pot-parts.ts'
 
 interface PotsFieldProps {
   readonly shares: readonly PotShare[]

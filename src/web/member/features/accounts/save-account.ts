@@ -1,98 +1,109 @@
-import { useMutation } from '@tanstack/react-query'
-import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { type PotShare, assignPots, haveSameShares, potSharesOf } from '#domain/account-system/pot-shares.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { readAccountSystem } from '#contract/planning/account-system.ts'
-import * as firstReads from '#contract/protocol/first-reads.ts'
-import { api, callOf } from '#web/api/client.ts'
 import {
+  type AccountSystem,
   type StoredAccount,
+  accountSystemQuery,
   createAccountMutation,
-  putAllocationMutation,
-  putBalanceMutation,
   updateAccountMutation,
 } from '#web/planning/planning-queries.ts'
+import { newerRecord } from '#web/records/record-editor.ts'
 import { renameFields } from '#web/records/rename-fields.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { changedBalance } from './account-form.ts'
 import type { CheckedAccount } from './account-schema.ts'
-import { type PotShare, haveSameShares, potSharesOf, targetsWith } from './pot-targets.ts'
 
-interface SaveAccount {
-  /** @returns the account as it is stored, before balance and pots follow */
-  readonly saveFields: (
-    id: string,
-    stored: StoredAccount | null,
-    checked: CheckedAccount,
-  ) => Promise<StoredAccount>
-  readonly saveBalance: (stored: StoredAccount, checked: CheckedAccount) => Promise<void>
-  readonly savePots: (accountId: string, shares: readonly PotShare[], month: Month) => Promise<void>
+/** What the drawer of an account was filled with. */
+export interface SeenAccount {
+  /** null: a new one. */
+  readonly account: StoredAccount | null
+  readonly pots: readonly PotShare[]
 }
 
-/** The three calls behind the drawer of an account, each with its errors at the fields of the form. */
-export function useSaveAccount(): SaveAccount {
-  const create = useMutation({ ...createAccountMutation, meta: inForm })
-  const update = useMutation({ ...updateAccountMutation, meta: inForm })
-  const putBalance = useMutation({ ...putBalanceMutation, meta: inForm })
-  const putAllocation = useMutation({ ...putAllocationMutation, meta: inForm })
+interface SaveAccount {
+  readonly save: (checked: CheckedAccount, seen: SeenAccount) => Promise<StoredAccount>
+  /** As it is stored, in a refusal that says that it, its balance or its pots were changed meanwhile. */
+  readonly newerIn: (error: unknown) => Promise<SeenAccount | undefined>
+}
+
+/** Fields, balance and pots of the drawer as the one change they are. */
+export function useSaveAccount(id: string, month: Month): SaveAccount {
+  const client = useQueryClient()
+  const send = useSend()
 
   return {
-    saveFields: async (id, stored, { body, values }) => {
+    save: async (checked, seen) => {
+      const shares = [...checked.values.pots]
+      const pots = haveSameShares(shares, seen.pots) ? undefined : { month, shares }
       try {
-        if (stored) {
-          return await update.mutateAsync({ params: { id }, body: { ...body, version: stored.version } })
-        }
-        const { balanceCents: amountCents, balanceDay: day } = values
-        const balance = amountCents !== null && day !== null ? { day, amountCents } : null
-        return await create.mutateAsync({ ...body, id, balance })
+        const stored = await sendAll(checked, seen, pots)
+        if (pots) showPots(client, id, pots)
+        return stored
       } catch (error) {
         throw renameFields(error, fieldOfAccount)
       }
     },
 
-    saveBalance: async (stored, { values }) => {
-      const balance = changedBalance(values, stored)
-      if (!balance) return
-      const { day, ...rest } = balance
-      try {
-        await putBalance.mutateAsync({ params: { id: stored.id, day }, body: rest })
-      } catch (error) {
-        throw renameFields(error, (field) => (field === 'day' ? 'balanceDay' : 'balanceCents'))
-      }
+    newerIn: async (error) => {
+      const account = newerRecord(error) as StoredAccount | undefined
+      if (!account) return undefined
+      const system = await client.fetchQuery({ ...accountSystemQuery, staleTime: 0 })
+      return { account, pots: potsIn(system, id, month) }
     },
+  }
 
-    // The pots live in the account system only. Later versions keep their rates and get the same targets.
-    savePots: async (accountId, shares, month) => {
-      const { versions } = await api.call(callOf<typeof readAccountSystem>(firstReads.readAccountSystem), {})
-      const present = versionAt(versions, month)
-      if (!present || haveSameShares(potSharesOf(present, accountId), shares)) return
-      const later = versions.filter((version) => version.month > month)
-      try {
-        for (const version of [
-          { ...present, month, version: present.month === month ? present.version : 0 },
-          ...later,
-        ])
-          await putAllocation.mutateAsync(withShares(version, accountId, shares))
-      } catch (error) {
-        throw renameFields(error, () => 'pots')
-      }
-    },
+  function sendAll({ body, values }: CheckedAccount, seen: SeenAccount, pots: PotsFromMonth | undefined) {
+    if (seen.account) {
+      const { version } = seen.account
+      const balance = changedBalance(values, seen.account)
+      const changed = pots && { ...pots, seen: [...seen.pots] }
+      return send(updateAccountMutation, {
+        params: { id },
+        body: { ...body, version, ...(balance && { balance }), ...(changed && { pots: changed }) },
+      })
+    }
+    const { balanceCents: amountCents, balanceDay: day } = values
+    const balance = amountCents !== null && day !== null ? { day, amountCents } : null
+    return send(createAccountMutation, { ...body, id, balance, ...(pots && { pots }) })
   }
 }
 
-const inForm = { showsErrors: true } as const
+interface PotsFromMonth {
+  readonly month: Month
+  readonly shares: PotShare[]
+}
 
-function withShares(allocation: AllocationVersion, accountId: string, shares: readonly PotShare[]) {
-  const { month, ...body } = allocation
-  const known = shares.filter(
-    ({ subPotId }) => subPotId === null || body.subPots.some(({ id }) => id === subPotId),
-  )
-  return {
-    params: { month },
-    body: { ...body, subPots: [...body.subPots], targets: targetsWith(body, accountId, known) },
-  }
+/** What flows to the account in a month. */
+export function potsIn(
+  { versions }: Pick<AccountSystem, 'versions'>,
+  accountId: string,
+  month: Month,
+): readonly PotShare[] {
+  const present = versionAt(versions, month)
+  return present ? potSharesOf(present, accountId) : []
+}
+
+// The pots live in the account system only: there they are shown as the server has stored them, then read again.
+function showPots(client: QueryClient, accountId: string, { month, shares }: PotsFromMonth) {
+  const { queryKey } = accountSystemQuery
+  client.setQueryData(queryKey, (data) => {
+    if (!data) return data
+    const changed = assignPots(data.versions, { accountId, month, shares }).map((version) => ({
+      ...version,
+      targets: [...version.targets],
+      version: version.version + 1,
+    }))
+    const kept = data.versions.filter((version) => !changed.some((each) => each.month === version.month))
+    return { ...data, versions: [...kept, ...changed].toSorted((a, b) => (a.month < b.month ? -1 : 1)) }
+  })
+  void client.invalidateQueries({ queryKey })
 }
 
 function fieldOfAccount(field: string): string {
   if (field.startsWith('owners')) return 'owners'
+  if (field.startsWith('pots')) return 'pots'
   if (field === 'balance.day') return 'balanceDay'
   return field.startsWith('balance') ? 'balanceCents' : field
 }

@@ -87,10 +87,10 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
             isLoading={allocation.isSaving}
             loadingLabel="Speichert"
           >
-            So übernehmen
+            Speichern
           </Button>
           <p className="text-14 text-text-2">
-            Ein Vorschlag zum Anfangen. Er gilt, sobald du ihn übernimmst oder änderst.
+            Ein Vorschlag zum Anfangen. Er gilt, sobald du ihn speicherst oder änderst.
           </p>
         </div>
       )}

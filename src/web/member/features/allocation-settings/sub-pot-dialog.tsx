@@ -76,7 +76,7 @@ export function SubPotDialog({ subPot, allocation, onClose }: SubPotDialogProps)
             Abbrechen
           </Button>
           <Button size={44} type="submit" form="sub-pot">
-            {subPot ? 'Speichern' : 'Anlegen'}
+            Speichern
           </Button>
         </>
       }

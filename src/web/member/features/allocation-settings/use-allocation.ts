@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallError } from '#contract/protocol/client.ts'
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
 import {
   accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/planning/planning-queries.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { dismissToast, showUndoToast } from '#web/page/toast-store.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** A slider makes many values a second; one that rests this long is saved. */
@@ -54,18 +52,25 @@ export interface Allocation {
 /** The settings of the current month, saved as they are made. Each save can be taken back. */
 export function useAllocation(versions: readonly AllocationVersion[], month: Month): Allocation {
   const client = useQueryClient()
+  const send = useSend()
   const active = versionAt(versions, month)
   const stored = settingsOf(active ?? suggestedAllocation(month))
-  const [draft, setDraft] = useState<Change | null>(null)
   const [previewed, setPreviewed] = useState<Pick<Change, 'settings' | 'field'> | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [conflict, setConflict] = useState<Allocation['conflict']>()
-  // null: the month had no version of its own.
-  const [steps, setSteps] = useState<readonly (Settings | null)[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<Change | null>(null)
-  const toast = useRef<string>(undefined)
+  const editor = useRecordEditor<Change, AllocationVersion | null, AllocationVersion>(null, {
+    // null: the month had no version of its own.
+    latest: ownVersion,
+    send: ({ settings: sent }, seen) => put(sent, seen),
+    wayBack: ({ draft: { word }, seen }) => ({ word, back: () => restore(seen) }),
+    onKeepTheirs: () => void client.invalidateQueries({ queryKey: accountSystemQuery.queryKey }),
+    resend: ({ settings: mine }, theirs) => {
+      const made = { settings: mine, word: 'Deine Fassung gespeichert', field: '' }
+      editor.edit(made)
+      editor.submit(made, theirs)
+    },
+  })
+  const { draft, conflict } = editor
 
   const settings = draft?.settings ?? stored
   const shown = previewed?.settings ?? settings
@@ -76,8 +81,7 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
     const made = { settings: next, word, field }
     clearTimeout(timer.current)
     setPreviewed(null)
-    setDraft(made)
-    setFailure(undefined)
+    editor.edit(made)
     pending.current = checkAllocation(next).length === 0 ? made : null
     if (pending.current) timer.current = setTimeout(flush, restMs)
   }
@@ -85,79 +89,23 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   function flush() {
     const made = pending.current
     pending.current = null
-    if (made) void save(made, ownVersion()?.version ?? 0)
+    if (made) editor.submit(made)
   }
 
-  async function save(made: Change, version: number) {
-    const before = ownVersion()
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      await put(made.settings, version)
-      setDraft((current) => (current === made ? null : current))
-      const step = before ? settingsOf(before) : null
-      setSteps((earlier) => [...earlier, step])
-      if (toast.current) dismissToast(toast.current)
-      toast.current = showUndoToast(made.word, () => void restore(step))
-    } catch (error) {
-      explain(error, made)
-    } finally {
-      setSaving(false)
-    }
+  async function restore(former: AllocationVersion | null): Promise<unknown> {
+    if (former) return put(settingsOf(former), ownVersion())
+    return send(deleteAllocationMutation, { month })
   }
 
-  async function restore(former: Settings | null) {
-    setSteps((earlier) => earlier.slice(0, -1))
-    setDraft(null)
-    try {
-      if (former) await put(former, ownVersion()?.version ?? 0)
-      else await runMutation(client, deleteAllocationMutation, { month })
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-  }
-
-  function put(next: Settings, version: number) {
-    return runMutation(
-      client,
-      { ...putAllocationMutation, meta: { showsErrors: true } },
-      { params: { month }, body: { version, ...copyOf(next) } },
-    )
-  }
-
-  function explain(error: unknown, made: Change) {
-    if (error instanceof CallError && error.has('version_mismatch') && error.current) {
-      setConflict({ mine: made.settings, theirs: error.current as AllocationVersion })
-      return
-    }
-    const field =
-      error instanceof CallError ? error.errors.find((entry) => entry.field !== undefined) : undefined
-    setFailure(field?.message ?? sentenceOf(error))
+  function put(next: Settings, seen: AllocationVersion | null) {
+    const body = { version: seen?.version ?? 0, ...copyOf(next) }
+    return send(putAllocationMutation, { params: { month }, body })
   }
 
   // The cache holds what the server will agree to, earlier saves that are under way included.
-  function ownVersion(): AllocationVersion | undefined {
+  function ownVersion(): AllocationVersion | null {
     const data = client.getQueryData(accountSystemQuery.queryKey)
-    return data?.versions.find((version) => version.month === month)
-  }
-
-  function retry() {
-    if (draft && checkAllocation(draft.settings).length === 0) void save(draft, ownVersion()?.version ?? 0)
-  }
-
-  function takeMine() {
-    if (!conflict) return
-    setConflict(undefined)
-    void save(
-      { settings: conflict.mine, word: 'Deine Fassung gespeichert', field: '' },
-      conflict.theirs.version,
-    )
-  }
-
-  function keepTheirs() {
-    setConflict(undefined)
-    setDraft(null)
-    void client.invalidateQueries({ queryKey: accountSystemQuery.queryKey })
+    return data?.versions.find((version) => version.month === month) ?? null
   }
 
   // Leaving the page does not lose the last move of a slider.
@@ -174,21 +122,18 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
     settings,
     valid,
     isStored: active !== undefined,
-    isSaving,
+    isSaving: editor.isSaving,
     errors: errorsOf(findings, (previewed ?? draft)?.field ?? ''),
-    failure,
-    conflict,
-    canUndo: steps.length > 0,
+    failure: editor.failure?.sentence,
+    conflict: conflict?.theirs ? { mine: conflict.mine.settings, theirs: conflict.theirs } : undefined,
+    canUndo: editor.waysBack.length > 0,
     change,
     preview: (next, field) => setPreviewed({ settings: next, field }),
     endPreview: () => setPreviewed(null),
-    undo: () => {
-      if (toast.current) dismissToast(toast.current)
-      void restore(steps.at(-1) ?? null)
-    },
-    retry,
-    takeMine,
-    keepTheirs,
+    undo: editor.undo,
+    retry: editor.retry,
+    takeMine: editor.takeMine,
+    keepTheirs: editor.keepTheirs,
   }
 }
 

@@ -13,7 +13,7 @@ import { consultantName } from './consultant-words.ts'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { type Consulting, consultingQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useConsulting } from './use-consulting.ts'
 
 /** One consultant or none, and what that person may be shown. */

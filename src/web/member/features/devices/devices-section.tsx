@@ -13,7 +13,7 @@ import { momentInColumn } from '#web/words/moments.ts'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { type Device, devicesQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** Where somebody is signed in. Each can be ended, this one together with all. */

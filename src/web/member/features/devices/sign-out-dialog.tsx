@@ -6,7 +6,7 @@ import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 
 /** Asks first: this device is among them. */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +23,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       initialFocus={stay}
       title="Auf allen Geräten abmelden?"
-      lead="Auch hier: Du meldest dich danach neu an. Was nicht gesichert ist, geht verloren."
+      lead="Auch hier: Du meldest dich danach neu an. Was nicht gespeichert ist, geht verloren."
       actions={
         <>
           <Button ref={stay} variant="outline" size={44} onClick={onClose}>

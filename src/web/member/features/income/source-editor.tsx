@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
-import { CallError } from '#contract/protocol/client.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -31,6 +29,8 @@ import { Money } from '#web/display/money.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
 import { AmountChange } from './amount-change.tsx'
@@ -64,62 +64,38 @@ const payDayOptions = [
 /** The form of a source, what its amount means, and what it was before. */
 export function SourceEditor(props: SourceEditorProps) {
   const { stored, personId, persons, income, accountSystem, month, onDone } = props
-  // What the form was filled with; a newer record from another tab shows itself as a conflict.
-  const [base, setBase] = useState(stored)
-  const [conflict, setConflict] = useState<{ readonly mine: SourceBody; readonly theirs: StoredSource }>()
-  const [hasTyped, setTyped] = useState(false)
-  const [isDone, setDone] = useState(false)
   const [typedCents, setTypedCents] = useState<number | null>(null)
-  const create = useMutation({ ...createIncomeSourceMutation, meta: { showsErrors: true } })
-  const update = useMutation({ ...updateIncomeSourceMutation, meta: { showsErrors: true } })
+  const send = useSend()
   const remove = useDeleteSource(income)
   const [id] = useState(() => stored?.id ?? newId())
+  const editor = useRecordEditor(stored, {
+    send: (body: SourceBody, seen) => {
+      const sent = seen
+        ? send(updateIncomeSourceMutation, { params: { id }, body: { ...body, version: seen.version } })
+        : send(createIncomeSourceMutation, { ...body, id })
+      return sent.catch((error: unknown) => {
+        throw renameFields(error, formField)
+      })
+    },
+    onDone,
+    onKeepTheirs: (theirs) => theirs && form.form.reset(valuesOf(theirs, month)),
+    resend: (_mine, theirs) => {
+      if (theirs) form.form.setValue('history', theirs.amounts)
+      form.submit()
+    },
+  })
+  const base = editor.seen
 
   const form = useContractForm({
     schema: sourceSchema(base),
     defaultValues: base ? valuesOf(base, month) : emptySource(personId, month),
-    send: (body) => save(body, base?.version ?? 0),
+    send: editor.save,
   })
   const { control } = form
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
   const values = useWatch({ control }) as ReturnType<typeof valuesOf>
   const { rhythm } = values
-
-  async function save(body: SourceBody, version: number) {
-    try {
-      if (base) await update.mutateAsync({ params: { id }, body: { ...body, version } })
-      else await create.mutateAsync({ ...body, id })
-      setConflict(undefined)
-      setDone(true)
-    } catch (error) {
-      const theirs = error instanceof CallError && error.status === 412 ? error.current : undefined
-      if (theirs === undefined) throw renameFields(error, formField)
-      setConflict({ mine: body, theirs: theirs as StoredSource })
-    }
-  }
-
-  function takeTheirs(theirs: StoredSource) {
-    setConflict(undefined)
-    setBase(theirs)
-    setTyped(false)
-    form.form.reset(valuesOf(theirs, month))
-  }
-
-  async function takeMine({ theirs }: { readonly theirs: StoredSource }) {
-    const mine = { ...form.form.getValues(), history: theirs.amounts }
-    await save(bodyOf(mine, theirs), theirs.version).catch((error: unknown) => {
-      setConflict(undefined)
-      form.form.setError('label', { message: error instanceof Error ? error.message : '' })
-    })
-  }
-
-  const isDirty = !isDone && (form.isDirty || hasTyped)
-  useEffect(() => {
-    if (isDone) onDone()
-    // Only once, after the form has stopped asking about unsaved input.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isDone])
 
   // A wrong end is said while the two months are chosen, not only when saving.
   const { validFrom, validTo } = values
@@ -141,7 +117,7 @@ export function SourceEditor(props: SourceEditorProps) {
         ref={formElement}
         noValidate
         className="flex flex-col gap-5"
-        onInput={() => setTyped(true)}
+        onInput={editor.markTyped}
         onSubmit={(event) => form.submit(event)}
       >
         <TextField label={fields.label.label} autoComplete="off" {...form.field('label')} />
@@ -275,7 +251,7 @@ export function SourceEditor(props: SourceEditorProps) {
                 variant="quiet"
                 className="!text-negative"
                 onClick={() => {
-                  setDone(true)
+                  editor.finish()
                   remove(base)
                 }}
               >
@@ -284,8 +260,8 @@ export function SourceEditor(props: SourceEditorProps) {
             )
           }
         >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Sichert">
-            Sichern
+          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
+            Speichern
           </Button>
           <Button variant="outline" onClick={onDone}>
             Abbrechen
@@ -313,16 +289,16 @@ export function SourceEditor(props: SourceEditorProps) {
           }
         />
       )}
-      <UnsavedDialog isDirty={isDirty} />
-      {conflict && (
+      <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
+      {editor.conflict?.theirs && (
         <SourceConflict
-          mine={conflict.mine}
-          theirs={conflict.theirs}
+          mine={editor.conflict.mine}
+          theirs={editor.conflict.theirs}
           persons={persons}
           month={month}
-          isSaving={update.isPending}
-          onKeepTheirs={() => takeTheirs(conflict.theirs)}
-          onTakeMine={() => void takeMine(conflict)}
+          isSaving={editor.isSaving}
+          onKeepTheirs={editor.keepTheirs}
+          onTakeMine={editor.takeMine}
         />
       )}
     </>

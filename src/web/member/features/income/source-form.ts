@@ -27,7 +27,7 @@ export type SourceValues = {
   history: DatedAmount[]
 }
 
-export type SourceBody = Omit<BodyOf<typeof createIncomeSource>, 'id'>
+export type SourceBody = Omit<BodyOf<typeof createIncomeSource>, 'id' | 'receipts'>
 
 export function emptySource(personId: string | null, month: Month): SourceValues {
   return {

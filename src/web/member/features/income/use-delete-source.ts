@@ -4,7 +4,6 @@ import {
   type StoredSource,
   createIncomeSourceMutation,
   deleteIncomeSourceMutation,
-  putIncomeReceiptMutation,
 } from '#web/planning/planning-queries.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
@@ -19,13 +18,11 @@ export function useDeleteSource({ receipts }: Income): (source: StoredSource) =>
   }
 
   async function bringBack({ version: _version, ...source }: StoredSource) {
-    await runMutation(client, createIncomeSourceMutation, source)
-    for (const { sourceId, month, amountCents } of receipts.filter((each) => each.sourceId === source.id)) {
-      await runMutation(client, putIncomeReceiptMutation, {
-        params: { sourceId, month },
-        body: { version: 0, amountCents },
-      })
-    }
+    const own = receipts.filter(({ sourceId }) => sourceId === source.id)
+    await runMutation(client, createIncomeSourceMutation, {
+      ...source,
+      receipts: own.map(({ month, amountCents }) => ({ month, amountCents })),
+    })
   }
 
   return (source) => void deleteNow(source).catch(ignore)

@@ -8,7 +8,7 @@ import { useToday } from '#web/words/today.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
 interface DeleteDialogProps {

@@ -11,7 +11,7 @@ import { fileSize } from './file-size.ts'
 import { germanDay } from '#web/words/moments.ts'
 import { accountQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 
 interface ExportSectionProps {
   readonly exportedAt: string | null

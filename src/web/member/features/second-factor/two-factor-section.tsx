@@ -17,7 +17,7 @@ import { type Account, accountQuery, devicesQuery } from '#web/member/user/user-
 import { ProfileSection } from '#web/member/user/user-section.tsx'
 import { codesLeft, codesWarning } from './recovery-code-words.ts'
 import { RecoveryCodes } from '#web/proof/recovery-codes.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { type Setup, TwoFactorSetup } from './two-factor-setup.tsx'
 
 /** What is shown until it is finished; a secret and codes live only here. */

@@ -13,7 +13,7 @@ import { EmailForm } from './email-form.tsx'
 import { momentInSentence } from '#web/words/moments.ts'
 import type { Profile } from '#web/member/user/user-queries.ts'
 import { ProfileSection } from '#web/member/user/user-section.tsx'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { keepProfile } from '#web/member/user/save-user.ts'
 
 interface EmailSectionProps {

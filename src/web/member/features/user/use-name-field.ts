@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { sentenceOf } from '#web/api/error-table.ts'
-import { runMutation } from '#web/queries/run-mutation.ts'
-import { dismissToast, showUndoToast } from '#web/page/toast-store.ts'
+import { useState } from 'react'
 import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
 import { clockNow } from '#web/words/moments.ts'
 import { type Profile, accountQuery } from '#web/member/user/user-queries.ts'
-import { refusalSentence } from '#web/member/user/refusal-sentence.ts'
 import {
-  type NameChange,
   type NameField,
   isConflict,
   keepProfile,
-  newerProfile,
   saveNameMutation,
   sentenceForName,
 } from '#web/member/user/save-user.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
 
 interface NameFieldOptions {
   readonly field: NameField
@@ -27,86 +23,62 @@ interface NameFieldOptions {
 /** A field of the person: saved when it is left, taken back from the toast. What was refused stays as it was typed. */
 export function useNameField({ field, profile, word }: NameFieldOptions) {
   const client = useQueryClient()
+  const send = useSend()
   const stored = profile[field]
-  const [draft, setDraft] = useState<string | null>(null)
-  const [sending, setSending] = useState<string | null>(null)
-  const [sentence, setSentence] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
   const [savedAt, setSavedAt] = useState<string>()
-  const [conflict, setConflict] = useState<{ readonly mine: string; readonly theirs: Profile }>()
-  const toast = useRef<string>(undefined)
+  const editor = useRecordEditor(profile, {
+    latest: () => profile,
+    send: (value: string, seen) => send(saveNameMutation, { field, value, seen: seen[field] }),
+    isContrary: (value, theirs, seen) => isConflict({ field, value, seen: seen[field] }, theirs),
+    wayBack: ({ draft: value, seen }) => ({
+      word,
+      back: () => {
+        setSavedAt(undefined)
+        return send(saveNameMutation, { field, value: seen[field], seen: value })
+      },
+    }),
+    onSaved: () => setSavedAt(`Gespeichert um ${clockNow()}`),
+    onKeepTheirs: (theirs) => {
+      keepProfile(theirs)
+      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    },
+    resend: (mine, theirs) => {
+      keepProfile(theirs)
+      editor.submit(mine, theirs)
+    },
+  })
+  const { draft, conflict } = editor
+  const sentence = wrong ?? editor.failure?.sentence
   useLeaveWarning(draft !== null && sentence !== undefined ? 'typed' : null)
 
   function type(text: string) {
-    setDraft(text)
+    editor.edit(text)
     setSavedAt(undefined)
-    if (sentence !== undefined && sentenceForName(field, text) === undefined) setSentence(undefined)
+    if (wrong !== undefined && sentenceForName(field, text) === undefined) setWrong(undefined)
   }
 
   function commit(value: string | null = draft) {
-    if (value === null || value === sending) return
+    if (value === null || value === editor.sending) return
     if (value === stored) {
       reset()
       return
     }
-    const wrong = sentenceForName(field, value)
-    setSentence(wrong)
-    if (wrong === undefined) void save({ field, value, seen: stored })
+    const found = sentenceForName(field, value)
+    setWrong(found)
+    if (found === undefined) editor.submit(value)
   }
 
   function reset() {
-    setDraft(null)
-    setSentence(undefined)
-  }
-
-  async function save(change: NameChange) {
-    const { value, seen } = change
-    setSending(value)
-    try {
-      await runMutation(client, saveNameMutation, change)
-      setDraft((current) => (current === value ? null : current))
-      setSavedAt(`Gespeichert um ${clockNow()}`)
-      if (toast.current !== undefined) dismissToast(toast.current)
-      toast.current = showUndoToast(word, () => void undo({ field, value: seen, seen: value }))
-    } catch (error) {
-      explain(error, change)
-    } finally {
-      setSending(null)
-    }
-  }
-
-  function explain(error: unknown, change: NameChange) {
-    const theirs = newerProfile(error)
-    if (theirs && isConflict(change, theirs)) setConflict({ mine: change.value, theirs })
-    else setSentence(refusalSentence(error) ?? sentenceOf(error))
-  }
-
-  // The page may be gone by then: a failure is told by a toast.
-  async function undo(change: NameChange) {
-    setDraft(null)
-    setSavedAt(undefined)
-    await runMutation(client, { ...saveNameMutation, meta: {} }, change).catch(() => undefined)
-  }
-
-  function keepTheirs() {
-    if (conflict) keepProfile(conflict.theirs)
-    setConflict(undefined)
-    reset()
-    void client.invalidateQueries({ queryKey: accountQuery.queryKey })
-  }
-
-  function takeMine() {
-    if (!conflict) return
-    const { mine, theirs } = conflict
-    keepProfile(theirs)
-    setConflict(undefined)
-    void save({ field, value: mine, seen: theirs[field] })
+    editor.edit(null)
+    setWrong(undefined)
   }
 
   return {
     value: draft ?? stored,
     sentence,
     savedAt: draft === null ? savedAt : undefined,
-    isSaving: sending !== null,
+    isSaving: editor.isSaving,
     conflict,
     type,
     commit,
@@ -116,8 +88,8 @@ export function useNameField({ field, profile, word }: NameFieldOptions) {
       commit(value)
     },
     reset,
-    keepTheirs,
-    takeMine,
+    keepTheirs: editor.keepTheirs,
+    takeMine: editor.takeMine,
   }
 }
 

@@ -41,7 +41,7 @@ export default function PrivacyPage() {
       </LegalSection>
       <LegalSection title="Deine Finanzdaten">
         <p>
-          Einkommen, Konten, Kontostände, IBAN, Raten, abgehakte Überweisungen und gesicherte Szenarien der
+          Einkommen, Konten, Kontostände, IBAN, Raten, abgehakte Überweisungen und gespeicherte Szenarien der
           Rechner gibst du selbst ein. Wir speichern sie, um dir deine Planung zu zeigen, und für nichts
           anderes. Niemand sonst sieht sie, es sei denn, du erlaubst es einem Berater: keine Werbung, keine
           Auswertung, keine Weitergabe. Zugangsdaten deiner Bank fragen wir nie ab.
@@ -83,10 +83,10 @@ export default function PrivacyPage() {
           {productName} legt nur ab, was zum Betrieb nötig ist (§ 25 Abs. 2 TDDDG): das Anmelde-Cookie
           wk_session mit dem Hinweis wk_hint, für ein Jahr das Geräte-Cookie wk_device gegen fremdes
           Aussperren, dein Farbschema, ob Beträge verborgen sind und was du auf der Startseite, bei den Zielen
-          und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gesichert ist, bleibt
-          diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden kannst;
-          Abmelden löscht sie. Es gibt keine Messung von Besuchen und keine Dienste Dritter. Die vollständige
-          Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.
+          und in den Rechnern eingetippt hast. Endet deine Sitzung, bevor eine Änderung gespeichert ist,
+          bleibt diese eine Änderung bis zu 24 Stunden im Browser, damit du sie nach dem Anmelden noch senden
+          kannst; Abmelden löscht sie. Es gibt keine Messung von Besuchen und keine Dienste Dritter. Die
+          vollständige Liste findest du jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.
         </p>
       </LegalSection>
       <LegalSection title="Empfänger und Orte">

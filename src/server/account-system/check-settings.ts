@@ -1,17 +1,28 @@
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
-import { type FieldError, problem } from '#contract/protocol/problem.ts'
+import type { FieldError } from '#contract/protocol/problem.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Allocation } from './present.ts'
 import type { AccountState } from './store.ts'
 
-/** Refuses what the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's. */
-export function checkSettings(settings: Allocation, accounts: readonly AccountState[]): void {
+/** What the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's. */
+export function checkSettings(
+  settings: Allocation,
+  accounts: readonly AccountState[],
+): readonly FieldError[] {
   const findings = checkAllocation(settings).map((finding) => ({
     field: finding.field,
     message: explainAllocation(finding),
   }))
-  const fields = findings.length > 0 ? findings : findUnusable(settings, accounts)
-  if (fields.length > 0) throw problem('invalid_input', { fields })
+  return findings.length > 0 ? findings : findUnusable(settings, accounts)
+}
+
+/**
+ * The incoming account of settings that name none: the first open checking account. It is written down, because the
+ * first may be another one some day.
+ */
+export function withIncomingAccount(settings: Allocation, accounts: readonly AccountState[]): Allocation {
+  const first = accounts.find((account) => account.type === 'checking' && isOpen(account))
+  return { ...settings, incomingAccountId: settings.incomingAccountId ?? first?.id ?? null }
 }
 
 function findUnusable(
@@ -30,6 +41,6 @@ function findUnusable(
 }
 
 /** Whether money may still be sent to an account: it is neither closed nor archived. */
-export function isOpen({ closed_on, is_archived }: AccountState): boolean {
+function isOpen({ closed_on, is_archived }: AccountState): boolean {
   return closed_on === null && !is_archived
 }

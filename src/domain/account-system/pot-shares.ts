@@ -1,0 +1,87 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
+import { type AllocationTarget, type AllocationVersion, versionAt } from './allocation-version.ts'
+import { pots } from './pot.ts'
+
+/** What an account gets of a pot, or of one of its sub-pots. */
+export type PotShare = Omit<AllocationTarget, 'accountId'>
+
+type Part = Pick<AllocationTarget, 'pot' | 'subPotId'>
+type Targets = Pick<AllocationVersion, 'targets'>
+
+interface PotsOfAccount {
+  readonly accountId: string
+  /** The shares count from this month on. */
+  readonly month: Month
+  readonly shares: readonly PotShare[]
+}
+
+/**
+ * The versions that change when an account gets these shares from a month on, in ascending order: the one that begins
+ * with the month, made from the one that counted until then (`version` 0: there was none of its own), and every later
+ * one. Those keep their rates; shares of sub-pots that a later one does not have are left out of it. None when the
+ * account has these shares already, or when there is no account system by then.
+ */
+export function assignPots<Version extends AllocationVersion>(
+  versions: readonly Version[],
+  { accountId, month, shares }: PotsOfAccount,
+): readonly Version[] {
+  const present = versionAt(versions, month) as Version | undefined
+  if (!present || haveSameShares(potSharesOf(present, accountId), shares)) return []
+  const own = { ...present, month, version: present.month === month ? present.version : 0 }
+  const later = versions
+    .filter((version) => version.month > month)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
+  return [
+    { ...own, targets: targetsWith(own, accountId, shares) },
+    ...later.map((version) => ({
+      ...version,
+      targets: targetsWith(version, accountId, knownIn(version, shares)),
+    })),
+  ]
+}
+
+/** What an account gets, in the order of the pots. */
+export function potSharesOf({ targets }: Targets, accountId: string): readonly PotShare[] {
+  return targets
+    .filter((target) => target.accountId === accountId)
+    .map(({ pot, subPotId, shareBp }) => ({ pot, subPotId, shareBp }))
+    .toSorted((a, b) => pots.indexOf(a.pot) - pots.indexOf(b.pot))
+}
+
+/** What the other accounts leave of a pot or sub-pot, never less than 0. */
+export function freeShareBp({ targets }: Targets, part: Part, accountId: string): BasisPoints {
+  const taken = targets
+    .filter((target) => isSamePart(target, part) && target.accountId !== accountId)
+    .reduce((sum, { shareBp }) => sum + shareBp, 0)
+  return Math.max(0, WHOLE_BP - taken)
+}
+
+/** Whether two lists give the same, whatever their order. */
+export function haveSameShares(a: readonly PotShare[], b: readonly PotShare[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((share) => b.some((other) => isSamePart(share, other) && share.shareBp === other.shareBp))
+  )
+}
+
+/** Whether both mean the same pot, or the same part of it. */
+export function isSamePart(a: Part, b: Part): boolean {
+  return a.pot === b.pot && a.subPotId === b.subPotId
+}
+
+function targetsWith(
+  { targets }: Targets,
+  accountId: string,
+  shares: readonly PotShare[],
+): readonly AllocationTarget[] {
+  const others = targets.filter((target) => target.accountId !== accountId)
+  return [...others, ...shares.map(({ pot, subPotId, shareBp }) => ({ pot, subPotId, accountId, shareBp }))]
+}
+
+function knownIn(
+  { subPots }: Pick<AllocationVersion, 'subPots'>,
+  shares: readonly PotShare[],
+): readonly PotShare[] {
+  return shares.filter(({ subPotId }) => subPotId === null || subPots.some(({ id }) => id === subPotId))
+}
