@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { type Figure, atLeast } from './support/figure.ts'
+import { chromium } from '@playwright/test'
+import { type Figure, atLeast, atMost } from './support/figure.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import type { DemoLogin } from '#server/demo/seed-demo.ts'
+import { newFolder, removeFolder } from './support/folders.ts'
+import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
 import { median } from './support/statistics.ts'
 
@@ -26,16 +31,21 @@ interface Result {
   readonly categories: Readonly<
     Record<Category, { readonly score: number; readonly auditRefs: readonly AuditRef[] }>
   >
-  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
+  >
 }
 interface AuditRef {
   readonly id: string
   readonly weight: number
 }
 
+/** Whose reads come with them: cold, signed in. */
+const signedInPages = ['/kontensystem', '/dashboard', '/vermoegensplan'] as const
+
 /** The four scores of a page on a slow phone, median of five. */
 export async function lighthouseScores(
-  { origin }: BenchServer,
+  { origin, database }: BenchServer,
   { findBrowser, installLighthouse }: Browsing,
 ): Promise<readonly Figure[]> {
   await installLighthouse()
@@ -48,16 +58,59 @@ export async function lighthouseScores(
       figures.push(
         atLeast(`Lighthouse ${name}: ${category}`, scoreOf(results, category), '', budgets[category]),
       )
-    tellWhatFailed(name, results[0]!)
+    tellWhatFailed(name, results[0])
   }
-  return figures
+  return [...figures, ...(await signedInScores(origin, await createHousehold(database), browser))]
+}
+
+/** In a browser of its own that has signed in; its cache is emptied before each page, its cookies stay. */
+async function signedInScores(
+  origin: string,
+  data: DemoLogin,
+  executablePath: string,
+): Promise<readonly Figure[]> {
+  const folder = await newFolder()
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`],
+  })
+  try {
+    const answer = await context.request.post(`${origin}/api/auth/login`, { data, headers: { origin } })
+    if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
+    const figures: Figure[] = []
+    for (const path of signedInPages) {
+      const results: Result[] = []
+      while (results.length < REPETITIONS)
+        results.push(
+          await examine(origin + path, executablePath, [`--port=${port}`, '--disable-storage-reset']),
+        )
+      figures.push(...signedInFigures(path, results))
+      tellWhatFailed(path, results[0])
+    }
+    return figures
+  } finally {
+    await context.close()
+    await removeFolder(folder)
+  }
+}
+
+function signedInFigures(path: string, results: readonly Result[]): readonly Figure[] {
+  const auditOf = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? Infinity))
+  return [
+    atLeast(`Lighthouse ${path}: performance`, scoreOf(results, 'performance'), '', 90),
+    atLeast(`Lighthouse ${path}: accessibility`, scoreOf(results, 'accessibility'), '', 100),
+    atMost(`${path}: first contentful paint`, auditOf('first-contentful-paint') / 1_000, 's', 1.5),
+    atMost(`${path}: largest contentful paint`, auditOf('largest-contentful-paint') / 1_000, 's', 2.8),
+    atMost(`${path}: layout shift`, auditOf('cumulative-layout-shift'), '', 0.01),
+  ]
 }
 
 function scoreOf(results: readonly Result[], category: Category): number {
   return median(results.map(({ categories }) => categories[category].score * 100))
 }
 
-async function examine(url: string, browser: string): Promise<Result> {
+async function examine(url: string, browser: string, more: readonly string[] = []): Promise<Result> {
   const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
   // Chromium's own walls need another user than root.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
@@ -68,6 +121,7 @@ async function examine(url: string, browser: string): Promise<Result> {
     '--no-enable-error-reporting',
     `--only-categories=${Object.keys(budgets).join(',')}`,
     `--chrome-flags=${flags.join(' ')}`,
+    ...more,
   ]
   const child = spawn(process.execPath, [lighthouse, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +137,9 @@ async function examine(url: string, browser: string): Promise<Result> {
 }
 
 /** What stands between a page and 100, so that one knows where to begin. */
-function tellWhatFailed(name: string, { categories, audits }: Result): void {
+function tellWhatFailed(name: string, result: Result | undefined): void {
+  if (!result) return
+  const { categories, audits } = result
   for (const category of Object.keys(budgets) as Category[]) {
     for (const { id, weight } of categories[category].auditRefs) {
       const { score, title } = audits[id]!
