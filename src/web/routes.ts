@@ -26,7 +26,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/einstellungen/konten': 'member/features/accounts/accounts-page.tsx',
   '/einstellungen/kontensystem': 'member/features/allocation-settings/allocation-settings-page.tsx',
   '/einstellungen/vermoegensplan': 'member/features/wealth-plan/assumptions-page.tsx',
-  '/einstellungen/vermoegensverteilung': 'member/features/allocation/allocation-page.tsx',
+  '/einstellungen/vermoegensverteilung': 'member/features/asset-allocation/asset-allocation-page.tsx',
   '/einstellungen/haushalt': 'member/features/settings/household-page.tsx',
   '/einstellungen/darstellung': 'member/features/settings/display-page.tsx',
   '/einstellungen/daten': 'member/features/settings/data-page.tsx',

@@ -1,5 +1,5 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
-import type { AllocationTargetShare } from '#domain/allocation/compare-allocation.ts'
+import type { AssetTargetShare } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import type { PositionChange } from '#domain/wealth-plan/explain-change.ts'
 
 /** What the household Berger owns and owes, November 2025 and November 2026. Made up, as the household is. */
@@ -68,7 +68,7 @@ export const bergerReserveCents = 1_840_000
 export const bergerWishedBudgetCents = 450_000
 
 /** Net of the loan; nine tenths of the securities are shares, one tenth bonds. */
-export const bergerAllocation: readonly AllocationTargetShare<AssetClass>[] = [
+export const bergerAllocation: readonly AssetTargetShare<AssetClass>[] = [
   { assetClass: 'property', ownedCents: 6_267_992, targetBp: 3_500, bandBp: 500 },
   { assetClass: 'shares', ownedCents: 4_159_653, targetBp: 4_000, bandBp: 500 },
   { assetClass: 'liquidity', ownedCents: 2_384_712, targetBp: 1_500, bandBp: 500 },

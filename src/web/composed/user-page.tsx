@@ -17,7 +17,7 @@ import { headSentence, othersOf } from '#web/member/features/user/head-sentence.
 import { LeaveGuard } from '#web/member/user/leave-guard.tsx'
 import { NamesSection } from '#web/member/features/user/names-section.tsx'
 import { PasswordSection } from '#web/member/features/user/password-section.tsx'
-import { type Account, type Profile, accountQuery } from '#web/member/user/user-queries.ts'
+import { type OwnUser, type Profile, userQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
 import { readHousehold } from '#contract/protocol/first-reads.ts'
 import { readDevices, readUser } from '#contract/user.ts'
@@ -28,14 +28,14 @@ export const meta = pageMeta({ title: 'Benutzer' })
 export const links = readsOf(readUser, readHousehold, readDevices)
 
 export default function ProfilePage() {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(accountQuery)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(userQuery)
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
   if (!data) return <ProfileSkeleton />
   return <ProfileParts account={data} now={dataUpdatedAt} />
 }
 
 interface ProfilePartsProps {
-  readonly account: Account
+  readonly account: OwnUser
   /** When it was read, in milliseconds since 1970. */
   readonly now: number
 }

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { changeSession } from '#web/identity/session.ts'
 import { newerRecord } from '#web/records/record-editor.ts'
-import { type Profile, accountQuery } from './user-queries.ts'
+import { type Profile, userQuery } from './user-queries.ts'
 
 export type NameField = 'salutation' | 'name' | 'surname'
 type Names = Pick<Profile, NameField>
@@ -27,13 +27,13 @@ export const saveNameMutation = mutationOptions({
 
 /** What the server answered stands on the page and in the header at once. */
 export function keepProfile(user: Profile): void {
-  queryClient.setQueryData(accountQuery.queryKey, (account) => (account ? { ...account, user } : account))
+  queryClient.setQueryData(userQuery.queryKey, (account) => (account ? { ...account, user } : account))
   changeSession({ name: user.name, surname: user.surname, email: user.email })
 }
 
 async function sendName(change: NameChange): Promise<Profile> {
   try {
-    return await patch(change, queryClient.getQueryData(accountQuery.queryKey)?.user.version)
+    return await patch(change, queryClient.getQueryData(userQuery.queryKey)?.user.version)
   } catch (error) {
     const theirs = newerRecord(error) as Profile | undefined
     // Somebody changed another field: both changes hold.

@@ -4,16 +4,16 @@ import { readConsultants, readDevices, readUser } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession } from '#web/identity/session.ts'
 
-export type Account = DataOf<typeof readUser>
-export type Profile = Account['user']
+export type OwnUser = DataOf<typeof readUser>
+export type Profile = OwnUser['user']
 export type Device = DataOf<typeof readDevices>[number]
 export type Consulting = DataOf<typeof readConsultants>
 export type Consultant = Consulting['consultants'][number]
 
 /** Header and menu show the same person: what changed elsewhere, an opened link for example, reaches them too. */
-export const accountQuery = queryOptions({
+export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async ({ signal }): Promise<Account> => {
+  queryFn: async ({ signal }): Promise<OwnUser> => {
     const account = await api.call(readUser, {}, signal)
     const { name, surname, email } = account.user
     changeSession({ name, surname, email, twoFaEnabled: account.two_fa.enabled })

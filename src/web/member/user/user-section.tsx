@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-interface ProfileSectionProps {
+interface UserSectionProps {
   /** The anchor. */
   readonly id: string
   readonly title: string
@@ -10,7 +10,7 @@ interface ProfileSectionProps {
 }
 
 /** The title with its note at the left, what one can do at the right; below each other where that is too narrow. */
-export function ProfileSection({ id, title, note, children }: ProfileSectionProps) {
+export function UserSection({ id, title, note, children }: UserSectionProps) {
   const titleId = useId()
   return (
     <section

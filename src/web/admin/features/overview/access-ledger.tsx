@@ -1,6 +1,6 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/words/format-count.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 
 /** What the confirmed users consist of; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
@@ -34,7 +34,7 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
       </p>
       {sum === users.confirmed && (
         <div className="mt-3 flex justify-end">
-          <Proof>geht auf</Proof>
+          <SumCheck>geht auf</SumCheck>
         </div>
       )}
     </section>

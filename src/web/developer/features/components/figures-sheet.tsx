@@ -13,7 +13,7 @@ import { Money } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { QrCode } from '#web/codes/qr-code.tsx'
 import { Section } from '#web/page/section.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
@@ -114,7 +114,7 @@ export function FiguresSheet() {
                 <span className="text-text-2">75 %</span>
                 <Money cents={349_235} className="font-semibold" />
               </LedgerRow>
-              <TotalRow label="Summe der Töpfe" proof={<Proof />}>
+              <TotalRow label="Summe der Töpfe" proof={<SumCheck />}>
                 <Money cents={395_799} />
               </TotalRow>
             </div>

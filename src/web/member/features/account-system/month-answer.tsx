@@ -6,7 +6,7 @@ import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { HowCalculated } from '#web/layers/how-calculated.tsx'
 import { Money } from '#web/display/money.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { IncomeLines } from './income-lines.tsx'
 import { onAccount, openSentence } from '#web/member/month/month-words.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
@@ -87,7 +87,7 @@ function Answer({
             Nächste Überweisung
           </Button>
         ) : (
-          plan.distribution.incomeCents > 0 && <Proof />
+          plan.distribution.incomeCents > 0 && <SumCheck />
         )}
         <HowCalculated
           steps={[

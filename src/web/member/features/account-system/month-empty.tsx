@@ -11,7 +11,7 @@ import { LedgerName, TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import { monthAddress } from '#web/member/month/month-address.ts'
 import { PotsDrawing } from '#web/member/month/pots-drawing.tsx'
@@ -80,7 +80,7 @@ function WorkedExample() {
         label="Einkommen im Monat"
         proof={
           <span className="phone:hidden">
-            <Proof />
+            <SumCheck />
           </span>
         }
       >

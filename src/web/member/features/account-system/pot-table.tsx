@@ -6,7 +6,7 @@ import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { IncomeArrival } from './income-arrival.tsx'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import { explainBalance, explainTarget } from './pot-calculation.tsx'
@@ -76,7 +76,7 @@ export function PotTable({ view, rows }: PotTableProps) {
             <Money cents={sum((row) => row.balanceCents)} />
           </Cell>
           <Cell>
-            <Proof />
+            <SumCheck />
           </Cell>
         </tr>
       </tfoot>

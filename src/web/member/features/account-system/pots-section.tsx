@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { type ComparedMonth } from '#domain/account-system/compare-months.ts'
 import { formatMonthName, formatMonthYearShort } from '#domain/calendar/format-date.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -63,7 +63,7 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
           </p>
           <PotCards view={view} rows={rows} columns={layout === 'medium' ? 2 : 1} incomeLines={incomeLines} />
           <p className="mt-3 text-right">
-            <Proof />
+            <SumCheck />
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { missingYearSentence } from '#web/words/missing-year-sentence.ts'
 import { Money } from '#web/display/money.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 
 interface AccountSumsProps {
   /** All accounts; each part takes what counts for it. */
@@ -58,7 +58,7 @@ function ByPerson({
       </TotalRow>
       {isExact && (
         <p className="mt-2">
-          <Proof />
+          <SumCheck />
         </p>
       )}
     </SumBlock>

@@ -5,7 +5,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { equalShares } from './account-form.ts'
 
@@ -49,7 +49,7 @@ export function OwnersField({ persons, owners, error, onChange }: OwnersFieldPro
         ))}
       </ul>
       {sumBp === WHOLE_BP ? (
-        <Proof>zusammen 100 %</Proof>
+        <SumCheck>zusammen 100 %</SumCheck>
       ) : (
         <ErrorSentence>{error ?? differenceWords(sumBp)}</ErrorSentence>
       )}

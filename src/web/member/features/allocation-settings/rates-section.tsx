@@ -9,7 +9,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { Money } from '#web/display/money.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { LifeRow, RateRow } from './rate-row.tsx'
@@ -86,7 +86,7 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
         className={`double-rule -mt-px grid items-center border-t border-t-text py-3 font-semibold ${isWide ? 'grid-cols-[15rem_1fr_7rem_8rem] gap-x-12' : 'grid-cols-[1fr_auto] gap-x-4'}`}
       >
         <span>{hasIncome ? `Einkommen ${formatMonthName(month)}` : 'Zusammen'}</span>
-        {isWide && <span>{canCompute && hasIncome && <Proof />}</span>}
+        {isWide && <span>{canCompute && hasIncome && <SumCheck />}</span>}
         {isWide && (
           <span className="pr-3.5 text-right">
             {lifeBp < 0 ? (
@@ -102,7 +102,7 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
       </div>
       {!isWide && canCompute && hasIncome && (
         <p className="mt-3 text-right">
-          <Proof />
+          <SumCheck />
         </p>
       )}
     </Section>

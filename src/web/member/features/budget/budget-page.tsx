@@ -10,7 +10,7 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { GroupRows } from './group-section.tsx'
 
@@ -114,7 +114,7 @@ export default function BudgetPage() {
             <GroupRows key={group.group} group={group} plannedCents={check.plannedCents} />
           ))}
         </table>
-        <TotalRow label="Leben, alle Posten" proof={<Proof />}>
+        <TotalRow label="Leben, alle Posten" proof={<SumCheck />}>
           <Money cents={check.plannedCents} />
         </TotalRow>
       </Section>

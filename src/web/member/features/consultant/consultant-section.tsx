@@ -12,7 +12,7 @@ import { ConsultantLog } from './consultant-log.tsx'
 import { consultantName } from './consultant-words.ts'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { type Consulting, consultingQuery } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useConsulting } from './use-consulting.ts'
 
@@ -20,7 +20,7 @@ import { useConsulting } from './use-consulting.ts'
 export function ConsultantSection({ today }: { readonly today: Day }) {
   const { data, isError, refetch } = useQuery(consultingQuery)
   return (
-    <ProfileSection
+    <UserSection
       id="berater"
       title="Berater"
       note="Du bestimmst je Bereich, was freigegeben ist und bis wann. IBANs sind nie dabei, und schreiben kann ein Berater nicht."
@@ -30,7 +30,7 @@ export function ConsultantSection({ today }: { readonly today: Day }) {
       {!data && isError && (
         <PartError sentence="Die Berater ließen sich nicht laden." onRetry={() => void refetch()} />
       )}
-    </ProfileSection>
+    </UserSection>
   )
 }
 

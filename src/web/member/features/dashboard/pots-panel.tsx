@@ -5,7 +5,7 @@ import { LedgerRow, TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 
@@ -44,7 +44,7 @@ export function PotsPanel({ plan }: { readonly plan: MonthPlan }) {
             <Money cents={targetCents} className="min-w-28 font-semibold" />
           </LedgerRow>
         ))}
-        <TotalRow label={`Einkommen ${formatMonthName(plan.month)}`} proof={<Proof />}>
+        <TotalRow label={`Einkommen ${formatMonthName(plan.month)}`} proof={<SumCheck />}>
           <Money cents={plan.distribution.incomeCents} />
         </TotalRow>
       </div>

@@ -12,7 +12,7 @@ import { deviceName, inOrder } from '#web/member/user/device-words.ts'
 import { momentInColumn } from '#web/words/moments.ts'
 import { PartError } from '#web/member/user/part-error.tsx'
 import { type Device, devicesQuery } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function DevicesSection({ today }: { readonly today: Day }) {
   const { data: devices, isError, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
   return (
-    <ProfileSection
+    <UserSection
       id="geraete"
       title="Geräte"
       note="Ein fremdes Gerät? Abmelden und danach das Passwort ändern."
@@ -41,7 +41,7 @@ export function DevicesSection({ today }: { readonly today: Day }) {
         Auf allen Geräten abmelden
       </Button>
       {isAsking && <SignOutDialog onClose={() => setAsking(false)} />}
-    </ProfileSection>
+    </UserSection>
   )
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '#web/controls/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Profile } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { UserSection } from '#web/member/user/user-section.tsx'
 
 /** The end of an account, with fourteen days to think again. */
 export function DeleteSection({ profile }: { readonly profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <ProfileSection
+    <UserSection
       id="konto-loeschen"
       title="Konto löschen"
       note="Du hast 14 Tage, um es dir per Mail-Link anders zu überlegen."
@@ -23,6 +23,6 @@ export function DeleteSection({ profile }: { readonly profile: Profile }) {
         </Button>
       </div>
       {isAsking && <DeleteDialog email={profile.email} onClose={() => setAsking(false)} />}
-    </ProfileSection>
+    </UserSection>
   )
 }

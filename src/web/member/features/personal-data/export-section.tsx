@@ -9,8 +9,8 @@ import { downloadFile } from '#web/device/download.ts'
 import { exportFileName } from './export-file-name.ts'
 import { fileSize } from './file-size.ts'
 import { germanDay } from '#web/words/moments.ts'
-import { accountQuery } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { userQuery } from '#web/member/user/user-queries.ts'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 
 interface ExportSectionProps {
@@ -26,11 +26,11 @@ export function ExportSection({ exportedAt, today }: ExportSectionProps) {
     meta: { showsErrors: true },
     onSuccess: ({ name, content }) => {
       downloadFile(exportFileName(name, today), content)
-      return client.invalidateQueries({ queryKey: accountQuery.queryKey })
+      return client.invalidateQueries({ queryKey: userQuery.queryKey })
     },
   })
   return (
-    <ProfileSection
+    <UserSection
       id="daten"
       title="Daten mitnehmen"
       note="Alles in einer ZIP-Datei, JSON und CSV. Auch ohne Abo."
@@ -59,6 +59,6 @@ export function ExportSection({ exportedAt, today }: ExportSectionProps) {
           Export erstellen
         </Button>
       </div>
-    </ProfileSection>
+    </UserSection>
   )
 }

@@ -13,8 +13,8 @@ import { addressDiscarded } from '#web/member/user/address-discarded.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
 import { germanDay } from '#web/words/moments.ts'
-import { type Account, accountQuery, devicesQuery } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { type OwnUser, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import { codesLeft, codesWarning } from './recovery-code-words.ts'
 import { RecoveryCodes } from '#web/proof/recovery-codes.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
@@ -28,14 +28,14 @@ type Task =
 type Question = 'renew' | 'disable'
 
 /** The second factor: setting it up, its recovery codes, turning it off. */
-export function TwoFactorSection({ account }: { readonly account: Account }) {
+export function TwoFactorSection({ account }: { readonly account: OwnUser }) {
   const client = useQueryClient()
   const [task, setTask] = useState<Task | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   useLeaveWarning(task?.kind === 'codes' ? 'codes' : null)
 
   function readAgain() {
-    void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    void client.invalidateQueries({ queryKey: userQuery.queryKey })
     void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
   }
 
@@ -48,7 +48,7 @@ export function TwoFactorSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <ProfileSection
+    <UserSection
       id="zwei-faktor"
       title="Zwei-Faktor"
       note="Ein Code aus deiner Authenticator-App zusätzlich zum Passwort."
@@ -107,7 +107,7 @@ export function TwoFactorSection({ account }: { readonly account: Account }) {
           }}
         />
       )}
-    </ProfileSection>
+    </UserSection>
   )
 }
 
@@ -147,7 +147,7 @@ function MissingFactor({ onPrepared, onConflict }: MissingFactorProps) {
 }
 
 interface ActiveFactorProps {
-  readonly twoFactor: Account['two_fa']
+  readonly twoFactor: OwnUser['two_fa']
   readonly onAsk: (question: Question) => void
 }
 

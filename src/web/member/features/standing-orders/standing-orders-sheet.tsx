@@ -12,7 +12,7 @@ import { useRuntime } from '#web/page/runtime.ts'
 import { Money } from '#web/display/money.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { QrCode } from '#web/codes/qr-code.tsx'
 import { problemSentences } from '#web/member/month/giro-slip.tsx'
 import { capitalised, countWords, fromAccount, onAccount } from '#web/member/month/month-words.ts'
@@ -58,7 +58,7 @@ export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetP
           label={
             <span className="flex flex-wrap items-center gap-x-3">
               <b className="font-semibold">Einkommen im Monat</b>
-              <Proof />
+              <SumCheck />
             </span>
           }
           cents={incomeCents}

@@ -12,7 +12,7 @@ import { showToast } from '#web/page/toast-store.ts'
 import { EmailForm } from './email-form.tsx'
 import { momentInSentence } from '#web/words/moments.ts'
 import type { Profile } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { keepProfile } from '#web/member/user/save-user.ts'
 
@@ -28,7 +28,7 @@ export function EmailSection({ profile, today, now }: EmailSectionProps) {
   const [isChanging, setChanging] = useState(false)
   const { email, pending_email: pending } = profile
   return (
-    <ProfileSection
+    <UserSection
       id="e-mail"
       title="E-Mail"
       note="Die neue Adresse gilt erst, wenn du den Link darin öffnest. Bis dahin bleibt die alte."
@@ -44,7 +44,7 @@ export function EmailSection({ profile, today, now }: EmailSectionProps) {
       </div>
       {pending && <WaitingAddress profile={profile} waiting={pending} today={today} now={now} />}
       {!pending && isChanging && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
-    </ProfileSection>
+    </UserSection>
   )
 }
 

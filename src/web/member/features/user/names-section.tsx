@@ -6,7 +6,7 @@ import { salutationChoices, salutationWord } from '#web/proof/salutation-words.t
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import type { Profile } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { UserSection } from '#web/member/user/user-section.tsx'
 import type { NameField } from '#web/member/user/save-user.ts'
 import { type EditedName, useNameField } from './use-name-field.ts'
 
@@ -18,7 +18,7 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
   const name = useNameField({ field: 'name', profile, word: 'Vorname geändert' })
   const surname = useNameField({ field: 'surname', profile, word: 'Nachname geändert' })
   return (
-    <ProfileSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
+    <UserSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
       <div className="grid gap-x-6 gap-y-5 md:min-h-25 md:grid-cols-3">
         <Select
           label={labels.salutation.label}
@@ -35,7 +35,7 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
       <NameConflict label={labels.salutation.label} edited={salutation} field="salutation" />
       <NameConflict label={labels.name.label} edited={name} field="name" />
       <NameConflict label={labels.surname.label} edited={surname} field="surname" />
-    </ProfileSection>
+    </UserSection>
   )
 }
 

@@ -13,8 +13,8 @@ import { addressDiscarded } from '#web/member/user/address-discarded.ts'
 import { otherDevicesEnded } from '#web/member/user/device-words.ts'
 import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
 import { clockNow } from '#web/words/moments.ts'
-import { type Profile, accountQuery, devicesQuery } from '#web/member/user/user-queries.ts'
-import { ProfileSection } from '#web/member/user/user-section.tsx'
+import { type Profile, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
+import { UserSection } from '#web/member/user/user-section.tsx'
 
 /** A new password; all other sessions end with it. */
 export function PasswordSection({ profile }: { readonly profile: Profile }) {
@@ -31,7 +31,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
       const ended = [otherDevicesEnded(devices), addressDiscarded(profile)].filter(Boolean).join(' ')
       setChanged(`Passwort um ${clockNow()} geändert. ${ended} Eine Mail sagt dir Bescheid.`)
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+      void client.invalidateQueries({ queryKey: userQuery.queryKey })
     },
   })
   const password = useWatch({ control: form.control, name: 'password' })
@@ -40,7 +40,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
   const fields = { current: form.field('current_password'), next: form.field('password') }
 
   return (
-    <ProfileSection
+    <UserSection
       id="passwort"
       title="Passwort"
       note="Mindestens 12 Zeichen. Danach sind alle anderen Geräte abgemeldet."
@@ -84,6 +84,6 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
         )}
       </div>
       {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-    </ProfileSection>
+    </UserSection>
   )
 }

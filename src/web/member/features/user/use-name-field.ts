@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
 import { clockNow } from '#web/words/moments.ts'
-import { type Profile, accountQuery } from '#web/member/user/user-queries.ts'
+import { type Profile, userQuery } from '#web/member/user/user-queries.ts'
 import {
   type NameField,
   isConflict,
@@ -41,7 +41,7 @@ export function useNameField({ field, profile, word }: NameFieldOptions) {
     onSaved: () => setSavedAt(`Gespeichert um ${clockNow()}`),
     onKeepTheirs: (theirs) => {
       keepProfile(theirs)
-      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+      void client.invalidateQueries({ queryKey: userQuery.queryKey })
     },
     resend: (mine, theirs) => {
       keepProfile(theirs)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountRecord } from '#contract/records/account-record.ts'
-import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
+import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -23,7 +23,7 @@ const planned: Returns = Object.fromEntries(
   returnAssumptions.map(({ assetClass, plannedBp }) => [assetClass, plannedBp]),
 )
 const shares = new Map(
-  compareAllocation(bergerAllocation).map(({ assetClass, actualBp }) => [assetClass, actualBp]),
+  compareAssetAllocation(bergerAllocation).map(({ assetClass, actualBp }) => [assetClass, actualBp]),
 )
 
 /** What a plan reckons with: return by class, and what inflation leaves of it. The figures can be changed here. */

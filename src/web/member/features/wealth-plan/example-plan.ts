@@ -12,7 +12,7 @@ import {
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
 import { plannedInflationBp, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
-import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
+import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { explainChange } from '#domain/wealth-plan/explain-change.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 
@@ -86,7 +86,7 @@ function monthOf(step: LadderStep, levers: PlanLevers): Month | null {
 function mixedReturnBp(): BasisPoints {
   const returns = new Map(returnAssumptions.map(({ assetClass, plannedBp }) => [assetClass, plannedBp]))
   return expectedReturn(
-    compareAllocation(bergerAllocation).map(({ assetClass, actualBp }) => ({
+    compareAssetAllocation(bergerAllocation).map(({ assetClass, actualBp }) => ({
       shareBp: actualBp,
       returnBp: returns.get(assetClass) ?? 0,
     })),

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/display/data-table.tsx'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { useMedia } from '#web/device/use-media.ts'
 import { Waterfall } from './waterfall.tsx'
@@ -69,7 +69,7 @@ export default function StatisticsPage() {
             result={{ label: 'Wertänderung', value: format(change.valueChangeCents) }}
             note={`Gespart sind ${formatPercent(savedBp, { digits: 1 })} der Veränderung. Bei Depot und Tagesgeld ist Wertänderung, was nicht eingezahlt wurde; bei einem Darlehen ist gespart, was an Schuld verschwindet.`}
           />
-          <Proof />
+          <SumCheck />
         </div>
       </Section>
       <Section title="Position für Position" aside={`${bergerPositions.length} Positionen`}>

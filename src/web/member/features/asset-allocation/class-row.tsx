@@ -1,5 +1,5 @@
 import { accountRecord } from '#contract/records/account-record.ts'
-import type { ComparedShare } from '#domain/allocation/compare-allocation.ts'
+import type { ComparedShare } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { Money } from '#web/display/money.tsx'

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 
-export interface AllocationTargetShare<Class extends string = string> {
+export interface AssetTargetShare<Class extends string = string> {
   readonly assetClass: Class
   readonly ownedCents: Cents
   /** All of them together are 10 000. */
@@ -9,7 +9,7 @@ export interface AllocationTargetShare<Class extends string = string> {
   readonly bandBp: BasisPoints
 }
 
-export interface ComparedShare<Class extends string = string> extends AllocationTargetShare<Class> {
+export interface ComparedShare<Class extends string = string> extends AssetTargetShare<Class> {
   /** Share of the whole, halves up; 0 when there is nothing. */
   readonly actualBp: BasisPoints
   /** Actual less target. */
@@ -20,11 +20,11 @@ export interface ComparedShare<Class extends string = string> extends Allocation
 }
 
 /** Actual against target allocation; the last class takes what the cents leave over. */
-export function compareAllocation<Class extends string>(
-  shares: readonly AllocationTargetShare<Class>[],
+export function compareAssetAllocation<Class extends string>(
+  shares: readonly AssetTargetShare<Class>[],
 ): readonly ComparedShare<Class>[] {
   const wholeCents = sumCents(shares.map(({ ownedCents }) => ownedCents))
-  const targetOf = ({ targetBp }: AllocationTargetShare) => Math.round((wholeCents * targetBp) / WHOLE_BP)
+  const targetOf = ({ targetBp }: AssetTargetShare) => Math.round((wholeCents * targetBp) / WHOLE_BP)
   const rest = wholeCents - sumCents(shares.map(targetOf))
   return shares.map((share, at) => {
     const targetCents = targetOf(share) + (at === shares.length - 1 ? rest : 0)
@@ -33,7 +33,7 @@ export function compareAllocation<Class extends string>(
 }
 
 function compare<Class extends string>(
-  share: AllocationTargetShare<Class>,
+  share: AssetTargetShare<Class>,
   wholeCents: Cents,
   targetCents: Cents,
 ): ComparedShare<Class> {

@@ -1,5 +1,5 @@
 import { accountRecord } from '#contract/records/account-record.ts'
-import { compareAllocation } from '#domain/allocation/compare-allocation.ts'
+import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -10,16 +10,16 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
-import { Proof } from '#web/display/proof.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { ClassRow } from './class-row.tsx'
 
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
 
 /** Actual against target, shown with the household of the examples. */
-export default function AllocationPage() {
+export default function AssetAllocationPage() {
   const format = useFormatEuro()
-  const classes = compareAllocation(bergerAllocation)
+  const classes = compareAssetAllocation(bergerAllocation)
   const outside = classes.filter(({ state }) => state !== 'within')
   const wholeCents = sumCents(classes.map(({ ownedCents }) => ownedCents))
   const [first] = classes
@@ -36,7 +36,7 @@ export default function AllocationPage() {
             <ClassRow key={each.assetClass} share={each} />
           ))}
         </ul>
-        <TotalRow label="Summe" proof={<Proof>geht auf 100 % auf</Proof>}>
+        <TotalRow label="Summe" proof={<SumCheck>geht auf 100 % auf</SumCheck>}>
           <Money cents={wholeCents} />
         </TotalRow>
         <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
-import { compareAllocation } from './compare-allocation.ts'
+import { compareAssetAllocation } from './compare-asset-allocation.ts'
 
 it('finds three of four classes of the household Berger outside their band', () => {
   expect(
-    compareAllocation(bergerAllocation).map(({ assetClass, actualBp, driftBp, state, toTargetCents }) => [
-      assetClass,
-      actualBp,
-      driftBp,
-      state,
-      toTargetCents,
-    ]),
+    compareAssetAllocation(bergerAllocation).map(
+      ({ assetClass, actualBp, driftBp, state, toTargetCents }) => [
+        assetClass,
+        actualBp,
+        driftBp,
+        state,
+        toTargetCents,
+      ],
+    ),
   ).toEqual([
     ['property', 4_722, 1_222, 'above', -1_621_903],
     ['shares', 3_134, -866, 'below', 1_150_163],
@@ -26,11 +28,11 @@ it('moves as much out as in, whatever the cents are', () => {
     targetBp,
     bandBp: 0,
   }))
-  expect(compareAllocation(thirds).reduce((sum, { toTargetCents }) => sum + toTargetCents, 0)).toBe(0)
+  expect(compareAssetAllocation(thirds).reduce((sum, { toTargetCents }) => sum + toTargetCents, 0)).toBe(0)
 })
 
 it('has no share of nothing', () => {
   expect(
-    compareAllocation([{ assetClass: 'a', ownedCents: 0, targetBp: 10_000, bandBp: 0 }])[0],
+    compareAssetAllocation([{ assetClass: 'a', ownedCents: 0, targetBp: 10_000, bandBp: 0 }])[0],
   ).toMatchObject({ actualBp: 0, state: 'below', toTargetCents: 0 })
 })
