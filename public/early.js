@@ -49,24 +49,38 @@
   }
 })()
 
-// Buttons that are pressed before the application listens: it takes them over (src/web/loading/early-presses.ts).
+// Buttons and the shortcut of the search that are pressed before the application listens: it takes them over
+// (src/web/loading/early-presses.ts).
 ;(function () {
   var pressed = []
   window.wkEarlyPresses = {
     taken: function () {
-      document.removeEventListener('click', remember, true)
+      document.removeEventListener('click', click, true)
+      document.removeEventListener('keydown', key, true)
       return pressed
     },
   }
-  document.addEventListener('click', remember, true)
+  document.addEventListener('click', click, true)
+  document.addEventListener('keydown', key, true)
 
-  function remember(event) {
+  function click(event) {
     var target = event.target
     var button = target instanceof Element ? target.closest('button') : null
     if (button === null) return
     // Else the browser would send the form itself.
     event.preventDefault()
+    remember(button, null)
+  }
+
+  function key(event) {
+    if ((!event.ctrlKey && !event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    remember(document.body, 'k')
+  }
+
+  function remember(element, key) {
+    var last = pressed[pressed.length - 1]
     // Whoever presses again while nothing happens means it once.
-    if (pressed[pressed.length - 1] !== button) pressed.push(button)
+    if (!last || last.element !== element) pressed.push({ element: element, key: key })
   }
 })()

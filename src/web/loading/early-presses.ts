@@ -1,14 +1,31 @@
+interface EarlyPress {
+  readonly element: HTMLElement
+  /** Of a shortcut, pressed with Ctrl; null for a button. */
+  readonly key: string | null
+}
+
 declare global {
   interface Window {
     /** Set by early.js; missing where a page is drawn without it. */
-    readonly wkEarlyPresses?: { readonly taken: () => HTMLButtonElement[] }
+    readonly wkEarlyPresses?: { readonly taken: () => EarlyPress[] }
   }
 }
 
-/** Takes the buttons in this place that were pressed before anybody listened, in their order; each is given once. */
-export function takeEarlyPresses(place: Element, isOurs = (_: Element) => true): readonly HTMLElement[] {
+/**
+ * Takes what was pressed in this place before anybody listened, in its order; each press is given once.
+ * @returns what presses them again
+ */
+export function takeEarlyPresses(
+  place: Element,
+  isOurs = (_: Element) => true,
+): readonly { readonly element: HTMLElement; readonly press: () => void }[] {
   const pressed = window.wkEarlyPresses?.taken() ?? []
-  const ours = pressed.filter((button) => place.contains(button) && isOurs(button))
-  for (const button of ours) pressed.splice(pressed.indexOf(button), 1)
-  return ours
+  const ours = pressed.filter(({ element }) => place.contains(element) && isOurs(element))
+  for (const press of ours) pressed.splice(pressed.indexOf(press), 1)
+  return ours.map(({ element, key }) => ({ element, press: () => pressAgain(element, key) }))
+}
+
+function pressAgain(element: HTMLElement, key: string | null): void {
+  if (key === null) element.click()
+  else element.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }))
 }

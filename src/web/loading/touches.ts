@@ -46,8 +46,8 @@ export function watchTouches(place: Element, wake: () => void): Touches {
   addEventListener('keydown', key, true)
   addEventListener('hashchange', wake)
   // Before this script ran.
-  for (const button of takeEarlyPresses(place)) {
-    remember(button, () => button.click())
+  for (const { element, press } of takeEarlyPresses(place)) {
+    remember(element, press)
     wake()
   }
   if (hasEntries(place) || place.contains(document.activeElement)) wake()

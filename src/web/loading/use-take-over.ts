@@ -12,6 +12,8 @@ export function useTakeOver(): void {
   const [isTakenOver] = useState(!useIsHydrated())
   useEffect(() => {
     if (isTakenOver) void takeOver()
+    // Drawn here: nobody has pressed anything yet.
+    else takeEarlyPresses(document.body)
   }, [isTakenOver])
 }
 
@@ -19,8 +21,8 @@ async function takeOver(): Promise<void> {
   const isAwake = (element: Element) => element.closest(restingSelector) === null
   const presses = takeEarlyPresses(document.body, isAwake)
   await repeatEntries(document.body, isAwake)
-  for (const button of presses) {
+  for (const { press } of presses) {
     await drawn()
-    button.click()
+    press()
   }
 }

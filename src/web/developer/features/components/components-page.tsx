@@ -4,6 +4,7 @@ import { type MiddlewareFunction, data } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { Logo } from '#web/page/logo.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { runtime } from '#web/page/runtime.ts'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
@@ -24,6 +25,7 @@ export const clientMiddleware = [outsideProduction]
 
 /** Every part in every state, drawn with the product's own components. */
 export default function ComponentsPage() {
+  useTakeOver()
   return (
     <CSPProvider disableStyleElements>
       <Queries>
