@@ -63,7 +63,7 @@ it('computes from gross to net, chosen by itself once the year has begun', async
     answer([
       Number(inYear(${newYear - 1}).year) < ${newYear},
       inYear(${newYear}),
-      inYear(${newYear}, { search: 'elterngeld' }),
+      inYear(${newYear}, { search: 'parental_allowance' }),
       inYear(${newYear}, { year: '2026' }),
     ])
   `)
