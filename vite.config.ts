@@ -76,6 +76,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'node_modules/decimal.js',
     'src/domain/calendar',
     'src/domain/identifier',
+    'src/domain/lists',
     'src/domain/money',
     'src/domain/spreadsheet',
     'src/web/display',

@@ -160,5 +160,5 @@ function downloadFirst<Own extends Inputs, Result>(
   result: Result,
   show: Show,
 ): void {
-  downloadTable(tableOfYear(inputs, tables[0]!, { values, result, show }))
+  downloadTable(tableOfYear(inputs, tables[0], { values, result, show }))
 }

@@ -83,7 +83,7 @@ export interface Calculator<Own extends Inputs, Result> {
     readonly nameOf: (view: View<Own, Result>) => string
   }
   /** The first is shown, the others on demand. */
-  readonly tables: readonly TableChoice<Own, Result>[]
+  readonly tables: readonly [TableChoice<Own, Result>, ...(readonly TableChoice<Own, Result>[])]
   readonly explain: (view: View<Own, Result>) => Explanation
   /** What a person should know beside the result: one quiet sentence each. */
   readonly hints?: (view: View<Own, Result>) => readonly ReactNode[]

@@ -4,6 +4,7 @@ import { comparedLines, comparedResults } from './compare.ts'
 import type { Kept } from '#web/calculator-entries/entry-store.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { lineLooks } from '#web/drawing/line-sample.tsx'
+import { resultTable } from './result-table.ts'
 import { showFor } from '#web/words/show.ts'
 
 const inputs = {
@@ -13,6 +14,15 @@ const inputs = {
 type TwiceView = View<typeof inputs, number>
 
 const show = showFor('2026-11-01', false)
+const table = resultTable<never>({
+  title: '',
+  fileName: '',
+  unit: '',
+  columns: [],
+  rows: [],
+  rowKey: String,
+})
+
 const calculator: Calculator<typeof inputs, number> = {
   slug: 'inflation',
   inputs,
@@ -33,7 +43,7 @@ const calculator: Calculator<typeof inputs, number> = {
     variants: ({ n }) => [{ name: 'mehr', values: { n: String(Number(n) + 1) } }],
     nameOf: ({ values }) => values.n,
   },
-  tables: [],
+  tables: [{ label: 'Zahlen', table: () => table }],
   explain: () => ({ formulas: [], sums: [], total: { label: '', value: '' }, isExact: false, notes: [] }),
 }
 

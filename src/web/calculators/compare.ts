@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Calculator, Compared, ComparedRow, Outcome, View } from './calculator.ts'
 import type { Entry } from '#web/calculator-entries/entry-store.ts'
 import { areEqual } from '#web/calculator-entries/fragment.ts'
@@ -22,11 +23,10 @@ export function comparedResults<Own extends Inputs, Result>(
     kept.length === 0
       ? [{ ...current, name: 'Deine Eingabe' }, ...calculator.comparison.variants(values, show).slice(0, 2)]
       : kept
-  const lettered = listed.map((one, at) => ({
-    ...one,
-    name: one.name.trim() || `Ergebnis ${letters[at]}`,
-    letter: letters[at]!,
-  }))
+  const lettered = listed.map((one, at) => {
+    const letter = itemAt(letters, at)
+    return { ...one, name: one.name.trim() || `Ergebnis ${letter}`, letter }
+  })
   const all = kept.length === 0 || isKept ? lettered : [current, ...lettered]
   return all.map((one) => ({
     ...one,

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Compared } from './calculator.ts'
 import { type LineLook, lineLooks } from '#web/drawing/line-sample.tsx'
 
@@ -39,6 +40,6 @@ export function drawnLines<Result, Own>(
   const looks = lineLooks(compared)
   return compared.flatMap(({ letter, name, isCurrent, outcome }, at) => {
     const own = outcome.ok ? read(outcome.result) : null
-    return own ? [{ letter, name, isCurrent, look: looks[at]!, ...own }] : []
+    return own ? [{ letter, name, isCurrent, look: itemAt(looks, at), ...own }] : []
   })
 }

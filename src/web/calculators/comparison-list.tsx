@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type ComparisonParts, toneClasses } from './comparison-table.tsx'
 import { LineSample } from '#web/drawing/line-sample.tsx'
 
@@ -10,7 +11,7 @@ export function ComparisonList({ lines, columns, looks, differences }: Compariso
         const difference = differences[at]
         return (
           <li key={letter} className="flex gap-3 border-b border-border py-3">
-            <LineSample look={looks[at]!} className="mt-2" />
+            <LineSample look={itemAt(looks, at)} className="mt-2" />
             <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{letter === '' ? name : `${letter}, ${name}`}</span>
               <span className="ml-auto text-right font-semibold wrap-anywhere">

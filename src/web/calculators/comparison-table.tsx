@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import type { Difference } from './calculator.ts'
 import type { ComparedLine } from './compare.ts'
@@ -26,7 +27,7 @@ export function ComparisonTable({ lines, columns, looks, differences }: Comparis
           {columns.map(({ letter, name }, at) => (
             <th key={letter} scope="col" className="py-2 pl-4 text-right font-semibold">
               <span className="flex items-center justify-end gap-3 text-12 text-text-3">
-                <LineSample look={looks[at]!} />
+                <LineSample look={itemAt(looks, at)} />
                 {letter}
               </span>
               {name}
@@ -59,7 +60,7 @@ export function ComparisonTable({ lines, columns, looks, differences }: Comparis
             </th>
             {differences.map((difference, at) => (
               <td
-                key={columns[at]!.letter}
+                key={itemAt(columns, at).letter}
                 className={classNames('py-3 pl-4 text-right', difference && toneClasses[difference.tone])}
               >
                 {difference?.words ?? '–'}

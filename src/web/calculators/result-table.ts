@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
 import type { TableChoice, View } from './calculator.ts'
@@ -63,8 +64,8 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
     isOfYears,
     columns: columns.map(({ cell: _cell, csv: _csv, ...column }) => column),
     rowCount: rows.length,
-    keyAt: (row) => rowKey(rows[row]!),
-    cellAt: (row, column) => columns[column]!.cell(rows[row]!),
+    keyAt: (row) => rowKey(itemAt(rows, row)),
+    cellAt: (row, column) => itemAt(columns, column).cell(itemAt(rows, row)),
     csv: () => ({
       head: written.map(({ csvHead, head }) => csvHead ?? head),
       rows: rows.map((row) => written.map(({ csv }) => csv!(row))),

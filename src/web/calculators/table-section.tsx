@@ -23,8 +23,8 @@ const shownAtFirst = 30
 export function TableSection<Own extends Inputs, Result>(props: TableSectionProps<Own, Result>) {
   const { calculator, view } = props
   const { inputs, tables } = calculator
-  const [chosen, choose] = useState(tables[0]!.label)
-  const table = tableOfYear(inputs, tables.find(({ label }) => label === chosen) ?? tables[0]!, view)
+  const [chosen, choose] = useState(tables[0].label)
+  const table = tableOfYear(inputs, tables.find(({ label }) => label === chosen) ?? tables[0], view)
   return (
     <Section
       title={table.title}

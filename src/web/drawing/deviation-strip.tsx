@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { itemAt } from '#domain/lists/item-at.ts'
 
 export interface Deviation {
   readonly key: string
@@ -45,15 +46,15 @@ export function DeviationStrip({ deviations, doneShare, colour, width, format, l
         ),
       )}
       <Block x={last * step + gap / 2} width={barWidth} line={line} doneShare={doneShare} colour={colour} />
-      {extremesOf(deviations).map((index) => (
+      {extremesOf(deviations).map(({ key, value, index }) => (
         <text
-          key={deviations[index]!.key}
+          key={key}
           x={labelX(index, step, width)}
-          y={labelY(deviations[index]!.value! * scale, line)}
+          y={labelY(value * scale, line)}
           textAnchor={anchorOf(index, deviations.length)}
           className="fill-text text-12 font-medium"
         >
-          {format(deviations[index]!.value!)}
+          {format(value)}
         </text>
       ))}
     </svg>
@@ -117,19 +118,25 @@ function scaleOf(deviations: readonly Deviation[]): { readonly line: number; rea
   return { line, scale }
 }
 
+interface Extreme {
+  readonly key: string
+  readonly value: number
+  readonly index: number
+}
+
 /** The highest, the lowest and, if it stands far enough from both, the second highest. */
-function extremesOf(deviations: readonly Deviation[]): readonly number[] {
+function extremesOf(deviations: readonly Deviation[]): readonly Extreme[] {
   const ranked = deviations
-    .map(({ value }, index) => ({ value: value ?? 0, index }))
+    .map(({ key, value }, index) => ({ key, value: value ?? 0, index }))
     .filter(({ value }) => value !== 0)
     .toSorted((a, b) => b.value - a.value)
   const [highest] = ranked
   if (!highest) return []
-  const chosen = [highest.index]
+  const chosen = [highest]
   const second = ranked.find(({ value, index }) => value > 0 && Math.abs(index - highest.index) >= 4)
-  if (highest.value > 0 && second && second.value * 3 >= highest.value) chosen.push(second.index)
-  const lowest = ranked.at(-1)!
-  if (lowest.value < 0 && lowest.index !== highest.index) chosen.push(lowest.index)
+  if (highest.value > 0 && second && second.value * 3 >= highest.value) chosen.push(second)
+  const lowest = itemAt(ranked, -1)
+  if (lowest.value < 0 && lowest.index !== highest.index) chosen.push(lowest)
   return chosen
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { PlotSize } from './plot.tsx'
 import { spreadLabels } from './spread-labels.ts'
 
@@ -36,7 +37,7 @@ export function EndLabels({ labels, size, longest = 18 }: EndLabelsProps) {
         <text x={width + 14} y={places[at]} className={`${className} text-14 font-semibold`}>
           {name}
         </text>
-        <text x={width + 14} y={places[at]! + 19} className="fill-text-2 text-14">
+        <text x={width + 14} y={itemAt(places, at) + 19} className="fill-text-2 text-14">
           {shorten(words, longest)}
         </text>
       </g>
@@ -44,7 +45,7 @@ export function EndLabels({ labels, size, longest = 18 }: EndLabelsProps) {
       <text
         key={name}
         x={x - 8}
-        y={places[at]! - 6}
+        y={itemAt(places, at) - 6}
         textAnchor="end"
         className={`plot-words ${className} text-14 font-semibold`}
       >

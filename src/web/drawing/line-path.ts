@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 type Place = readonly [x: number, y: number]
 
 export function linePath(places: readonly Place[], digits = 1): string {
@@ -26,7 +27,7 @@ export function stepPath(places: readonly Place[]): string {
       at === 0
         ? [[x, y]]
         : [
-            [x, places[at - 1]![1]],
+            [x, itemAt(places, at - 1)[1]],
             [x, y],
           ],
     ),

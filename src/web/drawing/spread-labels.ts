@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 /** Moves labels apart that would lie over each other, and up again from below the lowest place: the y of each, in the order given. */
 export function spreadLabels(
   wanted: readonly number[],
@@ -13,7 +14,7 @@ export function spreadLabels(
   }
   let room = lowest
   for (const { at } of order.toReversed()) {
-    placed[at] = Math.min(placed[at]!, room)
+    placed[at] = Math.min(itemAt(placed, at), room)
     room = placed[at] - distance
   }
   return placed

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { View } from '#web/calculators/calculator.ts'
 import type { CapitalGainsInputs } from './capital-gains-inputs.ts'
@@ -19,23 +20,23 @@ export function CapitalGainsAnswer(props: Props) {
 function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResult }) {
   const { task, stages, tax, left, receivedOn, loss } = result
   switch (task) {
-    case 'advance_lump_sum':
+    case 'advance_lump_sum': {
+      const lumpSum = itemAt(stages, 1).amount
       return (
         <Answer
           sentence={
-            stages[1]!.amount.gt(0)
-              ? `Auf die Vorabpauschale von ${show.euros(stages[1]!.amount)} zahlst du`
+            lumpSum.gt(0)
+              ? `Auf die Vorabpauschale von ${show.euros(lumpSum)} zahlst du`
               : 'Es fällt keine Vorabpauschale an. Du zahlst'
           }
           figure={<EuroFigure amount={tax.total} />}
           unit="Steuern"
         >
           <Parts result={result} show={show} />
-          {receivedOn && stages[1]!.amount.gt(0) && (
-            <p>{`Sie gilt am ${formatDay(receivedOn)} als zugeflossen.`}</p>
-          )}
+          {receivedOn && lumpSum.gt(0) && <p>{`Sie gilt am ${formatDay(receivedOn)} als zugeflossen.`}</p>}
         </Answer>
       )
+    }
     case 'sale':
       return (
         <Answer
@@ -49,7 +50,7 @@ function TaxAnswer({ values, result, show }: Props & { readonly result: TaxResul
     case 'income':
       return (
         <Answer
-          sentence={`Von ${show.euros(stages[0]!.amount)} Ertrag gehen an Steuern ab`}
+          sentence={`Von ${show.euros(itemAt(stages, 0).amount)} Ertrag gehen an Steuern ab`}
           figure={<EuroFigure amount={tax.total} />}
         >
           <Parts result={result} show={show} />

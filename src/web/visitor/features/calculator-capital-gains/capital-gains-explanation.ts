@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { capitalIncomeRules, capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
@@ -75,11 +76,13 @@ function stageFormulas(
 ): Explanation['formulas'] {
   const rules = capitalIncomeRules(wholeOf(values.year))!
   const exempt = show.rate(rules.partialExemptions[values.fundType], { places: 0 })
-  const at = (place: number) => show.euros(stages[place]!.amount)
-  const used = largest(stages.at(-2)!.amount, 0).minus(base)
+  const amountAt = (place: number) => itemAt(stages, place).amount
+  const at = (place: number) => show.euros(amountAt(place))
+  const beforeAllowance = largest(amountAt(-2), 0)
+  const used = beforeAllowance.minus(base)
   const freed = {
     label: 'Nach Freistellung zu versteuern',
-    formula: `${show.euros(largest(stages.at(-2)!.amount, 0))} − ${show.euros(used)} = ${show.euros(base)}`,
+    formula: `${show.euros(beforeAllowance)} − ${show.euros(used)} = ${show.euros(base)}`,
   }
   switch (task) {
     case 'advance_lump_sum':
@@ -99,7 +102,7 @@ function stageFormulas(
       return [
         {
           label: 'Gewinn: Erlös ohne Kaufkosten und Vorabpauschalen, das Älteste zuerst',
-          formula: `${at(0)} − ${show.euros(stages[0]!.amount.minus(stages[1]!.amount))} = ${at(1)}`,
+          formula: `${at(0)} − ${show.euros(amountAt(0).minus(amountAt(1)))} = ${at(1)}`,
         },
         { label: 'Teilfreistellung', formula: `${at(1)} × (1 − ${exempt}) = ${at(2)}` },
         freed,
@@ -108,7 +111,7 @@ function stageFormulas(
       return [
         {
           label: 'Verluste aus den Töpfen',
-          formula: `${at(0)} − ${show.euros(stages[0]!.amount.minus(stages[1]!.amount))} = ${at(1)}`,
+          formula: `${at(0)} − ${show.euros(amountAt(0).minus(amountAt(1)))} = ${at(1)}`,
         },
         freed,
       ]

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
 import { capitalIncomeRulesIn } from '#domain/capital-income/capital-income-rules.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
@@ -25,7 +26,7 @@ const wholes = {
 /** "26,4 % vom Ertrag gehen ab". */
 export function capitalGainsTitle({ result, show }: CapitalGainsView): string {
   if (result.kind === 'check') return 'Ab wann sich der Tarif nicht mehr lohnt'
-  const whole = result.stages[0]!.amount
+  const whole = itemAt(result.stages, 0).amount
   if (whole.lte(0)) return 'Was am Ende versteuert wird'
   const share = show.rate(result.tax.total.div(whole), { places: 1 })
   return `${share} ${wholes[result.task].of} gehen ab`
@@ -132,7 +133,7 @@ export function capitalGainsVariants(
 
 export function capitalGainsName({ result, values, show }: CapitalGainsView): string {
   if (result.kind === 'check') return `Günstigerprüfung, ${show.euros(values.otherIncome)}`
-  const whole = result.stages[0]!.amount
+  const whole = itemAt(result.stages, 0).amount
   const { name } = wholes[result.task]
   return whole.gt(decimal(10).pow(12)) ? name : `${name} ${values.year}, ${show.euros(whole)}`.slice(0, 40)
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { instalmentForTerm } from '#domain/loans/instalment.ts'
 import { loanSchedule } from '#domain/loans/loan-schedule.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
@@ -24,7 +25,7 @@ export default function CreditChart({ result, show }: ChartProps<CreditInputs, C
   const terms = termsOf(result)
   const chosen = terms.findIndex(({ isChosen }) => isChosen)
   const place = usePlace(terms.length, chosen)
-  const here = terms[place.at]!
+  const here = itemAt(terms, place.at)
   return (
     <>
       <Readout

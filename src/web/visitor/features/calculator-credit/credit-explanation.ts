@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { CreditView } from './credit-words.ts'
 
@@ -5,7 +6,7 @@ import type { CreditView } from './credit-words.ts'
 export function explainCredit({ result, show }: CreditView): Explanation {
   const { input, credit } = result
   const [principal, months] = [show.euros(input.principal), show.number(input.months)]
-  const [row] = credit.rows
+  const row = itemAt(credit.rows, 0)
   const payout = input.principal.minus(input.fee)
   return {
     formulas: [
@@ -25,7 +26,7 @@ export function explainCredit({ result, show }: CreditView): Explanation {
       },
       {
         label: 'Zinsen im ersten Monat, auf den Cent gerundet',
-        formula: `${principal} × ${show.rate(credit.nominalRate, { places: 4 })} ÷ 12 = ${show.euros(row!.interest)}`,
+        formula: `${principal} × ${show.rate(credit.nominalRate, { places: 4 })} ÷ 12 = ${show.euros(row.interest)}`,
       },
       ...(credit.effectiveRate
         ? [

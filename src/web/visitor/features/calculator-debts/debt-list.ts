@@ -52,12 +52,7 @@ export function readDebts(text: string): readonly DebtTexts[] | null {
       accepts(debtFields.minimum, minimum),
   )
   if (!areValid) return null
-  return debts.map(([name, balance, rate, minimum]) => ({
-    name: name!,
-    balance: balance!,
-    rate: rate!,
-    minimum: minimum!,
-  }))
+  return debts.map(([name = '', balance = '', rate = '', minimum = '']) => ({ name, balance, rate, minimum }))
 }
 
 /** Without what separates debts, and no longer than it may be. */

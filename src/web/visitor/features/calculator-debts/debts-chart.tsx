@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
@@ -29,9 +30,9 @@ export default function DebtsChart(props: Props) {
   const { values, result, show } = props
   const moments = momentsOf(result.chosen.months)
   const place = usePlace(moments.length, Math.floor(moments.length / 3))
-  const month = moments[place.at]!
+  const month = itemAt(moments, place.at)
   const balances = balancesAfter(result, month)
-  const open = result.chosen.order.filter((debt) => balances[debt]!.gt(0))
+  const open = result.chosen.order.filter((debt) => itemAt(balances, debt).gt(0))
   return (
     <>
       <Readout
@@ -40,7 +41,9 @@ export default function DebtsChart(props: Props) {
         words={[
           show.monthAfter(month),
           `offen ${show.euros(sumOfBalances(balances))}`,
-          ...open.slice(0, 2).map((debt) => `${result.debts[debt]!.name} ${show.euros(balances[debt]!)}`),
+          ...open
+            .slice(0, 2)
+            .map((debt) => `${itemAt(result.debts, debt).name} ${show.euros(itemAt(balances, debt))}`),
         ]}
       />
       <Key result={result} otherName={methodWords[methodWords[values.method].other].name} />
@@ -66,7 +69,7 @@ function Key({ result: { debts, chosen, other }, otherName }: KeyProps) {
           <svg width={12} height={12} aria-hidden>
             <rect width={12} height={12} className={fills[layer % fills.length]} />
           </svg>
-          {debts[debt]!.name}
+          {itemAt(debts, debt).name}
         </li>
       ))}
       {other && (
@@ -97,13 +100,13 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
     : []
   const scale = scaleFor([...stacks.flatMap(({ tops }) => tops), ...others.map(({ total }) => total)], height)
   const x = (month: number) => (month / months) * width
-  const here = moments[place.at]!
+  const here = itemAt(moments, place.at)
   const layers = chosen.order.length
   return (
     <>
       {Array.from({ length: layers }, (_, layer) => {
-        const upper = stacks.map(({ month, tops }) => [x(month), scale.y(tops[layer]!)] as const)
-        const lower = stacks.map(({ month, tops }) => [x(month), scale.y(tops[layer + 1]!)] as const)
+        const upper = stacks.map(({ month, tops }) => [x(month), scale.y(itemAt(tops, layer))] as const)
+        const lower = stacks.map(({ month, tops }) => [x(month), scale.y(itemAt(tops, layer + 1))] as const)
         return (
           <path
             key={chosen.order[layer]}
@@ -144,7 +147,8 @@ function stacksOf(result: DebtsResult, moments: readonly number[]) {
   return moments.map((month) => {
     const balances = balancesAfter(result, month)
     const tops = [0]
-    for (const debt of result.chosen.order.toReversed()) tops.unshift(tops[0]! + balances[debt]!.toNumber())
+    for (const debt of result.chosen.order.toReversed())
+      tops.unshift(itemAt(tops, 0) + itemAt(balances, debt).toNumber())
     return { month, tops }
   })
 }

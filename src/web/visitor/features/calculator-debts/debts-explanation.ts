@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import { totalOf } from './debt-list.ts'
@@ -6,7 +7,7 @@ import { type DebtsView, budgetOf, orderWords } from './debts-words.ts'
 /** The steps of calculators.md § 21 with the debts of the form. */
 export function explainDebts({ values, result, show }: DebtsView): Explanation {
   const { debts, extra, chosen } = result
-  const first = debts[chosen.order[0]!]!
+  const first = itemAt(debts, itemAt(chosen.order, 0))
   const minimums = debts.map(({ minimum }) => show.euros(minimum)).join(' + ')
   const isAvalanche = values.method !== 'snowball'
   return {

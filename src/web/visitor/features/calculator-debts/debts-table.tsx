@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Debt } from '#domain/loans/debt.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
@@ -50,7 +51,7 @@ function debtsTable(
     euros('interest', 'Zinsen', ({ interest }) => interest, { total: show.euros(chosen.interest) }),
     ...(debts.length > 1
       ? debts.map(({ name }, place) =>
-          euros(`debt-${place}`, name, ({ balances }) => balances[place]!, {
+          euros(`debt-${place}`, name, ({ balances }) => itemAt(balances, place), {
             isWideOnly: true,
             className: 'text-text-2',
           }),
@@ -68,7 +69,7 @@ function debtsTable(
 export function debtOrderTable({ values, result, show }: DebtsView): ResultTable {
   const { debts, chosen, other } = result
   const { name, other: otherMethod } = methodWords[values.method]
-  const rows = chosen.order.map((place) => ({ place, debt: debts[place]! }))
+  const rows = chosen.order.map((place) => ({ place, debt: itemAt(debts, place) }))
   const month = (months: number) => (show.start ? show.monthAfter(months) : `Monat ${show.number(months)}`)
   const { text, euros } = tableColumns<{ readonly place: number; readonly debt: Debt }>(show)
   return resultTable<{ readonly place: number; readonly debt: Debt }>({
@@ -84,14 +85,14 @@ export function debtOrderTable({ values, result, show }: DebtsView): ResultTable
         key: 'chosen',
         head: name,
         isNumber: true,
-        cell: ({ place }) => month(chosen.payoffMonths[place]!),
-        csv: ({ place }) => chosen.payoffMonths[place]!,
+        cell: ({ place }) => month(itemAt(chosen.payoffMonths, place)),
+        csv: ({ place }) => itemAt(chosen.payoffMonths, place),
       },
       {
         key: 'other',
         head: methodWords[otherMethod].name,
         isNumber: true,
-        cell: ({ place }) => (other ? month(other.payoffMonths[place]!) : 'nie'),
+        cell: ({ place }) => (other ? month(itemAt(other.payoffMonths, place)) : 'nie'),
         csv: ({ place }) => other?.payoffMonths[place] ?? '',
       },
     ],

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { PayoffMethod } from '#domain/loans/debt.ts'
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
@@ -25,7 +26,7 @@ export function budgetOf({ debts, extra }: DebtsResult): Decimal {
 /** "Zuerst ist Möbelkauf bezahlt, im März 2027" */
 export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): string {
   const first = Math.min(...chosen.payoffMonths)
-  const debt = debts[chosen.payoffMonths.indexOf(first)]!
+  const debt = itemAt(debts, chosen.payoffMonths.indexOf(first))
   return debts.length === 1
     ? 'So wird die Schuld kleiner'
     : `Zuerst bezahlt: ${debt.name}, ${show.start ? show.monthAfter(first) : `nach ${show.duration(first, 'dative')}`}`
@@ -46,7 +47,7 @@ export function againstWords({ values, result, show }: DebtsView): string {
 }
 
 export function orderWords(debts: DebtsResult['debts'], payoff: Payoff): string {
-  return payoff.order.map((place) => debts[place]!.name).join(', ')
+  return payoff.order.map((place) => itemAt(debts, place).name).join(', ')
 }
 
 export function debtsRows({ values, result, show }: DebtsView): readonly ComparedRow[] {
@@ -84,7 +85,7 @@ export function debtsName({ values, result, show }: DebtsView): string {
 
 /** What is owed of each debt after so many months; 0 is today. */
 export function balancesAfter({ debts, chosen }: DebtsResult, months: number): readonly Decimal[] {
-  return months === 0 ? debts.map(({ balance }) => balance) : chosen.rows[months - 1]!.balances
+  return months === 0 ? debts.map(({ balance }) => balance) : itemAt(chosen.rows, months - 1).balances
 }
 
 export function sumOfBalances(balances: readonly Decimal[]): Decimal {

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { GridLines, GridWords } from '#web/drawing/grid.tsx'
@@ -19,12 +20,13 @@ export default function EmergencyFundChart(props: Props) {
   const { result, show } = props
   const { points } = result
   const place = usePlace(points.length, points.length - 1)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
+  const [first, last] = [itemAt(points, 0), itemAt(points, -1)]
   return (
     <>
       <Readout
         place={place}
-        step={points[1]!.month === 1 ? 'Monat' : 'Jahr'}
+        step={itemAt(points, 1).month === 1 ? 'Monat' : 'Jahr'}
         words={[
           show.monthAfter(here.month),
           show.euros(here.balance),
@@ -33,7 +35,7 @@ export default function EmergencyFundChart(props: Props) {
       />
       <Plot
         rightRoom={156}
-        label={`Rücklage von ${show.euros(points[0]!.balance)} heute bis ${show.euros(points.at(-1)!.balance)} ${show.monthAfter(points.at(-1)!.month)}, Ziel ${show.euros(result.fund.target)}`}
+        label={`Rücklage von ${show.euros(first.balance)} heute bis ${show.euros(last.balance)} ${show.monthAfter(last.month)}, Ziel ${show.euros(result.fund.target)}`}
       >
         {(size) => <Drawing {...props} size={size} place={place} />}
       </Plot>
@@ -49,7 +51,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const { points, input } = result
   const lines = drawnLines(compared, (one) => ({ result: one, covered: coveredBy(one) }))
   const covered = coveredBy(result)
-  const term = Math.max(...lines.map((line) => line.result.points.at(-1)!.month))
+  const term = Math.max(...lines.map((line) => itemAt(line.result.points, -1).month))
   // What lies far above the target would press everything else flat.
   const top = Math.max(...lines.map((line) => line.result.input.months)) * 1.25
   const y = (months: number) => height - (Math.min(months, top) / top) * height
@@ -57,19 +59,19 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const steps = ({ result: one, covered: months }: (typeof lines)[number]) =>
     stepPath(one.points.map((point) => [x(point.month), y(months(point))]))
   const own = stepPath(points.map((point) => [x(point.month), y(covered(point))]))
-  const last = points.at(-1)!
-  const here = points[place.at]!
+  const [first, last] = [itemAt(points, 0), itemAt(points, -1)]
+  const here = itemAt(points, place.at)
   const marks = marksUpTo(top)
   const goalY = y(input.months)
   return (
     <>
       <path d={areaPath(own, { to: x(last.month), ground: height })} className="fill-primary flow-fill" />
-      {points[0]!.balance.gt(0) && (
+      {first.balance.gt(0) && (
         <rect
           x={0}
-          y={y(covered(points[0]!))}
+          y={y(covered(first))}
           width={x(last.month)}
-          height={height - y(covered(points[0]!))}
+          height={height - y(covered(first))}
           className="fill-surface-3"
         />
       )}
@@ -89,7 +91,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <LineEnds
         size={size}
         ends={lines.map((line) => {
-          const end = line.result.points.at(-1)!
+          const end = itemAt(line.result.points, -1)
           return {
             ...line,
             x: x(end.month),

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { ReservePoint } from './emergency-fund-result.ts'
@@ -6,8 +7,8 @@ import type { EmergencyFundView } from './emergency-fund-words.ts'
 /** How the reserve fills, and how long it would last by then. */
 export function emergencyFundTable({ result, show }: EmergencyFundView): ResultTable {
   const { points, input } = result
-  const last = points.at(-1)!
-  const isMonthly = points[1]!.month === 1
+  const last = itemAt(points, -1)
+  const isMonthly = itemAt(points, 1).month === 1
   const { text, euros } = tableColumns<ReservePoint>(show)
   return resultTable<ReservePoint>({
     title: isMonthly ? 'Monat für Monat' : 'Jahr für Jahr',

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { type EndLabel, EndLabels } from '#web/drawing/end-labels.tsx'
@@ -19,7 +20,7 @@ export default function EtfCostsChart(props: Props) {
   const { first, second } = result
   const { years } = first.costs
   const place = usePlace(years.length, years.length - 1)
-  const here = years[place.at]!
+  const here = itemAt(years, place.at)
   return (
     <>
       <Readout
@@ -28,7 +29,7 @@ export default function EtfCostsChart(props: Props) {
         words={[
           show.monthAfter(here.year * 12),
           `Fonds 1 ${show.euros(here.value)}`,
-          `Fonds 2 ${show.euros(second.costs.years[place.at]!.value)}`,
+          `Fonds 2 ${show.euros(itemAt(second.costs.years, place.at).value)}`,
           `ohne Kosten ${show.euros(here.valueWithoutCosts)}`,
         ]}
       />
@@ -58,7 +59,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const places = (values: readonly number[]) =>
     values.map((value, year) => [x(year), scale.y(value)] as const)
   const path = (values: readonly number[]) => linePath(places(values))
-  const lowest = one.map((value, year) => Math.min(value, two[year]!))
+  const lowest = one.map((value, year) => Math.min(value, itemAt(two, year)))
   const here = x(place.at + 1)
   const endLabel = (name: string, value: Decimal, className: string): EndLabel => ({
     name,
@@ -84,8 +85,8 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         x={here}
         height={height}
         points={[
-          { y: scale.y(one[place.at + 1]!) },
-          { y: scale.y(two[place.at + 1]!), className: 'stroke-text', size: 'middle' },
+          { y: scale.y(itemAt(one, place.at + 1)) },
+          { y: scale.y(itemAt(two, place.at + 1)), className: 'stroke-text', size: 'middle' },
         ]}
       />
       <TimeAxis months={years * 12} width={width} height={height} show={show} />

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { type ResultTable, resultTable } from '#web/calculators/result-table.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
@@ -24,7 +25,7 @@ export function etfCostsTable({ result, show }: EtfCostsView): ResultTable {
       paidIn,
       without: valueWithoutCosts,
       first: value,
-      second: second.costs.years[at]!.value,
+      second: itemAt(second.costs.years, at).value,
     })),
     rowKey: ({ year }) => String(year),
     columns: [

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -18,7 +19,7 @@ export function LifeDrawing(props: Props) {
   const { result, show } = props
   const years = result.life?.years ?? []
   const place = usePlace(years.length + 1, 30)
-  const balance = place.at === 0 ? result.freedom.number : years[place.at - 1]!.balance
+  const balance = place.at === 0 ? result.freedom.number : itemAt(years, place.at - 1).balance
   return (
     <>
       <Readout
@@ -27,7 +28,7 @@ export function LifeDrawing(props: Props) {
         words={[
           place.at === 0 ? 'Am Anfang' : `Nach ${show.duration(place.at * 12, 'dative')}`,
           show.euros(balance),
-          ...(place.at > 0 ? [`im Jahr entnommen ${show.euros(years[place.at - 1]!.withdrawn)}`] : []),
+          ...(place.at > 0 ? [`im Jahr entnommen ${show.euros(itemAt(years, place.at - 1).withdrawn)}`] : []),
         ]}
       />
       <Plot
@@ -48,7 +49,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const own = balancesOf(result)
   const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
   // What grows for ever leaves the drawing at the top, so that the own course stays readable.
-  const top = Math.max(...own, ...lines.map(({ balances }) => balances[0]! * 1.2))
+  const top = Math.max(...own, ...lines.map(({ balances }) => itemAt(balances, 0) * 1.2))
   const scale = scaleFor([top], height)
   const within = (balances: readonly number[]) => {
     const end = balances.findIndex((balance) => balance > scale.maximum)
@@ -74,14 +75,14 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         </>
       )}
       <EuroMarks scale={scale} show={show} />
-      <Guide x={x(place.at)} height={height} points={[{ y: scale.y(own[place.at]!) }]} />
+      <Guide x={x(place.at)} height={height} points={[{ y: scale.y(itemAt(own, place.at)) }]} />
       <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
       <LineEnds
         size={size}
         ends={lines.map((line) => ({
           ...line,
           x: x(line.balances.length - 1),
-          y: Math.max(0, scale.y(line.balances.at(-1)!)),
+          y: Math.max(0, scale.y(itemAt(line.balances, -1))),
           words: line.life.isLasting ? 'über 100 Jahre' : show.duration(line.life.fullMonths),
         }))}
       />

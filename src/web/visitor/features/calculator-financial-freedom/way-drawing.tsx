@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { AgeAxis } from '#web/drawing/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
@@ -24,7 +25,7 @@ export function WayDrawing(props: Props) {
   const { result, show } = props
   const points = pointsOf(result)
   const place = usePlace(points.length, points.length - 1)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
   return (
     <>
       <Readout
@@ -55,7 +56,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const { width, height, isWide } = size
   const { input, freedom } = result
   const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), age: one.freedom.age }))
-  const months = Math.max(12, ...lines.map((line) => line.points.at(-1)!.month))
+  const months = Math.max(12, ...lines.map((line) => itemAt(line.points, -1).month))
   const goal = Math.max(0, freedom.number.toNumber())
   const scale = scaleFor(
     [goal, ...lines.flatMap((line) => line.points.map(({ balance }) => balance))],
@@ -64,11 +65,11 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const x = (month: number) => (month / months) * width
   const place2d = ({ month, balance }: WayPoint) => [x(month), scale.y(balance)] as const
   const own = linePath(points.map(place2d))
-  const last = points.at(-1)!
-  const here = points[place.at]!
+  const last = itemAt(points, -1)
+  const here = itemAt(points, place.at)
   const goalY = scale.y(goal)
   const coast = coastPoints(result, months)
-  const coastLabel = coast[Math.round(coast.length * 0.7)]!
+  const coastLabel = coast[Math.round(coast.length * 0.7)]
 
   return (
     <>
@@ -94,7 +95,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       )}
       <ComparedLines lines={lines} path={(line) => linePath(line.points.map(place2d))} />
       <EuroMarks scale={scale} show={show} />
-      {coast.length > 1 && isWide && (
+      {coastLabel && isWide && (
         <text
           x={x(coastLabel.month)}
           y={scale.y(coastLabel.balance) + 22}
@@ -109,7 +110,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       <LineEnds
         size={size}
         ends={lines.map((line) => {
-          const end = line.points.at(-1)!
+          const end = itemAt(line.points, -1)
           return {
             ...line,
             x: x(end.month),

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
 import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
@@ -90,7 +91,7 @@ function classesTable({ show }: GrossNetView, result: JobResult): ResultTable {
     title: 'Dasselbe Brutto in jeder Klasse',
     fileName: 'Brutto-Netto-Steuerklassen',
     unit: 'Klassen',
-    rows: inAllClasses(result).map((job, at) => ({ numeral: classNumerals[at]!, job })),
+    rows: inAllClasses(result).map((job, at) => ({ numeral: itemAt(classNumerals, at), job })),
     rowKey: ({ numeral }) => numeral,
     columns: [
       text('class', 'Klasse', ({ numeral }) => numeral),

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { smallest } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
@@ -26,7 +27,7 @@ export function jobKind({ bases }: GrossNet): 'Minijob' | 'Midijob' | null {
 }
 
 export function numeralOf(values: Values<GrossNetInputs>): string {
-  return classNumerals[wholeOf(values.taxClass) - 1]!
+  return itemAt(classNumerals, wholeOf(values.taxClass) - 1)
 }
 
 /** "Von jedem Euro brutto bleiben 65 Cent". */

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -45,7 +46,7 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
     height,
   )
   const x = (net: number) => (net / end) * width
-  const last = points.at(-1)!
+  const last = itemAt(points, -1)
   const place = x(Math.min(own, end))
   const lines = [
     {

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import { spreadLabels } from '#web/drawing/spread-labels.ts'
@@ -44,10 +45,14 @@ function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readon
             fillOpacity={0.28}
           />
           <rect x={right} y={to} width={barWidth} height={Math.max(own, 1)} fill={keyColour(colour)} />
-          <text x={right + barWidth + 10} y={places[at]! - 3} className="fill-text text-14 font-semibold">
+          <text
+            x={right + barWidth + 10}
+            y={itemAt(places, at) - 3}
+            className="fill-text text-14 font-semibold"
+          >
             {colour === 'saving_rate' && !isWide && name.length > 14 ? 'Du selbst' : name}
           </text>
-          <text x={right + barWidth + 10} y={places[at]! + 16} className="fill-text-2 text-14">
+          <text x={right + barWidth + 10} y={itemAt(places, at) + 16} className="fill-text-2 text-14">
             {amount.gte(10_000_000) ? show.rate(share) : show.euros(amount)}
           </text>
         </g>

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
@@ -101,7 +102,7 @@ export function incomeSplitTable({ result, show }: IncomeSplitView): ResultTable
 /** Every part is a share of the income; the last one takes what is left. */
 export function explainIncomeSplit({ result, show }: IncomeSplitView): Explanation {
   const { rule, income, parts } = result
-  const last = parts.at(-1)!
+  const last = itemAt(parts, -1)
   return {
     formulas: [
       ...parts.slice(0, -1).map(({ name, share, amount }) => ({

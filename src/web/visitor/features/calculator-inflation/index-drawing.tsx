@@ -1,5 +1,6 @@
 import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { monthsBetween } from '#domain/calendar/month.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -21,7 +22,7 @@ export function IndexDrawing(props: Props) {
   const { result, show } = props
   const { points } = result
   const place = usePlace(points.length, points.length - 1)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
   return (
     <>
       <Readout
@@ -48,12 +49,12 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const x = ({ month }: IndexPoint) => (Math.abs(monthsBetween(from, month)) / all) * width
   const places = points.map((point) => [x(point), scale.y(amountOf(point))] as const)
   const steps = stepPath(places)
-  const start = scale.y(amountOf(points[0]!))
-  const [hereX, hereY] = places[place.at]!
+  const start = scale.y(amountOf(itemAt(points, 0)))
+  const [hereX, hereY] = itemAt(places, place.at)
   return (
     <>
       <path
-        d={areaPath(steps, { to: places.at(-1)![0], ground: start })}
+        d={areaPath(steps, { to: itemAt(places, -1)[0], ground: start })}
         className="fill-primary flow-fill"
       />
       <EuroGrid scale={scale} width={width} />

@@ -2,6 +2,7 @@ import { type PriceComparison, comparePrices, realRate } from '#domain/calculato
 import { adjustByIndex } from '#domain/calculators/price-index.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthsBetween } from '#domain/calendar/month.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
@@ -71,12 +72,12 @@ function powerOf(values: Values<InflationInputs>): PowerResult {
     amountOf(values.years),
   ]
   const points = yearsOf(years).map((year) => ({ years: year, ...comparePrices(amount, inflation, year) }))
-  return { search: 'purchasing_power', amount, inflation, ...points.at(-1)!, years, points }
+  return { search: 'purchasing_power', amount, inflation, ...itemAt(points, -1), years, points }
 }
 
 function yearsOf(years: Decimal): readonly Decimal[] {
   const full = Array.from({ length: years.round(0, 'down').toNumber() + 1 }, (_, year) => decimal(year))
-  return full.at(-1)!.eq(years) ? full : [...full, years]
+  return itemAt(full, -1).eq(years) ? full : [...full, years]
 }
 
 function moved(amount: Decimal, from: Month, to: Month): Outcome<IndexResult, InflationKey> {

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -21,7 +22,7 @@ export function PowerDrawing(props: Props) {
   const { result, show } = props
   const { points } = result
   const place = usePlace(points.length, points.length - 1)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
   return (
     <>
       <Readout
@@ -51,7 +52,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const lines = drawnLines(compared, (one) =>
     one.search === 'purchasing_power' ? { points: one.points } : null,
   )
-  const years = Math.max(1, ...lines.map((line) => line.points.at(-1)!.years.toNumber()))
+  const years = Math.max(1, ...lines.map((line) => itemAt(line.points, -1).years.toNumber()))
   const scale = scaleFor(
     [...points.map(priceOf), ...points.map(powerOf), ...lines.flatMap((line) => line.points.map(powerOf))],
     height,
@@ -59,7 +60,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const x = (point: PowerPoint) => (point.years.toNumber() / years) * width
   const power = points.map((point) => [x(point), scale.y(powerOf(point))] as const)
   const price = points.map((point) => [x(point), scale.y(priceOf(point))] as const)
-  const [here, last] = [points[place.at]!, points.at(-1)!]
+  const [here, last] = [itemAt(points, place.at), itemAt(points, -1)]
   return (
     <>
       <path d={bandPath(price, power)} className="fill-negative flow-fill" />
@@ -96,7 +97,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <LineEnds
         size={size}
         ends={lines.map((line) => {
-          const end = line.points.at(-1)!
+          const end = itemAt(line.points, -1)
           return {
             ...line,
             x: x(end),

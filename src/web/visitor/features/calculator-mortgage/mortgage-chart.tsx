@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { columnsOf } from '#web/drawing/columns.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
@@ -21,7 +22,7 @@ export default function MortgageChart(props: Props) {
   const [kind, want] = useState<'balance' | 'payments'>('balance')
   const { years, fixed, rows } = result
   const place = usePlace(years.length, Math.ceil(fixed.months / 12) - 1)
-  const year = years[place.at]!
+  const year = itemAt(years, place.at)
   const end = Math.min(rows.length, year.year * 12)
   return (
     <>
@@ -46,7 +47,7 @@ export default function MortgageChart(props: Props) {
       />
       <Plot
         rightRoom={172}
-        label={`Restschuld von ${show.euros(result.input.principal)} heute, ${show.euros(fixed.balance)} nach ${show.duration(fixed.months, 'dative')}, ${show.euros(rows.at(-1)!.balance)} nach ${show.duration(rows.length, 'dative')}`}
+        label={`Restschuld von ${show.euros(result.input.principal)} heute, ${show.euros(fixed.balance)} nach ${show.duration(fixed.months, 'dative')}, ${show.euros(itemAt(rows, -1).balance)} nach ${show.duration(rows.length, 'dative')}`}
       >
         {(size) =>
           kind === 'balance' ? (
@@ -69,7 +70,7 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
     ({ isCurrent }) => !isCurrent,
   )
   const points = pointsOf(result)
-  const months = Math.max(rows.length, ...others.map((other) => other.points.at(-1)!.month))
+  const months = Math.max(rows.length, ...others.map((other) => itemAt(other.points, -1).month))
   const scale = scaleFor(
     [...points, ...others.flatMap((other) => other.points)].map(({ balance }) => balance),
     height,
@@ -80,7 +81,7 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
   const bound = points.filter(({ month }) => month <= fixed.months)
   const after = points.filter(({ month }) => month >= fixed.months)
   const edge = { x: x(fixed.months), y: scale.y(fixed.balance.toNumber()) }
-  const here = years[place.at]!
+  const here = itemAt(years, place.at)
   const at = x(Math.min(rows.length, here.year * 12))
   const isLate = edge.x > width * 0.55
   return (
@@ -127,20 +128,23 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
           result={result}
           show={show}
           x={x(rows.length)}
-          y={scale.y(rows.at(-1)!.balance.toNumber())}
+          y={scale.y(itemAt(rows, -1).balance.toNumber())}
         />
       )}
-      {others.map(({ letter, points: line }) => (
-        <text
-          key={letter}
-          x={Math.min(x(line.at(-1)!.month) + 12, width - 4)}
-          y={scale.y(line.at(-1)!.balance) - 8}
-          textAnchor="middle"
-          className="plot-words fill-text text-14 font-semibold"
-        >
-          {letter}
-        </text>
-      ))}
+      {others.map(({ letter, points: line }) => {
+        const end = itemAt(line, -1)
+        return (
+          <text
+            key={letter}
+            x={Math.min(x(end.month) + 12, width - 4)}
+            y={scale.y(end.balance) - 8}
+            textAnchor="middle"
+            className="plot-words fill-text text-14 font-semibold"
+          >
+            {letter}
+          </text>
+        )
+      })}
       <PlaceSurface place={place} from={x(Math.min(rows.length, 12))} to={x(rows.length)} height={height} />
     </>
   )

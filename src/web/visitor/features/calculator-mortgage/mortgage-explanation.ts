@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { MortgageView } from './mortgage-words.ts'
 
@@ -5,17 +6,17 @@ import type { MortgageView } from './mortgage-words.ts'
 export function explainMortgage(view: MortgageView): Explanation {
   const { result, show } = view
   const { input, first, fixed } = result
-  const [row] = first.rows
+  const row = itemAt(first.rows, 0)
   return {
     formulas: [
       ...instalmentFormula(view),
       {
         label: 'Zinsen im ersten Monat, auf den Cent gerundet',
-        formula: `z_{1} = ${show.euros(input.principal)} × ${show.rate(input.nominalRate)} ÷ 12 = ${show.euros(row!.interest)}`,
+        formula: `z_{1} = ${show.euros(input.principal)} × ${show.rate(input.nominalRate)} ÷ 12 = ${show.euros(row.interest)}`,
       },
       {
         label: 'Tilgung im ersten Monat',
-        formula: `t_{1} = ${show.euros(row!.instalment)} − ${show.euros(row!.interest)} = ${show.euros(row!.principal)}`,
+        formula: `t_{1} = ${show.euros(row.instalment)} − ${show.euros(row.interest)} = ${show.euros(row.principal)}`,
       },
       {
         label: 'Jeder weitere Monat m, Zinsen auf die Restschuld R',

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { followUp } from '#domain/loans/follow-up.ts'
 import type { LoanRow } from '#domain/loans/loan-schedule.ts'
 import { type LoanYear, loanYears, sumOf } from '#domain/loans/loan-years.ts'
@@ -114,7 +115,7 @@ function answer(
     second || isSecondTooLow
       ? [...first.rows.slice(0, fixed.months), ...laterRows(second?.loan, fixed.months)]
       : first.rows
-  const isRepaid = rows.at(-1)!.balance.eq(0)
+  const isRepaid = itemAt(rows, -1).balance.eq(0)
   return {
     ok: true,
     result: {

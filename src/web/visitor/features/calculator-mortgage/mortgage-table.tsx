@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { sumOf } from '#domain/loans/loan-years.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { ResultTable } from '#web/calculators/result-table.ts'
@@ -56,7 +57,7 @@ function mortgageTable(
     ...(result.rows.some(({ special }) => special.gt(0)) ? [summed('special', 'Sondertilgung', true)] : []),
     euros('balance', 'Restschuld', ({ balance }) => balance, {
       className: 'font-semibold',
-      total: show.euros(rows.at(-1)!.balance),
+      total: show.euros(itemAt(rows, -1).balance),
     }),
   ]
   return scheduleTable(heading, rows, columns, show)

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { AgeAxis } from '#web/drawing/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
@@ -24,7 +25,7 @@ export function MountainDrawing(props: Props) {
   const { result, show } = props
   const points = pointsOf(result)
   const place = usePlace(points.length, result.course.saving.years.length)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
   const top = result.course.saving.endBalance
   return (
     <>
@@ -39,7 +40,7 @@ export function MountainDrawing(props: Props) {
       />
       <Plot
         rightRoom={156}
-        label={`Kapital von ${show.euros(result.input.capital)} mit ${points[0]!.age} auf ${show.euros(top)} beim Renteneintritt, dann bis ${show.number(points.at(-1)!.age, { places: 0, maximumPlaces: 1 })} aufgebraucht`}
+        label={`Kapital von ${show.euros(result.input.capital)} mit ${itemAt(points, 0).age} auf ${show.euros(top)} beim Renteneintritt, dann bis ${show.number(itemAt(points, -1).age, { places: 0, maximumPlaces: 1 })} aufgebraucht`}
       >
         {(size) => <Drawing {...props} size={size} points={points} place={place} />}
       </Plot>
@@ -55,7 +56,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const { width, height } = size
   const lines = drawnLines(compared, (one) => ({ points: pointsOf(one), result: one }))
   const from = result.input.age.toNumber()
-  const to = Math.max(...lines.map((line) => line.points.at(-1)!.age))
+  const to = Math.max(...lines.map((line) => itemAt(line.points, -1).age))
   const scale = scaleFor(
     lines.flatMap((line) => line.points.map(({ balance }) => balance.toNumber())),
     height,
@@ -67,12 +68,12 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const up = points.slice(0, result.course.saving.years.length + 1)
   const down = points.slice(result.course.saving.years.length)
   const base = scale.y(0)
-  const here = points[place.at]!
+  const here = itemAt(points, place.at)
   return (
     <>
       <path d={areaPath(path(up), { to: x(retirement), ground: base })} className="fill-primary flow-fill" />
       <path
-        d={areaPath(path(down), { from: x(retirement) + 1, to: x(down.at(-1)!.age), ground: base })}
+        d={areaPath(path(down), { from: x(retirement) + 1, to: x(itemAt(down, -1).age), ground: base })}
         className="fill-surface-3"
       />
       <EuroGrid scale={scale} width={width} />
@@ -88,7 +89,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
         size={size}
         ends={lines.map((line) => {
           const { course, gap } = line.result
-          const top = line.points[course.saving.years.length]!
+          const top = itemAt(line.points, course.saving.years.length)
           return {
             ...line,
             // Left of the point that marks retirement, also where a top lies just behind it.
@@ -100,7 +101,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       />
       <PlaceSurface
         place={place}
-        to={x(points.at(-1)!.age)}
+        to={x(itemAt(points, -1).age)}
         height={height}
         places={points.map(({ age }) => x(age))}
       />

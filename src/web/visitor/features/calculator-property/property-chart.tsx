@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { columnsOf } from '#web/drawing/columns.ts'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -14,7 +15,7 @@ export default function PropertyChart(props: ChartProps<PropertyInputs, Property
   const { show } = props
   const parts = partsOf(props)
   const place = usePlace(parts.length, parts.length - 1)
-  const here = parts[place.at]!
+  const here = itemAt(parts, place.at)
   return (
     <>
       <Readout

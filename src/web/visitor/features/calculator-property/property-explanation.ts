@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { type PropertyView, partsOf, rateWords } from './property-words.ts'
@@ -6,7 +7,7 @@ import { type PropertyView, partsOf, rateWords } from './property-words.ts'
 export function explainProperty(view: PropertyView): Explanation {
   const { values, show } = view
   const parts = partsOf(view)
-  const total = parts.at(-1)!
+  const total = itemAt(parts, -1)
   const isCosts = values.mode === 'costs'
   return {
     formulas: isCosts ? costFormulas(view) : yieldFormulas(view),

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { type EndLabel, EndLabels } from '#web/drawing/end-labels.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -23,7 +24,7 @@ export default function RentOrBuyChart({ result, show }: Props) {
   const { figures } = result
   const { years, buyer, tenant } = figures
   const place = usePlace(years.length, (figures.breakEvenYear ?? Math.ceil(years.length * 0.6)) - 1)
-  const year = years[place.at]!
+  const year = itemAt(years, place.at)
   return (
     <>
       <Readout
@@ -51,7 +52,7 @@ type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 function Drawing({ result, show, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const moments = momentsOf(result)
-  const last = moments.at(-1)!
+  const last = itemAt(moments, -1)
   const scale = scaleFor(
     moments.flatMap(({ buyer, tenant }) => [buyer, tenant]),
     height,
@@ -59,7 +60,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const x = (year: number) => (year / last.year) * width
   const path = (read: (moment: Moment) => number) =>
     linePath(moments.map((moment) => [x(moment.year), scale.y(read(moment))]))
-  const here = moments[place.at + 1]!
+  const here = itemAt(moments, place.at + 1)
   const endLabel = (name: string, value: number): EndLabel => ({
     name,
     short: name,
@@ -73,7 +74,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
     <>
       {gapsOf(moments).map(({ corners, isBuyer }) => (
         <path
-          key={corners[0]!.year}
+          key={itemAt(corners, 0).year}
           d={`${linePath(corners.map(({ year, value }) => [x(year), scale.y(value)]))}Z`}
           className={`${isBuyer ? 'fill-chart-0' : 'fill-chart-6'} flow-fill`}
         />
@@ -92,7 +93,11 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         ]}
       />
       {crossing !== null && crossing < last.year && isWide && (
-        <text x={x(crossing) + 10} y={scale.y(moments[crossing]!.buyer) + 26} className="fill-text-2 text-14">
+        <text
+          x={x(crossing) + 10}
+          y={scale.y(itemAt(moments, crossing).buyer) + 26}
+          className="fill-text-2 text-14"
+        >
           gleichauf
         </text>
       )}
@@ -127,7 +132,7 @@ interface Gap {
 /** The area between two lines, year by year, cut where they cross. */
 function gapsOf(moments: readonly Moment[]): readonly Gap[] {
   return moments.slice(1).flatMap((to, at) => {
-    const from = moments[at]!
+    const from = itemAt(moments, at)
     const [before, after] = [from.buyer - from.tenant, to.buyer - to.tenant]
     const start = [
       { year: from.year, value: from.buyer },

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import type { Compared } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
@@ -64,7 +65,7 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
   )
   const x = (years: number) => (years / longest) * width
   const places = spreadLabels(
-    lines.map(({ values }) => scale.y(values.at(-1)!)),
+    lines.map(({ values }) => scale.y(itemAt(values, -1))),
     20,
   )
   const own = result.years.toNumber()
@@ -88,13 +89,13 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
         <g key={letter}>
           <circle
             cx={x(years)}
-            cy={scale.y(values.at(-1)!)}
+            cy={scale.y(itemAt(values, -1))}
             r={4}
             className={isCurrent ? 'fill-primary' : 'fill-text'}
           />
           <text
             x={isWide ? x(years) + 12 : x(years) - 8}
-            y={places[at]! + (isWide ? 5 : -8)}
+            y={itemAt(places, at) + (isWide ? 5 : -8)}
             textAnchor={isWide ? 'start' : 'end'}
             className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
           >

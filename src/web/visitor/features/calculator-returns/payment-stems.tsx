@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
 import { usePlace } from '#web/drawing/place.tsx'
@@ -17,7 +18,7 @@ interface PaymentStemsProps {
 export function PaymentStems({ result, show }: PaymentStemsProps) {
   const { payments } = result
   const place = usePlace(payments.length, payments.length - 1)
-  const here = payments[place.at]!
+  const here = itemAt(payments, place.at)
   return (
     <>
       <Readout
@@ -30,7 +31,7 @@ export function PaymentStems({ result, show }: PaymentStemsProps) {
         ]}
       />
       <Plot
-        label={`${payments.length} Zahlungen vom ${formatDay(payments[0]!.day)} bis zum ${formatDay(payments.at(-1)!.day)}`}
+        label={`${payments.length} Zahlungen vom ${formatDay(itemAt(payments, 0).day)} bis zum ${formatDay(itemAt(payments, -1).day)}`}
       >
         {(size) => <Stems result={result} show={show} size={size} at={place.at} />}
       </Plot>
@@ -41,7 +42,7 @@ export function PaymentStems({ result, show }: PaymentStemsProps) {
 function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize; at: number }) {
   const { width, height } = size
   const { payments } = result
-  const [first, last] = [payments[0]!.day, payments.at(-1)!.day]
+  const [first, last] = [itemAt(payments, 0).day, itemAt(payments, -1).day]
   const scale = scaleFor(
     payments.map(({ amount }) => amount.toNumber()),
     height,

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { type CagrResult, type TtwrorResult, type XirrResult, sumsOf } from './returns-result.ts'
 import { type ReturnsView, rateWords } from './returns-words.ts'
@@ -43,7 +44,7 @@ const shownTerms = 6
 
 function explainXirr({ payments, found, rate }: XirrResult, show: Show): Explanation {
   const { paidIn, back } = sumsOf(payments)
-  const first = payments[0]!.day
+  const first = itemAt(payments, 0).day
   const terms = payments
     .slice(0, shownTerms)
     .map(({ day, amount }) => `${show.euros(amount)} × (1 + x)^{−${daysBetween(first, day)}/365}`)

@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { firstDayValues } from '#domain/returns/first-day-values.ts'
 import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
@@ -78,15 +79,15 @@ interface PaymentRow {
 }
 
 function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable {
-  const first = payments[0]!.day
+  const first = itemAt(payments, 0).day
   const flows = payments.map(({ day, amount }) => ({ at: daysBetween(first, day), amount }))
   const worth = firstDayValues(flows, daysPerYear, found.rate.plus(1))
   const rows = payments.map(({ day, amount }, at): PaymentRow => ({
     key: String(at),
     day: formatDay(day),
-    days: flows[at]!.at,
+    days: itemAt(flows, at).at,
     amount,
-    today: worth[at]!,
+    today: itemAt(worth, at),
   }))
   const { text, euros } = tableColumns<PaymentRow>(show)
   return resultTable<PaymentRow>({

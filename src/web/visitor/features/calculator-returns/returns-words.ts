@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
@@ -136,7 +137,7 @@ function withLast(
   const rows: ListRows = readList(text, columns) ?? []
   const last = rows.at(-1)
   if (!last) return text
-  return writeList(rows.with(rows.length - 1, last.with(place, change(last[place]!))), columns)
+  return writeList(rows.with(rows.length - 1, last.with(place, change(itemAt(last, place)))), columns)
 }
 
 export function returnsName({ result, show }: ReturnsView): string {

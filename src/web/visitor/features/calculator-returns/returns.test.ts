@@ -109,7 +109,7 @@ it.each(['cagr', 'xirr', 'ttwror'] as const)(
       const view = viewOf(values)
       expect(view.result.rate.eq(viewOf({ task }).result.rate)).toBe(false)
       expect(JSON.stringify(returnsCalculator.explain(view))).not.toMatch(/NaN|undefined/u)
-      expect(returnsCalculator.tables[0]!.table(view).csv().rows.length).toBeGreaterThan(2)
+      expect(returnsCalculator.tables[0].table(view).csv().rows.length).toBeGreaterThan(2)
       expect(returnsCalculator.comparison.rows(view).filter(({ kind }) => kind === 'total')).toHaveLength(1)
     }
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -28,10 +29,10 @@ export default function SavingsPlanChart(props: Props) {
   const basis = values.inflation === '' ? 'nominal' : wanted
   const { points } = result
   const place = usePlace(points.length, Math.round((points.length - 1) * 0.6))
-  const point = points[place.at]!
+  const point = itemAt(points, place.at)
   const worth = basis === 'nominal' ? point.balance : point.power
   const lines = drawnLines(compared, (one) => ({ points: one.points }))
-  const last = points.at(-1)!
+  const last = itemAt(points, -1)
 
   return (
     <>
@@ -48,7 +49,7 @@ export default function SavingsPlanChart(props: Props) {
       )}
       <Readout
         place={place}
-        step={points.length > 1 && points[1]!.month === 1 ? 'Monat' : 'Jahr'}
+        step={points.length > 1 && itemAt(points, 1).month === 1 ? 'Monat' : 'Jahr'}
         words={[
           show.monthAfter(point.month),
           show.euros(worth),
@@ -58,7 +59,7 @@ export default function SavingsPlanChart(props: Props) {
       />
       <Plot
         rightRoom={156}
-        label={`Verlauf von ${show.euros(points[0]!.balance)} heute bis ${show.euros(last.balance)} ${show.monthAfter(last.month)}, davon ${show.euros(last.paidIn)} eingezahlt`}
+        label={`Verlauf von ${show.euros(itemAt(points, 0).balance)} heute bis ${show.euros(last.balance)} ${show.monthAfter(last.month)}, davon ${show.euros(last.paidIn)} eingezahlt`}
       >
         {(size) => <Drawing {...props} size={size} lines={lines} basis={basis} place={place} />}
       </Plot>
@@ -75,7 +76,7 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
   const { width, height } = size
   const { points } = result
   const valueOf = ({ balance, power }: SavingsPoint) => (basis === 'nominal' ? balance : power).toNumber()
-  const months = Math.max(1, ...lines.map((line) => line.points.at(-1)!.month))
+  const months = Math.max(1, ...lines.map((line) => itemAt(line.points, -1).month))
   const scale = scaleFor(
     [...lines.flatMap((line) => line.points.map(valueOf)), ...points.map(({ paidIn }) => paidIn.toNumber())],
     height,
@@ -84,10 +85,10 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
   const pathFor = (line: readonly SavingsPoint[]) =>
     linePath(line.map((point) => [x(point.month), scale.y(valueOf(point))]))
   const paid = linePath(points.map((point) => [x(point.month), scale.y(point.paidIn.toNumber())]))
-  const last = points.at(-1)!
+  const last = itemAt(points, -1)
   const base = scale.y(0)
-  const here = points[place.at]!
-  const middle = points[Math.round((points.length - 1) * 0.82)]!
+  const here = itemAt(points, place.at)
+  const middle = itemAt(points, Math.round((points.length - 1) * 0.82))
   const yields = scale.y(middle.paidIn.toNumber()) - scale.y(valueOf(middle))
   const deposits = base - scale.y(middle.paidIn.toNumber())
 
@@ -134,7 +135,7 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
       <LineEnds
         size={size}
         ends={lines.map((line) => {
-          const end = line.points.at(-1)!
+          const end = itemAt(line.points, -1)
           return {
             ...line,
             x: x(end.month),

@@ -1,4 +1,5 @@
 import type { WithdrawalYear } from '#domain/calculators/withdrawal-course.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
 import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
@@ -83,7 +84,7 @@ interface DrawingProps extends Props, PlacedDrawing {
 function Drawing({ result, show, size, lines, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { course } = result
-  const months = Math.max(1, ...lines.map(({ points }) => points.at(-1)!.month))
+  const months = Math.max(1, ...lines.map(({ points }) => itemAt(points, -1).month))
   const upper = Math.round(height * (isWide ? 0.68 : 0.6))
   const scale = scaleFor(
     lines.flatMap(({ points }) => points.map(({ balance }) => balance)),
@@ -93,7 +94,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
   const path = (points: readonly Point[]) =>
     linePath(points.map(({ month, balance }) => [x(month), scale.y(balance)]))
   const own = pointsOf(result)
-  const end = own.at(-1)!
+  const end = itemAt(own, -1)
   const base = scale.y(0)
   const here = course.years[place.at]
   const hereMonth = here ? Math.min(here.year * 12, course.months.length) : 0
@@ -105,7 +106,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
       <ComparedLines lines={lines} path={({ points }) => path(points)} />
       {lines.map(({ letter, points, isCurrent }, at) => {
         // Each a little further along, so that lines close to each other keep their letters apart.
-        const point = points[Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17))]!
+        const point = itemAt(points, Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17)))
         return (
           <text
             key={letter}
