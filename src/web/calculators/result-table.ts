@@ -55,7 +55,7 @@ export interface ResultTable {
 
 export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
   const { title, fileName, unit, columns, rows, rowKey, isExact = false, isOfYears = false } = options
-  const written = columns.filter(({ csv }) => csv !== undefined)
+  const written = columns.flatMap(({ csv, csvHead, head }) => (csv ? [{ head: csvHead ?? head, csv }] : []))
   return {
     title,
     fileName,
@@ -67,8 +67,8 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
     keyAt: (row) => rowKey(itemAt(rows, row)),
     cellAt: (row, column) => itemAt(columns, column).cell(itemAt(rows, row)),
     csv: () => ({
-      head: written.map(({ csvHead, head }) => csvHead ?? head),
-      rows: rows.map((row) => written.map(({ csv }) => csv!(row))),
+      head: written.map(({ head }) => head),
+      rows: rows.map((row) => written.map(({ csv }) => csv(row))),
     }),
   }
 }
