@@ -101,8 +101,6 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/drafts',
     'src/web/layers',
     'src/web/member',
-    'src/web/member/month',
-    'src/web/member/subscription',
     'src/web/navigation',
     'src/web/planning',
     'src/web/queries',
