@@ -115,6 +115,8 @@ test.describe('a lost session', () => {
     // The server answers so after seven days of rest: with its answer both cookies go.
     const gone = (name: string) => ({ name, value: '', url: page.url(), expires: 1 })
     await page.goto('/kontakt')
+    // This page has asked who is there.
+    await expect(page.getByText(/^Menü von ./)).toHaveCount(1)
     await page.route('**/api/auth/session', async (route) => {
       await context.addCookies([gone('wk_session'), gone('wk_hint')])
       await route.fulfill({ status: 401, json: { errors: [{ message: 'unauthenticated' }] } })
