@@ -1,5 +1,4 @@
 import type { CallError } from '#contract/protocol/client.ts'
-import { findPage } from '#contract/site/pages.ts'
 import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
 import { keepDraft } from '#web/drafts/lost-draft.ts'
 import type { RefusedCall } from '#web/api/refusals.ts'
@@ -23,14 +22,17 @@ export async function answerRefusal(error: CallError, call: RefusedCall | undefi
   if (!reaction) return
   keepForLater(call)
   const isAdmins = isAdminArea(location.pathname)
-  if (isLeaving || isLedByPage()) return
+  if (isLeaving || (!isAdmins && isLedByPage(call))) return
   isLeaving = true
   await (isAdmins ? leaveAdminArea(sentenceOf(error)) : leave(reaction, sentenceOf(error)))
 }
 
-/** A page of members leads whoever has not signed in to where he can. */
-function isLedByPage(): boolean {
-  return knownSession() === null && findPage(location.pathname)?.access === 'auth'
+/**
+ * Whoever has not signed in is led by the page he opened; its reads are refused meanwhile, or later. What belongs to
+ * the login itself is told.
+ */
+function isLedByPage(call: RefusedCall | undefined): boolean {
+  return knownSession() === null && call !== undefined && !call.endpoint.path.startsWith('/api/auth/')
 }
 
 function keepForLater(call: RefusedCall | undefined): void {
