@@ -78,9 +78,9 @@
     remember(document.body, 'k')
   }
 
-  function remember(element, key) {
+  function remember(element, shortcut) {
     var last = pressed[pressed.length - 1]
     // Whoever presses again while nothing happens means it once.
-    if (!last || last.element !== element) pressed.push({ element: element, key: key })
+    if (!last || last.element !== element) pressed.push({ element: element, key: shortcut })
   }
 })()
