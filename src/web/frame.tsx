@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { findPage } from '#contract/site/pages.ts'
 import { useSession } from '#web/identity/session.ts'
 import { usePath } from '#web/page/use-path.ts'
 import { PublicFrame } from '#web/visitor/public-frame.tsx'
-
-// Apart from the visitors' code: it brings menus and the palette.
-const AppFrame = lazy(async () => ({ default: (await import('#web/member/app-frame.tsx')).AppFrame }))
+import { LaterAppFrame } from './later-app-frame.ts'
 
 /**
  * Signed-in people see every page inside the app, visitors inside the public frame. A page for members alone has the
@@ -17,7 +15,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (!session && !isForMembers) return <PublicFrame>{children}</PublicFrame>
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
-      <AppFrame session={session}>{children}</AppFrame>
+      <LaterAppFrame session={session}>{children}</LaterAppFrame>
     </Suspense>
   )
 }

@@ -17,10 +17,10 @@ import { NavigationProgress } from '#web/page/navigation-progress.tsx'
 import { NoScript } from '#web/page/no-script.tsx'
 import { runtimeJson } from '#web/page/runtime.ts'
 import { Toaster } from '#web/page/toast.tsx'
+import { LaterAppFrame } from './later-app-frame.ts'
 import memberSheet from './styles/member.css?url'
 import './styles/visitor.css'
 
-const AppFrame = lazy(async () => ({ default: (await import('#web/member/app-frame.tsx')).AppFrame }))
 const SessionHosts = lazy(async () => ({
   default: (await import('./session-hosts.tsx')).SessionHosts,
 }))
@@ -90,11 +90,11 @@ export function HydrateFallback() {
     <>
       <link rel="stylesheet" href={memberSheet} precedence="default" />
       <Suspense>
-        <AppFrame session={null}>
+        <LaterAppFrame session={null}>
           <div className="min-h-dvh">
             <NoScript />
           </div>
-        </AppFrame>
+        </LaterAppFrame>
       </Suspense>
     </>
   )

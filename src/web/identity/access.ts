@@ -1,15 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { confirmSession, endSession, isPending, isSignedIn, loadSession, takeExpiry } from './session.ts'
+import { accessRule } from '#web/loading/access-rule.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { readChallenge } from './challenge.ts'
 import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
 
 /** Rule "auth": visitors go to the login and come back afterwards. */
-export const membersOnly: MiddlewareFunction = async ({ request }) => {
-  const { pathname, search } = new URL(request.url)
-  const elsewhere = await leaveUnlessMember(pathname + search)
-  if (elsewhere !== null) throw redirect(elsewhere)
-}
+export const membersOnly = accessRule((wanted) => leaveUnlessMember(wanted))
 
 /**
  * @param isServed the server saw a session when it gave the page

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+/** Apart from the visitors' code: it brings menus and the palette. */
+export const LaterAppFrame = lazy(async () => ({
+  default: (await import('#web/member/app-frame.tsx')).AppFrame,
+}))
