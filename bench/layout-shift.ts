@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import type { BenchServer } from './support/server.ts'
 

@@ -110,7 +110,17 @@ function scoreOf(results: readonly Result[], category: Category): number {
   return median(results.map(({ categories }) => categories[category].score * 100))
 }
 
+/** On a busy machine a recording now and then lacks its beginning; Lighthouse asks for another one. */
 async function examine(url: string, browser: string, more: readonly string[] = []): Promise<Result> {
+  try {
+    return await record(url, browser, more)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('NO_NAVSTART')) return record(url, browser, more)
+    throw error
+  }
+}
+
+async function record(url: string, browser: string, more: readonly string[]): Promise<Result> {
   const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
   // Chromium's own walls need another user than root.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')

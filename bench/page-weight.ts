@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { atMost, type Figure } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import type { BenchServer } from './support/server.ts'
 import type { DemoLogin } from '#server/demo/seed-demo.ts'
 
 interface Weight {
-  /** Everything the browser asked for, the document and the icon included. */
+  /** Every address the browser asked for, the document and the icon included; the second time it has it already. */
   readonly requests: number
   /** Bodies as they were sent, compressed. */
   readonly scriptBytes: number
@@ -83,7 +83,7 @@ async function weigh(browser: Browser, address: string, prepare?: Prepare): Prom
     if (new URL(page.url()).pathname !== new URL(address).pathname)
       throw new Error(`${address} has led to ${page.url()}`)
     return {
-      requests: requests.length,
+      requests: new Set(requests.map((request) => request.url())).size,
       scriptBytes: await bytesOf(requests, 'script'),
       styleBytes: await bytesOf(requests, 'stylesheet'),
       preloadedFonts: await countPreloadedFonts(page),

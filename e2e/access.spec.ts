@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/login.ts'
 import { pages } from '#contract/site/pages.ts'
 import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { session } from '#contract/auth.ts'
+import { session } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
@@ -67,7 +67,7 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
     await chooseAction('Sperren …')
     const dialog = page.getByRole('dialog', { name: `${fullName} sperren?` })
     await dialog.getByRole('button', { name: 'Sperren' }).click()
-    await expect(dialog.getByText('Bitte gib einen Wert ein.')).toBeVisible()
+    await expect(dialog.getByText('Bitte gib den Grund ein.')).toBeVisible()
     await dialog.getByLabel('Grund').fill('Anruf, Ausweis gesehen')
     await dialog.getByRole('button', { name: 'Sperren' }).click()
     await expect(dialog).toBeHidden()

@@ -8,6 +8,7 @@ import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { accounts } from './support/bergers.ts'
 import { today } from './support/calendar.ts'
+import { expectAccessible } from './support/axe.ts'
 import { choose, enter, layer, pressTick, save, transfer, whileStoring } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { newAddress, password } from './support/user.ts'
@@ -25,8 +26,8 @@ test('a registration says everything at once and keeps what was typed', async ({
   await page.goto('/auth/registrieren')
   const submit = page.getByRole('button', { name: 'Kostenlos registrieren' })
   await submit.click()
-  await expectError(page.getByLabel('Vorname'), 'Bitte gib einen Wert ein.')
-  await expectError(page.getByLabel('E-Mail'), 'Bitte gib einen Wert ein.')
+  await expectError(page.getByLabel('Vorname'), 'Bitte gib den Vornamen ein.')
+  await expectError(page.getByLabel('E-Mail'), 'Bitte gib die E-Mail-Adresse ein.')
   await expect(page.getByText('Ohne Zustimmung zu den AGB geht es nicht weiter.')).toBeVisible()
   await expect(page.getByText('Das Angebot ist für Erwachsene ab 18 Jahren.')).toBeVisible()
   await expect(page.getByLabel('Vorname')).toBeFocused()
@@ -202,7 +203,7 @@ test.describe('in a new household', () => {
     const account = layer(page, 'Neues Konto')
     await account.getByLabel('Name', { exact: true }).fill(name)
     await choose(account, 'Art', 'Giro')
-    await enter(account.getByLabel('Stand freiwillig'), '10,00')
+    await enter(account.getByLabel('Stand optional'), '10,00')
     await save(account)
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     // It stands on the page before the server has it.
@@ -225,7 +226,7 @@ test.describe('in a household with data', () => {
     await page.goto('/einstellungen/konten?konto=neu')
     const drawer = layer(page, 'Neues Konto')
     await drawer.getByLabel('Name', { exact: true }).fill('Reserve')
-    await enter(drawer.getByLabel('Stand freiwillig'), '100,00')
+    await enter(drawer.getByLabel('Stand optional'), '100,00')
 
     const day = drawer.getByLabel('Stand vom', { exact: true })
     const tomorrow = formatDay(addDays(today(), 1))
@@ -355,14 +356,128 @@ test.describe('in a household with data', () => {
     await save(mine)
 
     const conflict = layer(page, 'Zwei Stände für Depot')
-    await expect(conflict).toContainText('Altersdepot')
-    await expect(conflict).toContainText('Sich selbst bezahlen')
+    await expect(conflict).toContainText('50.000,00')
+    await expect(conflict).toContainText('47.000,00')
+    // Only here changed, the name and the pot are no question.
+    await expect(conflict).not.toContainText('Altersdepot')
+    await expect(conflict).not.toContainText('Sich selbst bezahlen')
     expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Depot', 4_700_000, 6_500])
 
     await conflict.getByRole('button', { name: 'Meinen nehmen' }).click()
     await expect(conflict).toBeHidden()
     await expect(mine).toBeHidden()
     expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Altersdepot', 5_000_000, 6_000])
+  })
+
+  test('two tabs that change different things of an account keep both, without a question', async ({
+    page,
+    context,
+    bergers,
+    user,
+    watch,
+  }) => {
+    watch.expect(/412 .*\/api\/accounts/)
+    const address = `/einstellungen/konten?konto=${bergers.accountIds.Depot}`
+    const other = await context.newPage()
+    await Promise.all([page.goto(address), other.goto(address)])
+    const [mine, theirs] = [layer(page, 'Depot'), layer(other, 'Depot')]
+    await enter(mine.getByLabel('Bank'), 'Neue Bank')
+    await enter(theirs.getByLabel('Stand', { exact: true }), '47.000,00')
+    await enter(theirs.getByLabel('Anteil am Topf Sich selbst bezahlen'), '60')
+    await save(theirs)
+    await expect(theirs).toBeHidden()
+    await save(mine)
+    await expect(mine).toBeHidden()
+    await expect(layer(page, 'Zwei Stände für Depot')).toHaveCount(0)
+    expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Depot', 4_700_000, 6_000])
+    expect(await bankOf(user.api, bergers.accountIds.Depot)).toBe('Neue Bank')
+  })
+
+  test('a debt that is typed with a minus stays a debt, and says so', async ({ page, user }) => {
+    await page.goto('/einstellungen/konten?konto=neu-credit_card')
+    const drawer = layer(page, 'Neues Konto')
+    const balance = drawer.getByLabel(/^Stand(?! vom)/)
+    await drawer.getByLabel('Name').fill('Kreditkarte')
+    await balance.fill('-3150')
+    await expect(
+      drawer.getByText('Als Schuld von 3.150,00\u00A0€ verstanden, oder ist es ein Guthaben?'),
+    ).toBeVisible()
+    await balance.press('Enter')
+    await expect(balance).toHaveValue('3.150,00')
+    await drawer.getByRole('button', { name: 'Guthaben' }).click()
+    await expect(drawer.getByText('zählt als Guthaben: 3.150,00\u00A0€')).toBeVisible()
+    await enter(balance, '3.150,00')
+    await expect(drawer.getByText('zählt als Schuld: −3.150,00\u00A0€')).toBeVisible()
+    await enter(balance, '-3150')
+    await expectAccessible(page)
+    await save(drawer)
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('−3.150,00')
+    expect(await cardOf(user.api)).toEqual([-1, 315_000])
+
+    await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).focus()
+    await page.keyboard.press('s')
+    const dialog = layer(page, 'Neuer Stand: Kreditkarte')
+    await enter(dialog.getByLabel('Stand', { exact: true }), '−2.000')
+    await expect(dialog.getByText(/^Als Schuld von 2\.000,00.€ verstanden/)).toBeVisible()
+    await save(dialog)
+    await expect(dialog).toBeHidden()
+    expect(await cardOf(user.api)).toEqual([-1, 200_000])
+  })
+
+  test('a minus that was typed before the kind was chosen stays a debt', async ({ page, user }) => {
+    await page.goto('/einstellungen/konten?konto=neu')
+    const drawer = layer(page, 'Neues Konto')
+    await drawer.getByLabel('Name').fill('Kreditkarte')
+    await enter(drawer.getByLabel(/^Stand(?! vom)/), '-3.150,00 €')
+    await expect(drawer.getByText('zählt als Minus: −3.150,00\u00A0€')).toBeVisible()
+    await choose(drawer, 'Art', 'Kreditkarte')
+    await expect(drawer.getByText('zählt als Schuld: −3.150,00\u00A0€')).toBeVisible()
+    await save(drawer)
+    await expect(drawer).toBeHidden()
+    expect(await cardOf(user.api)).toEqual([-1, 315_000])
+  })
+
+  test('an income that is typed with a minus is understood', async ({ page, bergers }) => {
+    await page.goto(`/einstellungen/einkommen?quelle=${bergers.sourceIds.Kindergeld}`)
+    const drawer = layer(page, 'Kindergeld')
+    await drawer.getByLabel('Betrag netto').fill('-270')
+    await expect(drawer.getByText(/^Als 270,00.€ Einkommen verstanden/)).toBeVisible()
+    await drawer.getByLabel('Betrag netto').press('Tab')
+    await expect(drawer.getByLabel('Betrag netto')).toHaveValue('270,00')
+  })
+
+  test('several fields that two tabs changed differently are chosen one by one', async ({
+    page,
+    context,
+    bergers,
+    user,
+    watch,
+  }) => {
+    watch.expect(/412 .*\/api\/accounts/)
+    const address = `/einstellungen/konten?konto=${bergers.accountIds.Depot}`
+    const other = await context.newPage()
+    await Promise.all([page.goto(address), other.goto(address)])
+    const [mine, theirs] = [layer(page, 'Depot'), layer(other, 'Depot')]
+    await enter(mine.getByLabel('Name'), 'Mein Depot')
+    await enter(mine.getByLabel('Bank'), 'Meine Bank')
+    await enter(theirs.getByLabel('Name'), 'Unser Depot')
+    await enter(theirs.getByLabel('Bank'), 'Unsere Bank')
+    await enter(theirs.getByLabel('Stand', { exact: true }), '47.000,00')
+    await save(theirs)
+    await expect(theirs).toBeHidden()
+    await save(mine)
+    const conflict = layer(page, 'Zwei Stände für Unser Depot')
+    await expectAccessible(page)
+    await conflict.getByRole('radiogroup', { name: 'Name' }).getByLabel('Unser Depot').check()
+    await conflict.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(mine.getByLabel('Name')).toHaveValue('Mein Depot')
+    await save(mine)
+    await conflict.getByRole('radiogroup', { name: 'Name' }).getByLabel('Unser Depot').check()
+    await save(conflict)
+    await expect(mine).toBeHidden()
+    expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Unser Depot', 4_700_000, 6_500])
+    expect(await bankOf(user.api, bergers.accountIds.Depot)).toBe('Meine Bank')
   })
 
   test('a closing that is taken back leaves the balances as they were', async ({ page, user }) => {
@@ -430,4 +545,16 @@ async function openNewSource(page: Page): Promise<Locator> {
 async function expectError(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(sentence)
+}
+
+async function bankOf(api: Client, accountId: string): Promise<string | undefined> {
+  const { accounts: stored } = await api.call(readAccounts, {})
+  return stored.find(({ id }) => id === accountId)?.bank
+}
+
+/** Sign and newest balance of the credit card. */
+async function cardOf(api: Client): Promise<readonly unknown[]> {
+  const { accounts: stored } = await api.call(readAccounts, {})
+  const card = stored.find(({ name }) => name === 'Kreditkarte')
+  return [card?.valueSign, card?.balances.at(-1)?.amountCents]
 }

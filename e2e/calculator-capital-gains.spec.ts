@@ -6,7 +6,7 @@ import {
   field,
   keepFirst,
   noNumber,
-  noValue,
+  noValueFor,
   row,
 } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
@@ -47,7 +47,7 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await page.goto(address)
   const income = field(page, 'Ertrag')
   await expectRefused(income, '1,234.56', noNumber)
-  await expectRefused(income, '', noValue)
+  await expectRefused(income, '', noValueFor('Ertrag'))
   await expectRefused(income, '1.000.000.000,01', 'Der Wert darf höchstens 1.000.000.000,00 € betragen.')
   await expect(answer(page)).toContainText('263,75 €')
   await enter(income, '2.000')

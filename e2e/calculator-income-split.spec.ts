@@ -7,7 +7,7 @@ import {
   field,
   keepFirst,
   noNumber,
-  noValue,
+  noValueFor,
   row,
 } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
@@ -54,7 +54,7 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await page.goto(address)
   const income = field(page, 'Netto im Monat')
   await expectRefused(income, '1,234.56', noNumber)
-  await expectRefused(income, '', noValue)
+  await expectRefused(income, '', noValueFor('Netto im Monat'))
   await expectRefused(income, '1.000.000.000,01', 'Der Wert darf höchstens 1.000.000.000,00 € betragen.')
   await expectRefused(field(page, 'Fördern'), '100,1', tooMuch)
   await expect(answer(page)).toContainText('465,64 €')

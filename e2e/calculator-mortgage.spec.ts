@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { answer, field, noNumber, noValue } from './support/calculator.ts'
+import { answer, field, noNumber, noValueFor } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +26,7 @@ test('a loan is typed, refused and read rate by rate', async ({ page }) => {
   await expect(field(page, 'Darlehensbetrag')).toHaveValue('1,234.56')
   await expect(answer(page)).toContainText('1.939,58')
   await enter(field(page, 'Darlehensbetrag'), '')
-  await expect(page.getByText(noValue)).toBeVisible()
+  await expect(page.getByText(noValueFor('Darlehensbetrag'))).toBeVisible()
   await enter(field(page, 'Darlehensbetrag'), '350.000')
   await enter(field(page, 'Sollzins p. a.'), '25,1')
   await expect(page.getByText(/^Der Wert darf höchstens 25,0\s% betragen\.$/u)).toBeVisible()

@@ -6,7 +6,7 @@ import {
   field,
   keepFirst,
   noNumber,
-  noValue,
+  noValueFor,
   row,
 } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
@@ -39,7 +39,7 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await page.goto(address)
   const start = field(page, 'Wert am Anfang')
   await expectRefused(start, '1,234.56', noNumber)
-  await expectRefused(start, '', noValue)
+  await expectRefused(start, '', noValueFor('Wert am Anfang'))
   await expectRefused(start, '0', 'Der Wert muss mindestens 0,01 € betragen.')
   await expectRefused(start, '1.000.000.000,01', 'Der Wert darf höchstens 1.000.000.000,00 € betragen.')
   await expectRefused(field(page, 'Laufzeit'), '100,1', 'Der Wert darf höchstens 100,0 Jahre betragen.')
@@ -56,9 +56,9 @@ test('a list of payments is typed, refused, shortened, lengthened and shared', a
   const amount = field(page, '2. Zahlung, Betrag')
   const day = field(page, '2. Zahlung, Tag')
   await expectRefused(amount, '1,234.56', noNumber)
-  await expectRefused(amount, '', noValue)
+  await expectRefused(amount, '', 'Bitte gib den Betrag ein.')
   await expectRefused(day, '31.11.2025', 'Bitte gib ein gültiges Datum ein (TT.MM.JJJJ).')
-  await expectRefused(day, '', noValue)
+  await expectRefused(day, '', noValueFor('Tag'))
   await expect(answer(page)).toContainText('10,03 %')
 
   await enter(field(page, '1. Zahlung, Tag'), '1.1.2025')

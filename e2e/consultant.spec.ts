@@ -1,8 +1,9 @@
 import { generate } from 'otplib'
 import { adminLogin, markConsultant } from '#contract/admin.ts'
-import { session } from '#contract/auth.ts'
+import { session } from '#contract/login.ts'
 import { startTrial } from '#contract/subscription.ts'
-import { confirmTwoFactor, prepareTwoFactor, readConsultants } from '#contract/user.ts'
+import { readConsultants } from '#contract/consultant.ts'
+import { confirmTwoFactor, prepareTwoFactor } from '#contract/second-factor.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +20,9 @@ test('somebody without a subscription sees what it is good for; with one a consu
   await anna.enter(context)
   await page.goto(`${origin}/benutzer`)
   const part = page.getByRole('region', { name: 'Berater', exact: true })
-  await expect(part).toContainText('Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.')
+  await expect(page.getByRole('region', { name: 'Passwort', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(part, 'where nobody can be chosen, nothing is promised').toHaveCount(0)
 
   await makeConsultant(origin, 'Miriam', 'Vogt')
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { session } from '#contract/auth.ts'
+import { session } from '#contract/login.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
 import { pressTick } from './support/screen.ts'
@@ -101,7 +101,9 @@ test('an unknown route is the 404 page with its path', async ({ page, watch }) =
   watch.expect(/404 http/)
   await page.goto('/gibt/es/nicht?x=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden!')
-  await expect(page.getByText('Page Not Found: /gibt/es/nicht', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nicht gefunden: /gibt/es/nicht', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Seite nicht gefunden/)
+  expect(await page.content()).not.toMatch(/not found/i)
 })
 
 test.describe('an address of another host', () => {
@@ -208,7 +210,7 @@ test.describe('a call that needs a recent proof of identity', () => {
     await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Bestätigen' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Bitte gib einen Wert ein.')
+    await expect(dialog.getByRole('alert')).toHaveText('Bitte gib das Passwort ein.')
     await password.fill('ein ganz anderes Passwort')
     await password.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('Das Passwort stimmt nicht.')

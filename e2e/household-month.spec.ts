@@ -87,7 +87,8 @@ async function askThreeQuestions(page: Page): Promise<void> {
   await expect(main).toContainText('Davon 170.400 € eingezahlt.')
   await page.reload()
   await expect(main, 'nothing was saved').toContainText('Davon 130.800 € eingezahlt.')
-  await page.getByRole('link', { name: 'Beginnen: Einkommen eintragen' }).click()
+  await expect(page.getByRole('link', { name: 'Beginnen: Einrichten' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Einkommen eintragen' }).click()
 }
 
 async function enterIncome(page: Page): Promise<void> {
@@ -125,7 +126,7 @@ async function enterAccounts(page: Page): Promise<void> {
     const drawer = layer(page, 'Neues Konto')
     await drawer.getByLabel('Name', { exact: true }).fill(name)
     await choose(drawer, 'Art', typeOf[type])
-    await enter(drawer.getByLabel('Stand freiwillig'), balance)
+    await enter(drawer.getByLabel('Stand optional'), balance)
     await drawer.getByLabel('IBAN').fill(iban)
     await drawer.getByLabel('Kontoinhaber').fill('Anna Berger')
     await save(drawer)

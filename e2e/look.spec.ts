@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/site/pages.ts'
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
@@ -42,7 +42,7 @@ const screens: readonly Screen[] = [
     path: '/auth/registrieren',
     as: 'visitor',
     press: 'Kostenlos registrieren',
-    shows: 'Bitte gib einen Wert ein.',
+    shows: 'Bitte gib den Vornamen ein.',
   },
   { name: 'old link', path: '/auth/verify-email', as: 'visitor', shows: 'Dieser Link gilt nicht mehr.' },
   {
@@ -98,6 +98,60 @@ const screens: readonly Screen[] = [
   { name: 'set-up, an example', path: '/einstellungen', as: 'visitor', shows: 'In drei Schritten' },
   { name: 'set-up', path: '/einstellungen', as: 'demo', shows: 'Weitere Einstellungen' },
   { name: 'set-up, nothing yet', path: '/einstellungen', as: 'new', shows: 'fehlt noch' },
+  {
+    name: 'guided path, household',
+    path: '/einstellungen/einrichten?schritt=haushalt',
+    as: 'new',
+    shows: 'Noch jemand?',
+  },
+  {
+    name: 'guided path, income',
+    path: '/einstellungen/einrichten?schritt=einkommen',
+    as: 'new',
+    shows: 'Erste Quelle',
+  },
+  {
+    name: 'guided path, accounts',
+    path: '/einstellungen/einrichten?schritt=konten',
+    as: 'new',
+    shows: 'Erstes Konto',
+  },
+  {
+    name: 'guided path, rates',
+    path: '/einstellungen/einrichten?schritt=raten',
+    as: 'new',
+    shows: 'Miete, Kreditraten',
+  },
+  {
+    name: 'guided path, nothing to transfer',
+    path: '/einstellungen/einrichten?schritt=ueberweisungen',
+    as: 'new',
+    shows: 'Noch gibt es nichts zu überweisen.',
+  },
+  {
+    name: 'guided path, more income',
+    path: '/einstellungen/einrichten?schritt=einkommen',
+    as: 'demo',
+    shows: 'Noch eine Quelle',
+  },
+  {
+    name: 'guided path, more accounts',
+    path: '/einstellungen/einrichten?schritt=konten',
+    as: 'demo',
+    shows: 'Bisher zusammen',
+  },
+  {
+    name: 'guided path, transfers',
+    path: '/einstellungen/einrichten?schritt=ueberweisungen',
+    as: 'demo',
+    shows: 'Noch zu überweisen',
+  },
+  {
+    name: 'guided path, at its end',
+    path: '/einstellungen/einrichten',
+    as: 'demo',
+    shows: 'Dein Haushalt ist eingerichtet.',
+  },
   { name: 'household', path: '/einstellungen/haushalt', as: 'demo', shows: 'Jonas Berger' },
   { name: 'display', path: '/einstellungen/darstellung', as: 'demo', shows: 'Beträge verbergen' },
   { name: 'data', path: '/einstellungen/daten', as: 'demo', shows: 'Auf diesem Gerät' },
@@ -123,6 +177,12 @@ const screens: readonly Screen[] = [
   { name: 'income source', path: '/einstellungen/einkommen?quelle=neu', as: 'demo', shows: 'Betrag netto' },
   { name: 'accounts', path: '/einstellungen/konten', as: 'demo', shows: 'Nettovermögen' },
   { name: 'no accounts', path: '/einstellungen/konten', as: 'new', shows: 'Noch kein Konto' },
+  {
+    name: 'all balances',
+    path: '/einstellungen/konten?ansicht=staende',
+    as: 'demo',
+    shows: 'gegenüber den Ständen davor',
+  },
   { name: 'account', path: '/einstellungen/konten?konto=neu', as: 'demo', shows: 'Kontoinhaber' },
   { name: 'rates', path: '/einstellungen/kontensystem', as: 'demo', shows: 'Vom Topf aufs Konto' },
   {
@@ -223,7 +283,7 @@ test.describe('by keyboard', () => {
     { path: '/kontensystem', action: 'Nächste Überweisung', as: 'demo' },
     { path: '/kontensystem/dauerauftraege', action: 'Drucken', as: 'demo' },
     { path: '/subscription', action: 'Kostenlos testen', as: 'new' },
-    { path: '/dashboard', action: 'Beginnen: Einkommen eintragen', as: 'new' },
+    { path: '/dashboard', action: 'Beginnen: Einrichten', as: 'new' },
   ] as const)
     test(`${path} leads ${as} to „${action}“, with the focus in sight`, async ({
       page,

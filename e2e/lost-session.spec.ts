@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/login.ts'
 import { readHousehold, updatePerson } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { confirmSecondFactor, login, session } from '#contract/auth.ts'
+import { confirmSecondFactor, login, session } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -96,7 +96,7 @@ async function expectArrival(page: Page, role: Role, destination: string): Promi
   await expect.soft(footer.getByRole('button', { name: 'Cookie-Einstellungen' }), destination).toBeVisible()
 }
 
-async function expectFrame(page: Page, role: Role, { path, layout }: KnownPage): Promise<void> {
+async function expectFrame(page: Page, role: Role, { path, layout, access }: KnownPage): Promise<void> {
   const areas = page.getByRole('navigation', { name: 'Bereiche' })
   const administration = page.getByRole('navigation', { name: 'Verwaltung' })
   const register = page.getByRole('banner').getByRole('link', { name: 'Registrieren' })
@@ -104,5 +104,5 @@ async function expectFrame(page: Page, role: Role, { path, layout }: KnownPage):
   const isAdminArea = path.startsWith('/admin')
   await expect.soft(areas, path).toHaveCount(isInApp ? 1 : 0)
   await expect.soft(administration, path).toHaveCount(layout === 'admin' ? 1 : 0)
-  await expect.soft(register, path).toHaveCount(isInApp || isAdminArea ? 0 : 1)
+  await expect.soft(register, path).toHaveCount(isInApp || isAdminArea || access === 'auth' ? 0 : 1)
 }

@@ -1,4 +1,25 @@
+import { createAccount } from '#contract/planning/accounts.ts'
+import { readHousehold } from '#contract/planning/household.ts'
+import { expectAccessible } from './support/axe.ts'
+import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+
+const depot = {
+  name: 'Depot',
+  type: 'securities',
+  bank: '',
+  iban: null,
+  holder: '',
+  valueSign: 1,
+  assetClass: null,
+  availability: null,
+  interestBp: null,
+  fixedUntil: null,
+  isCounted: true,
+  openedOn: null,
+  exemptionOrderCents: 150_000,
+  balance: null,
+} as const
 
 test('somebody new reads what is missing and gets there', async ({ page, user }) => {
   await page.goto('/einstellungen')
@@ -27,6 +48,55 @@ test('a person joins the household', async ({ page, user }) => {
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
+})
+
+test('two persons are a couple only when they say so', async ({ page, user, context, watch }) => {
+  watch.expect(/412 .*\/api\/household/)
+  await page.goto('/einstellungen/haushalt')
+  const question = page.getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
+  await expect(page.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click()
+  await page.getByLabel('Vorname').fill('Jonas')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0)
+  const { persons } = await user.api.call(readHousehold, {})
+  const [personId] = persons.map(({ id }) => id)
+  const account = { ...depot, owners: [{ personId: personId!, shareBp: 10_000 }] }
+  const refusal = await user.api
+    .call(createAccount, { body: { ...account, id: crypto.randomUUID() } })
+    .catch(String)
+  expect(refusal).toMatch(/stehen deinem Haushalt 1\.000,00/)
+
+  const other = await context.newPage()
+  await other.goto('/einstellungen/haushalt')
+  await expectAccessible(page)
+  await question.getByLabel('Ja').check()
+  await expect.poll(async () => (await user.api.call(readHousehold, {})).isJointlyAssessed).toBe(true)
+  await user.api.call(createAccount, { body: { ...account, id: crypto.randomUUID() } })
+  await page.goto('/einstellungen/konten')
+  await expect(page.getByText('von 2.000,00')).toBeVisible()
+
+  // The other tab has not heard of it.
+  await other
+    .getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
+    .getByLabel('Nein')
+    .check()
+  await layer(other, 'Zwei Antworten').getByRole('button', { name: 'Gespeicherten behalten' }).click()
+  await expect(layer(other, 'Zwei Antworten')).toBeHidden()
+  expect((await user.api.call(readHousehold, {})).isJointlyAssessed).toBe(true)
+})
+
+test('the palette opens first what is called as it was typed', async ({ page, context, shared }) => {
+  await shared.enter(context)
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /^Suchen/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: /suchen$/ }).fill('konten')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/einstellungen/konten')
 })
 
 test('the display is chosen for this device, and stays', async ({ page, context, shared }) => {

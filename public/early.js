@@ -66,7 +66,8 @@
   function click(event) {
     var target = event.target
     var button = target instanceof Element ? target.closest('button') : null
-    if (button === null) return
+    // What the browser opens by itself needs nobody.
+    if (button === null || button.hasAttribute('popovertarget')) return
     // Else the browser would send the form itself.
     event.preventDefault()
     remember(button, null)

@@ -82,11 +82,11 @@ it("computes capital gains, pensions and the household's exemption orders", asyn
     import { answerCase } from '#domain/calculators/catalogue.ts'
     import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
     import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
-    const { limitCents, year } = exemptionOrders([], 2, ${newYear})
+    const { limitCents, year } = exemptionOrders([], true, ${newYear})
     answer({
       limitCents,
       year,
-      of2026: exemptionOrders([], 2, 2026).limitCents,
+      of2026: exemptionOrders([], true, 2026).limitCents,
       pensionValue: pensionParameters(${newYear}).pensionValue,
       offered: [capitalIncomeRuleYears.at(-1), cheaperCheckYears.at(-1)],
       net: answerCase('gross-net-${newYear}', { gross_month: '4000', health_extra_percent: '2.9' }).net.toString(),

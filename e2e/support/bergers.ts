@@ -1,7 +1,7 @@
 import { putAllocation } from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import type { Client } from '#contract/protocol/client.ts'
-import { createPerson, readHousehold } from '#contract/planning/household.ts'
+import { createPerson, readHousehold, updateHousehold } from '#contract/planning/household.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
 import type { Account, AccountType } from '#domain/accounts/account.ts'
 import type { IncomeType } from '#domain/income/income-source.ts'
@@ -66,7 +66,8 @@ export async function setUpBergers(api: Client): Promise<Bergers> {
 }
 
 async function enterPersons(api: Client): Promise<Bergers['personIds']> {
-  const { persons } = await api.call(readHousehold, {})
+  const { persons, version } = await api.call(readHousehold, {})
+  await api.call(updateHousehold, { body: { version, isJointlyAssessed: true } })
   const jonas = await api.call(createPerson, { body: { id: newId(), name: 'Jonas', surname: 'Berger' } })
   return [persons[0]!.id, jonas.id]
 }
@@ -113,6 +114,8 @@ async function enterAccounts(
       availability: null,
       interestBp: null,
       fixedUntil: null,
+      instalmentCents: null,
+      instalmentDay: null,
       isCounted: true,
       openedOn: null,
       owners: [

@@ -4,7 +4,11 @@ import { enter } from './screen.ts'
 
 /** The sentences for what no calculator can read. */
 export const noNumber = 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.'
-export const noValue = 'Bitte gib einen Wert ein.'
+
+/** The sentence of an empty field that has no word of its own for it: it names the field. */
+export function noValueFor(label: string): string {
+  return `Bitte gib einen Wert für „${label}“ ein.`
+}
 
 /** Where the result stands, or the sentence that refuses it. */
 export function answer(page: Page): Locator {

@@ -1,4 +1,4 @@
-import { calculators } from '#contract/calculators.ts'
+import { calculators } from '#contract/site/calculators.ts'
 
 interface PageWords {
   readonly title: string
@@ -33,6 +33,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     title: 'Vermögensverteilung',
     heading: 'Drei von vier Klassen liegen außerhalb ihres Bandes.',
   },
+  '/einstellungen/einrichten': { title: 'Einrichten', heading: 'Dein Haushalt ist eingerichtet.' },
   '/einstellungen/haushalt': { title: 'Haushalt', heading: 'Haushalt' },
   '/einstellungen/darstellung': { title: 'Darstellung', heading: 'Darstellung' },
   '/einstellungen/daten': { title: 'Daten', heading: 'Deine Daten gehören dir.' },

@@ -3,7 +3,11 @@ import decodeQr from 'qr/decode.js'
 
 /** Reads a code from its picture on the screen, as a banking app does. */
 export async function scan(context: BrowserContext, code: Locator): Promise<string> {
-  const picture = await code.screenshot()
+  return scanPicture(context, await code.screenshot())
+}
+
+/** Reads a code from a picture that was saved or shared. */
+export async function scanPicture(context: BrowserContext, picture: Buffer): Promise<string> {
   const tool = await context.newPage()
   const image = await tool.evaluate(readPixels, picture.toString('base64'))
   await tool.close()

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { confirmTwoFactor, prepareTwoFactor } from '#contract/user.ts'
+import { confirmTwoFactor, prepareTwoFactor } from '#contract/second-factor.ts'
 import type { User } from './user.ts'
 
 export interface SecondFactor {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { login, register, verifyEmail } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { type Client, createClient } from '#contract/protocol/client.ts'
 import { verificationLink } from './mailbox.ts'
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { code, email, typedPassword } from './auth.ts'
+import { typedPassword } from '#contract/schema/password.ts'
+import { email } from '#contract/schema/email.ts'
+import { code } from '#contract/schema/second-factor-code.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { id, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
 

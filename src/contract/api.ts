@@ -1,19 +1,41 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
-import * as auth from './auth.ts'
+import * as consultant from './consultant.ts'
+import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
+import * as login from './login.ts'
+import * as password from './password.ts'
+import * as personalData from './personal-data.ts'
+import * as registration from './registration.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
+import * as secondFactor from './second-factor.ts'
+import * as setUp from '#contract/planning/set-up.ts'
 import * as subscription from './subscription.ts'
 import * as user from './user.ts'
 
 /** By the names that the contract gives them. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, user, admin, subscription, household, income, accounts, accountSystem, scenarios].flatMap((area) =>
-    Object.entries(area).filter(isNamedEndpoint),
-  ),
+  [
+    login,
+    registration,
+    password,
+    user,
+    secondFactor,
+    devices,
+    consultant,
+    personalData,
+    admin,
+    subscription,
+    household,
+    income,
+    accounts,
+    accountSystem,
+    scenarios,
+    setUp,
+  ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 
 /** Every endpoint of the API: the server refuses to start when one has no handler, the tests walk all of them. */

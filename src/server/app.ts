@@ -15,6 +15,7 @@ import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
+import { announceSetUp } from './features/set-up/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
 import { announceUser } from './features/user/routes.ts'
@@ -45,6 +46,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAccounts,
   announceAccountSystem,
   announceScenarios,
+  announceSetUp,
 ]
 
 /**

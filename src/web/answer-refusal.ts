@@ -9,7 +9,7 @@ import { destinationAfterLogin, loginAddress } from '#web/identity/destination.t
 import { goTo } from '#web/page/go-to.ts'
 
 const reloadGuardKey = 'wk-session-reload'
-const reloadGuardMs = 10_000
+const RELOAD_GUARD_MS = 10_000
 
 let isLeaving = false
 
@@ -66,5 +66,5 @@ async function leaveAdminArea(sentence: string): Promise<void> {
 function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(reloadGuardKey))
   sessionStorage.setItem(reloadGuardKey, String(Date.now()))
-  return Date.now() - last > reloadGuardMs
+  return Date.now() - last > RELOAD_GUARD_MS
 }

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardNavigation } from '#web/page/guard-navigation.ts'
-import { watchSession } from './session-watch.ts'
-import { clearBrokenLogin } from './start.ts'
+import { onRefusal } from '#web/api/refusals.ts'
+import { forgetLoginErrors, hasLoginErrors } from '#web/identity/login-errors.ts'
+import { endSession, hasSessionHint } from '#web/identity/session.ts'
 import { watchTabs } from '#web/identity/tab-watch.ts'
+import { guardNavigation } from '#web/page/guard-navigation.ts'
 import { showCarriedToast } from '#web/page/toast-store.ts'
 
 watchSession()
@@ -24,4 +25,25 @@ async function start(): Promise<void> {
     )
   })
   showCarriedToast()
+}
+
+/** Listens from the start; what to do about a refusal is fetched with the first one. */
+function watchSession(): void {
+  onRefusal(async (error, call) => {
+    const { answerRefusal } = await import('./answer-refusal.ts')
+    await answerRefusal(error, call)
+  })
+}
+
+/**
+ * Spec § 4: on start, if a user session cookie exists and the login store holds errors, the cookie is cleared and the
+ * page reloaded. The cookie cannot be seen or cleared by script: its companion tells, the logout clears.
+ * @returns whether the page is about to be loaded anew
+ */
+async function clearBrokenLogin(): Promise<boolean> {
+  if (!hasSessionHint() || !hasLoginErrors()) return false
+  forgetLoginErrors()
+  await endSession()
+  location.reload()
+  return true
 }

@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
   type LinksFunction,
   Links,
@@ -10,7 +10,10 @@ import {
   useRouteError,
 } from 'react-router'
 import { runtimeElementId } from '#contract/site/runtime-values.ts'
+import { storedDraft } from '#web/device/draft-storage.ts'
+import { useIsProofAsked } from '#web/identity/proof.ts'
 import { useSession } from '#web/identity/session.ts'
+import { AmountKeysHost } from '#web/page/amount-keys-host.tsx'
 import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
 import { NavigationProgress } from '#web/page/navigation-progress.tsx'
@@ -68,13 +71,18 @@ export default function App() {
       <Outlet />
       <MemberQuestions />
       <Toaster />
+      <AmountKeysHost />
     </>
   )
 }
 
+/** Most visits have none of these questions: their code comes with the first. */
 function MemberQuestions() {
   const session = useSession()
-  if (!session) return null
+  const isProofAsked = useIsProofAsked()
+  const [hasBeenAsked, setHasBeenAsked] = useState(false)
+  if (session && !hasBeenAsked && (isProofAsked || storedDraft() !== null)) setHasBeenAsked(true)
+  if (!session || !hasBeenAsked) return null
   return (
     <Suspense>
       <SessionHosts session={session} />

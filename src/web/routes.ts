@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { type Page, type PagePath, pages } from '#contract/site/pages.ts'
 
 type CalculatorPath = `/finanzrechner/${CalculatorSlug}`
@@ -27,6 +27,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/einstellungen/kontensystem': 'member/features/allocation-settings/allocation-settings-page.tsx',
   '/einstellungen/vermoegensplan': 'member/features/wealth-plan/assumptions-page.tsx',
   '/einstellungen/vermoegensverteilung': 'member/features/asset-allocation/asset-allocation-page.tsx',
+  '/einstellungen/einrichten': 'member/features/set-up/set-up-page.tsx',
   '/einstellungen/haushalt': 'member/features/settings/household-page.tsx',
   '/einstellungen/darstellung': 'member/features/settings/display-page.tsx',
   '/einstellungen/daten': 'member/features/settings/data-page.tsx',
@@ -68,6 +69,7 @@ export default [
     ),
     ...routesOf('fullheight', 'none'),
   ]),
+  layout('member/members-only-layout.tsx', { id: 'members-only-fullheight' }, routesOf('fullheight', 'auth')),
   layout('admin/admin-login-layout.tsx', routesOf('fullheight', 'admin-not-auth')),
   layout('admin/admin-layout.tsx', routesOf('admin', 'admin-auth')),
   ...routesOf('default', 'none'),

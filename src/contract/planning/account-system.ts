@@ -1,19 +1,36 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { allocationBases, shortfallRules } from '#domain/account-system/allocation-version.ts'
-import { pots } from '#domain/account-system/pot.ts'
+import { pots, transferPots } from '#domain/account-system/pot.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, day, id, month, oneOf, text, version } from '#contract/schema/schema.ts'
+import { hasSize, targetSize } from './target-size.ts'
+import {
+  basisPoints,
+  cents,
+  day,
+  id,
+  month,
+  oneOf,
+  optionalCents,
+  text,
+  version,
+} from '#contract/schema/schema.ts'
 
 const pot = oneOf(pots)
 const rate = basisPoints()
+
+/** What a pot gets instead of its rate, which is 0 then. Whoever does not know amounts sends none. */
+const potAmount = optionalCents()
 
 const allocationFields = {
   savingBp: rate,
   luxuryBp: rate,
   donationBp: rate,
+  savingCents: potAmount,
+  luxuryCents: potAmount,
+  donationCents: potAmount,
   base: oneOf(allocationBases),
   shortfall: oneOf(shortfallRules),
   lifeMinimumCents: cents(),
@@ -22,16 +39,13 @@ const allocationFields = {
    * earlier months keep theirs.
    */
   incomingAccountId: z.nullable(id),
-  subPots: z.array(z.strictObject({ id, pot, label: text(60), shareBp: rate })).check(z.maxLength(20)),
+  /** In the order in which their amounts are served. */
+  subPots: z
+    .array(z.strictObject({ id, pot, label: text(60), shareBp: rate, amountCents: potAmount }))
+    .check(z.maxLength(20)),
+  /** In the order in which their amounts are served. */
   targets: z
-    .array(
-      z.strictObject({
-        pot,
-        subPotId: z.nullable(id),
-        accountId: id,
-        shareBp: basisPoints({ minimum: 1 }),
-      }),
-    )
+    .array(z.strictObject({ pot, subPotId: z.nullable(id), accountId: id, ...targetSize }).check(hasSize))
     .check(z.maxLength(100)),
 }
 
@@ -42,7 +56,7 @@ const allocation = z.object({ month, ...allocationFields, version })
 
 const transferFields = {
   month: planningMonth,
-  pot,
+  pot: oneOf(transferPots),
   subPotId: z.nullable(id),
   accountId: id,
   /** Negative: brought back to the incoming account. */

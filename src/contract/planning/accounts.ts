@@ -5,6 +5,7 @@ import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { hasSize, targetSize } from './target-size.ts'
 import { planningMonth } from './planning-month.ts'
 import {
   basisPoints,
@@ -17,6 +18,7 @@ import {
   shortText,
   text,
   version,
+  whole,
 } from '#contract/schema/schema.ts'
 
 /** Balances and property values go up to 999.999.999,99 €; an overdrawn account has a negative one. */
@@ -57,13 +59,23 @@ const accountFields = {
   exemptionOrderCents: cents(),
 }
 
-export const accountInput = z.strictObject(accountFields)
+const instalmentCents = z.nullable(cents({ minimum: 1, maximum: MAX_BALANCE_CENTS }))
+/** 1 to 31; a shorter month has its last day, as null has. */
+const instalmentDay = z.nullable(whole({ minimum: 1, maximum: 31 }))
+
+/** Who does not know them yet, a page that is still open or a draft that waits, leaves them as they are. */
+const instalmentFields = {
+  instalmentCents: z.exactOptional(instalmentCents),
+  instalmentDay: z.exactOptional(instalmentDay),
+}
+
+export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields })
 
 const balance = z.object({ day, amountCents: balanceCents, version })
 
 /** All four pots and as many sub-pots as a version can have. */
 const potShares = z
-  .array(z.strictObject({ pot: oneOf(pots), subPotId: z.nullable(id), shareBp: basisPoints({ minimum: 1 }) }))
+  .array(z.strictObject({ pot: oneOf(pots), subPotId: z.nullable(id), ...targetSize }).check(hasSize))
   .check(z.maxLength(24))
 
 const potFields = {
@@ -75,6 +87,8 @@ const potFields = {
 export const account = z.object({
   id,
   ...accountFields,
+  instalmentCents,
+  instalmentDay,
   closedOn: z.nullable(day),
   isArchived: z.boolean(),
   colourIndex: z.int(),
@@ -104,6 +118,7 @@ export const createAccount = endpoint({
   body: z.strictObject({
     id,
     ...accountFields,
+    ...instalmentFields,
     balance: z.nullable(z.strictObject({ day, amountCents: balanceCents })),
     pots: z.optional(z.strictObject(potFields)),
   }),
@@ -128,6 +143,7 @@ export const updateAccount = endpoint({
   body: z.strictObject({
     version,
     ...accountFields,
+    ...instalmentFields,
     balance: z.optional(z.strictObject({ day, amountCents: balanceCents, version })),
     pots: z.optional(z.strictObject({ ...potFields, seen: potShares })),
   }),

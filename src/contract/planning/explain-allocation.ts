@@ -8,6 +8,8 @@ export function explainAllocation({ code }: AllocationFinding): string {
       return sentences.invalid
     case 'rates_over_whole':
       return 'Die Anteile ergeben zusammen mehr als 100\u00a0%.'
+    case 'rate_and_amount':
+      return 'Entweder Prozent oder ein Betrag, nicht beides.'
     case 'empty':
       return sentences.empty
     case 'duplicate':

@@ -27,5 +27,17 @@ export function explainIncomeSource(
       return sentences.choice
     case 'end_before_start':
       return `Das Ende liegt vor dem Beginn. Wähle ${formatMonth(validFrom)} oder später, oder lass das Feld leer.`
+    case 'estimate_missing':
+      return 'Zur Schätzung gehören beide Beträge: der niedrigste und der übliche Monat.'
+    case 'estimate_unexpected':
+      return 'Eine Schätzung gibt es nur bei unregelmäßigem Einkommen.'
+    case 'lowest_above_usual':
+      return 'Der niedrigste Monat kann nicht mehr bringen als der übliche.'
+    case 'reserves_not_ascending':
+      return 'Jede Steuerrücklage braucht einen eigenen Monat, die früheste zuerst.'
+    case 'reserve_unexpected':
+      return 'Bei dieser Art ist die Steuer schon abgezogen. Eine Steuerrücklage entfällt.'
+    case 'payslip_unexpected':
+      return 'Aus dem Brutto rechnen wir nur ein Gehalt, das jeden Monat kommt.'
   }
 }

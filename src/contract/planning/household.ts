@@ -11,13 +11,27 @@ export const person = z.object({
   version,
 })
 
+/** Whether two persons are assessed jointly (married or in a civil partnership); null: nobody has said so yet. */
+const isJointlyAssessed = z.nullable(z.boolean())
+
 const personFields = { name: text(80), surname: text(80, { minimum: 0 }) }
 const byId = z.strictObject({ id })
 
 export const readHousehold = endpoint({
   ...firstReads.readHousehold,
   summary: 'The household and its persons, in their order',
-  data: z.object({ id, createdOn: day, persons: z.array(person) }),
+  data: z.object({ id, createdOn: day, isJointlyAssessed, version, persons: z.array(person) }),
+})
+
+export const updateHousehold = endpoint({
+  method: 'PATCH',
+  path: '/api/household',
+  access: 'user',
+  summary: 'Say whether two persons are assessed jointly',
+  body: z.strictObject({ version, isJointlyAssessed }),
+  data: z.object({ isJointlyAssessed, version }),
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
 })
 
 export const createPerson = endpoint({

@@ -1,13 +1,60 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
-import { extraDistributions, incomeTypes, rhythms } from '#domain/income/income-source.ts'
+import {
+  childAllowanceCounts,
+  churchTaxRates,
+  extraDistributions,
+  incomeTypes,
+  payslipTaxClasses,
+  rhythms,
+  vatRates,
+} from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, id, month, oneOf, text, version, whole } from '#contract/schema/schema.ts'
+import {
+  basisPoints,
+  cents,
+  id,
+  month,
+  oneOf,
+  sentences,
+  text,
+  version,
+  whole,
+} from '#contract/schema/schema.ts'
 
 const payDay = z.union([z.literal('last_bank_day'), whole({ minimum: 1, maximum: 31 })])
 
 const datedAmount = z.strictObject({ from: month, amountCents: cents({ minimum: 1 }) })
+
+const taxReserve = z.strictObject({
+  from: month,
+  vatBp: z.literal(vatRates, { error: sentences.choice }),
+  shareBp: basisPoints(),
+  accountId: z.nullable(id),
+})
+
+const payslip = z.strictObject({
+  grossCents: cents({ minimum: 1 }),
+  year: whole({ minimum: 2000, maximum: 2199 }),
+  taxClass: z.literal(payslipTaxClasses, { error: sentences.choice }),
+  churchTaxBp: z.literal(churchTaxRates, { error: sentences.choice }),
+  childrenUnder25: whole({ minimum: 0, maximum: 20 }),
+  childAllowances: oneOf(childAllowanceCounts),
+  isChildless: z.boolean(),
+  healthExtraBp: basisPoints({ maximum: 600 }),
+  isSaxony: z.boolean(),
+})
+
+/** What came later: a call may leave it out, and then it is empty in a new source and stays in a stored one. */
+const laterFields = {
+  /** The lowest and the usual month of an irregular source that is new here. */
+  estimateLowestCents: z.nullable(cents()),
+  estimateUsualCents: z.nullable(cents({ minimum: 1 })),
+  /** Ascending by month; what is laid aside for the tax office before the split. */
+  reserves: z.array(taxReserve).check(z.maxLength(60)),
+  payslip: z.nullable(payslip),
+}
 
 const sourceFields = {
   personId: z.nullable(id),
@@ -22,6 +69,16 @@ const sourceFields = {
   isDistributed: z.boolean(),
   /** Ascending by month, empty for irregular sources. An edit keeps the earlier amounts, so earlier months never change. */
   amounts: z.array(datedAmount).check(z.maxLength(240)),
+  ...laterFields,
+}
+
+/** As somebody sends it who may know nothing of the later fields. */
+const sentFields = {
+  ...sourceFields,
+  estimateLowestCents: z.optional(laterFields.estimateLowestCents),
+  estimateUsualCents: z.optional(laterFields.estimateUsualCents),
+  reserves: z.optional(laterFields.reserves),
+  payslip: z.optional(laterFields.payslip),
 }
 
 const amountCents = cents({ minimum: 0 })
@@ -59,7 +116,7 @@ export const createIncomeSource = endpoint({
   summary: 'Add a source of income',
   body: z.strictObject({
     id,
-    ...sourceFields,
+    ...sentFields,
     receipts: z.optional(
       z.array(z.strictObject({ month: planningMonth, amountCents })).check(
         z.maxLength(1_000),
@@ -81,7 +138,7 @@ export const updateIncomeSource = endpoint({
   access: 'user',
   summary: 'Change a source of income',
   params: byId,
-  body: z.strictObject({ version, ...sourceFields }),
+  body: z.strictObject({ version, ...sentFields }),
   data: source,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

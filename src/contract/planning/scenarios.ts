@@ -1,12 +1,12 @@
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
 
 /** Far above the largest screen. */
-const maximumValues = 60
+const MAXIMUM_VALUES = 60
 /** Lists are one text each: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
-const maximumBytes = 18_000
+const MAXIMUM_BYTES = 18_000
 const tooMuch = 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.'
 
 /** The name of a field, as it stands in the address behind the #. */
@@ -18,9 +18,9 @@ const fieldName = shortText(40, sentences.invalid).check(
  * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
  * calculator reads and checks them anew when the scenario is opened.
  */
-const values = z.record(fieldName, text(maximumBytes, { minimum: 0, tooLong: tooMuch })).check(
+const values = z.record(fieldName, text(MAXIMUM_BYTES, { minimum: 0, tooLong: tooMuch })).check(
   z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
-  z.refine((record) => Object.keys(record).length <= maximumValues && bytesOf(record) <= maximumBytes, {
+  z.refine((record) => Object.keys(record).length <= MAXIMUM_VALUES && bytesOf(record) <= MAXIMUM_BYTES, {
     error: tooMuch,
   }),
 )

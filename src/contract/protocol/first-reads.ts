@@ -20,6 +20,7 @@ export const readIncome = reading('/api/income')
 export const readAccounts = reading('/api/accounts')
 export const readAccountSystem = reading('/api/account-system')
 export const readTransfers = reading('/api/account-system/transfers')
+export const readSetUp = reading('/api/set-up')
 export const readSubscription = reading('/api/subscription')
 
 function reading<const Path extends `/api/${string}`>(path: Path) {

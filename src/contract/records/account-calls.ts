@@ -24,11 +24,12 @@ const balance = {
 const shares = {
   label: 'Töpfe',
   format: 'entry',
-  pattern: '{pot} zu {shareBp}',
+  pattern: '{pot} zu {amountCents|shareBp}',
   fields: {
     pot: { label: 'Topf', format: 'choice', words: potTitles },
     subPotId: { label: 'Untertopf', format: 'subPot', none: 'keiner' },
     shareBp: { label: 'Anteil am Topf', format: 'basisPoints' },
+    amountCents: { label: 'Fester Betrag', format: 'cents', none: 'keiner' },
   },
   none: 'keine',
 } as const

@@ -77,6 +77,8 @@ export const accountRecord = {
       format: 'month',
       none: 'keine Bindung',
     },
+    instalmentCents: { label: 'Monatliche Rate', format: 'cents', none: 'keine' },
+    instalmentDay: { label: 'Rate fällig am', format: 'number', none: 'keine Angabe' },
     openedOn: {
       label: 'Eröffnet am',
       labelWhen: { type: { property: 'Gekauft am', tangible: 'Gekauft am' } },

@@ -12,7 +12,14 @@ export const allocationRecord = {
     savingBp: { label: potTitles.saving_rate, format: 'basisPoints' },
     luxuryBp: { label: potTitles.luxury_rate, format: 'basisPoints' },
     donationBp: { label: potTitles.donation_rate, format: 'basisPoints' },
-    base: { label: 'Basis', format: 'choice', words: { month: 'Monatswert', mean: 'Basiswert' } },
+    savingCents: { label: `${potTitles.saving_rate}, fest`, format: 'cents', none: 'kein fester Betrag' },
+    luxuryCents: { label: `${potTitles.luxury_rate}, fest`, format: 'cents', none: 'kein fester Betrag' },
+    donationCents: { label: `${potTitles.donation_rate}, fest`, format: 'cents', none: 'kein fester Betrag' },
+    base: {
+      label: 'Die Raten rechnen mit',
+      format: 'choice',
+      words: { month: 'Einkommen des Monats', mean: 'Durchschnitt' },
+    },
     shortfall: {
       label: 'Wenn das Einkommen nicht reicht',
       format: 'choice',
@@ -27,22 +34,24 @@ export const allocationRecord = {
     subPots: {
       label: 'Untertöpfe',
       format: 'entry',
-      pattern: '{label} {shareBp}',
+      pattern: '{label} {amountCents|shareBp}',
       fields: {
         pot: { label: 'Topf', format: 'choice', words: potTitles },
         label: { label: 'Bezeichnung', format: 'text' },
         shareBp: { label: 'Anteil am Einkommen', inForm: 'Anteil', format: 'basisPoints' },
+        amountCents: { label: 'Fester Betrag', inForm: 'Betrag', format: 'cents', none: 'keiner' },
       },
     },
     targets: {
       label: 'Zielkonten',
       format: 'entry',
-      pattern: '{pot} zu {shareBp} auf {accountId}',
+      pattern: '{pot} zu {amountCents|shareBp} auf {accountId}',
       fields: {
         pot: { label: 'Topf', format: 'choice', words: potTitles },
         subPotId: { label: 'Untertopf', format: 'subPot', none: 'keiner' },
         accountId: { label: 'Zielkonto', format: 'account' },
         shareBp: { label: 'Anteil am Topf', inForm: 'Anteil', format: 'basisPoints' },
+        amountCents: { label: 'Fester Betrag', inForm: 'Betrag', format: 'cents', none: 'keiner' },
       },
     },
   },

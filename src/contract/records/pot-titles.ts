@@ -1,4 +1,4 @@
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { Pot, TransferPot } from '#domain/account-system/pot.ts'
 
 /** The budget categories of spec § 3. */
 export const potTitles = {
@@ -7,3 +7,9 @@ export const potTitles = {
   donation_rate: 'Fördern',
   life: 'Leben',
 } as const satisfies Record<Pot, string>
+
+/** With what is laid aside before the split. */
+export const transferPotTitles = {
+  tax_reserve: 'Steuerrücklage',
+  ...potTitles,
+} as const satisfies Record<TransferPot, string>

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { salutationWords } from '#contract/site/salutation-words.ts'
+import { salutationWords } from '#contract/site/salutations.ts'
 import type { updateUser } from '#contract/user.ts'
 import type { RecordDescription } from './record-description.ts'
 

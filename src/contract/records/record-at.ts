@@ -10,6 +10,7 @@ import { allocationRecord } from './allocation-record.ts'
 import { balanceRecord } from './balance-record.ts'
 import type { AnyRecord } from './record-description.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
+import { householdRecord } from './household-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
 import { personRecord } from './person-record.ts'
@@ -24,6 +25,7 @@ export function recordAt(path: string): AnyRecord | undefined {
 
 const records: Readonly<Record<string, AnyRecord>> = {
   '/api/user': profileRecord,
+  '/api/household': householdRecord,
   '/api/household/persons': personRecord,
   '/api/household/persons/{id}': personRecord,
   '/api/income/sources': newSourceRecord,

@@ -103,7 +103,7 @@ interface ValuesFormat {
 /** One or more entries with fields of their own. */
 interface EntryFormat<Entry> {
   readonly format: 'entry'
-  /** An entry as people read it, with its fields in braces. */
+  /** An entry as people read it, with its fields in braces; of `{amountCents|shareBp}` the first that has a value. */
   readonly pattern: string
   readonly fields: FieldsOf<Entry>
 }

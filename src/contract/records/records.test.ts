@@ -43,7 +43,7 @@ describe('the description of a record', () => {
     'puts only known fields into the pattern of %s',
     (_, field) => {
       if (field.format !== 'entry') throw new Error('Not an entry')
-      const named = [...field.pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const named = [...field.pattern.matchAll(/\{([\w|]+)\}/g)].flatMap((match) => match[1]?.split('|'))
       expect(named).not.toEqual([])
       expect(Object.keys(field.fields)).toEqual(expect.arrayContaining(named))
     },

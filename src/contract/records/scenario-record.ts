@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readScenarios } from '#contract/planning/scenarios.ts'
-import { calculatorNames } from '#contract/calculators.ts'
+import { calculatorNames } from '#contract/site/calculators.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Scenario = DataOf<typeof readScenarios>['scenarios'][number]

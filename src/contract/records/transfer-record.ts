@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readTransfers } from '#contract/planning/account-system.ts'
 import type { RecordDescription } from './record-description.ts'
-import { potTitles } from './pot-titles.ts'
+import { transferPotTitles } from './pot-titles.ts'
 
 type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 
@@ -9,7 +9,7 @@ export const transferRecord = {
   name: 'Überweisung',
   fields: {
     month: { label: 'Monat', format: 'month' },
-    pot: { label: 'Topf', format: 'choice', words: potTitles },
+    pot: { label: 'Topf', format: 'choice', words: transferPotTitles },
     subPotId: { label: 'Untertopf', format: 'subPot', none: 'keiner' },
     accountId: { label: 'Konto', format: 'account' },
     amountCents: { label: 'Betrag', format: 'cents' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { email } from '#contract/auth.ts'
+import { email } from '#contract/schema/email.ts'
 import { basisPoints, cents, id, sentences, text, version, whole } from './schema.ts'
 
 function sentenceOf(schema: z.ZodMiniType, value: unknown): string | undefined {

@@ -96,6 +96,12 @@ export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {
     )
 }
 
+/** An amount that may be missing: whoever does not know the field leaves it out, and null is stored. */
+export function optionalCents(limits?: Parameters<typeof cents>[0]) {
+  // oxlint-disable-next-line no-underscore-dangle -- `default` is a word of the language, so zod calls it so.
+  return z._default(z.nullable(cents(limits)), null)
+}
+
 /** Integer basis points; 10 000 = 100 %. */
 export function basisPoints({ minimum = 0, maximum = 10_000 } = {}) {
   return z

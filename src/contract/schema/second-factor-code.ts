@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { shortText } from './schema.ts'
+
 /** 24 characters of Crockford's alphabet, in four groups: 120 bits. */
 export const RECOVERY_CODE_LENGTH = 24
 const crockford = /^[0-9A-HJKMNP-TV-Z]+$/
@@ -21,3 +24,14 @@ export function isRecoveryCode(typed: string): boolean {
 export function normaliseRecoveryCode(typed: string): string {
   return normaliseCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
+
+/**
+ * Six digits of an authenticator app or a recovery code, as people type them: blanks and hyphens do not count, small
+ * letters are capitals.
+ */
+export const code = shortText(100).check(
+  z.refine((value) => value.trim().length > 0, { error: 'Bitte gib den Code ein.', abort: true }),
+  z.refine((value) => isTotpCode(value) || isRecoveryCode(value), {
+    error: 'Ein Code hat sechs Ziffern, ein Wiederherstellungscode 24 Zeichen.',
+  }),
+)

@@ -1,4 +1,4 @@
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 
 /** Who may open a page: spec § 2, `none` = whoever comes. */
 type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'
@@ -36,6 +36,8 @@ const table = [
   { path: '/einstellungen/vermoegensplan', access: 'auth', layout: 'default' },
   { path: '/einstellungen/vermoegensverteilung', access: 'auth', layout: 'default' },
   // The names that /einstellungen/:settingsName knows; any other is unknown.
+  // The guided path stands without the frame of the areas.
+  { path: '/einstellungen/einrichten', access: 'auth', layout: 'fullheight' },
   { path: '/einstellungen/haushalt', access: 'auth', layout: 'default' },
   { path: '/einstellungen/darstellung', access: 'auth', layout: 'default' },
   { path: '/einstellungen/daten', access: 'auth', layout: 'default' },

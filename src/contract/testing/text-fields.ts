@@ -49,6 +49,7 @@ function placesIn(schema: Schema): readonly Place[] {
         path: ['any'],
         fill: (text) => ({ any: fill(text) }),
       }))
+    case 'default':
     case 'optional':
     case 'nullable':
       return placesIn(parts.innerType)

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { SubPot } from './allocation-version.ts'
+import { type SubPot, noFixedAmounts } from './allocation-version.ts'
 import { allocationPresets, presetOf, suggestedAllocation } from './allocation-presets.ts'
 import { checkAllocation } from './check-allocation.ts'
 
 function subPotsOf(preset: (typeof allocationPresets)[number]): readonly SubPot[] {
-  return preset.subPots.map(({ key, pot, shareBp }) => ({ id: key, label: key, pot, shareBp }))
+  return preset.subPots.map(({ key, pot, shareBp }) => ({
+    id: key,
+    label: key,
+    pot,
+    shareBp,
+    amountCents: null,
+  }))
 }
 
 describe('every preset', () => {
@@ -17,16 +23,29 @@ describe('every preset', () => {
 
 describe('presetOf', () => {
   it('knows own rates', () => {
-    expect(presetOf({ savingBp: 1100, luxuryBp: 1000, donationBp: 500, subPots: [] })).toBeNull()
+    expect(
+      presetOf({ ...noFixedAmounts, savingBp: 1100, luxuryBp: 1000, donationBp: 500, subPots: [] }),
+    ).toBeNull()
+  })
+
+  it('knows own amounts, whatever the rates beside them', () => {
+    const classic = suggestedAllocation('2026-11-01')
+    expect(presetOf({ ...classic, donationBp: 0, donationCents: 20_000 })).toBeNull()
   })
 
   it('wants both sub-pots for six pots', () => {
-    expect(presetOf({ savingBp: 1000, luxuryBp: 1000, donationBp: 1000, subPots: [] })).toBeNull()
+    expect(
+      presetOf({ ...noFixedAmounts, savingBp: 1000, luxuryBp: 1000, donationBp: 1000, subPots: [] }),
+    ).toBeNull()
   })
 
   it('does not mind sub-pots of one’s own', () => {
-    const subPots: readonly SubPot[] = [{ id: 'a', pot: 'life', label: 'Kinder', shareBp: 300 }]
-    expect(presetOf({ savingBp: 1000, luxuryBp: 1000, donationBp: 500, subPots })).toBe('classic')
+    const subPots: readonly SubPot[] = [
+      { id: 'a', pot: 'life', label: 'Kinder', shareBp: 300, amountCents: null },
+    ]
+    expect(presetOf({ ...noFixedAmounts, savingBp: 1000, luxuryBp: 1000, donationBp: 500, subPots })).toBe(
+      'classic',
+    )
   })
 })
 

@@ -1,6 +1,13 @@
 import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
-import type { AllocationRates, AllocationVersion, SubPot } from './allocation-version.ts'
+import {
+  type AllocationRates,
+  type AllocationVersion,
+  type PotSizes,
+  type SubPot,
+  hasFixedAmount,
+  noFixedAmounts,
+} from './allocation-version.ts'
 import type { Pot } from './pot.ts'
 
 export type AllocationPresetKey = 'start' | 'classic' | 'six_pots' | 'seventy_thirty'
@@ -33,10 +40,14 @@ export const allocationPresets: readonly AllocationPreset[] = [
   { key: 'seventy_thirty', savingBp: 2000, luxuryBp: 1000, donationBp: 0, subPots: [] },
 ]
 
-/** The preset that the settings follow; null: own rates ("Individuell"). Sub-pots beyond the preset's are no matter. */
+/**
+ * The preset that the settings follow; null: own rates or amounts ("Individuell"). Sub-pots beyond the preset's are no
+ * matter.
+ */
 export function presetOf(
-  settings: AllocationRates & Pick<AllocationVersion, 'subPots'>,
+  settings: PotSizes & Pick<AllocationVersion, 'subPots'>,
 ): AllocationPresetKey | null {
+  if (hasFixedAmount(settings)) return null
   const match = allocationPresets.find(
     (preset) =>
       preset.savingBp === settings.savingBp &&
@@ -56,6 +67,7 @@ export function suggestedAllocation(month: Month): AllocationVersion {
     savingBp: 1000,
     luxuryBp: 1000,
     donationBp: 500,
+    ...noFixedAmounts,
     base: 'month',
     shortfall: 'life_first',
     lifeMinimumCents: 0,

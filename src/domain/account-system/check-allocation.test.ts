@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { AllocationTarget, SubPot } from './allocation-version.ts'
 import { checkAllocation } from './check-allocation.ts'
 
-const education: SubPot = { id: 'education', pot: 'life', label: 'Bildung', shareBp: 1000 }
-const target: AllocationTarget = { pot: 'life', subPotId: null, accountId: 'a', shareBp: 5000 }
+const education: SubPot = { id: 'education', pot: 'life', label: 'Bildung', shareBp: 1000, amountCents: null }
+const target: AllocationTarget = {
+  pot: 'life',
+  subPotId: null,
+  accountId: 'a',
+  shareBp: 5000,
+  amountCents: null,
+}
 
 function checkSubPots(subPots: readonly SubPot[]) {
   return checkAllocation({ ...allocation, subPots })
@@ -66,5 +72,46 @@ describe('checkAllocation', () => {
     expect(checkTargets([{ ...target, pot: 'luxury_rate', subPotId: 'education' }], [education])).toEqual([
       { field: 'targets.0.subPotId', code: 'unknown_sub_pot' },
     ])
+  })
+
+  it('wants a rate or an amount, not both', () => {
+    expect(checkAllocation({ ...allocation, savingBp: 0, savingCents: 50_000 })).toEqual([])
+    expect(checkAllocation({ ...allocation, savingCents: 50_000 })).toEqual([
+      { field: 'savingCents', code: 'rate_and_amount' },
+    ])
+    expect(checkAllocation({ ...allocation, donationBp: 0, donationCents: -1 })).toEqual([
+      { field: 'donationCents', code: 'out_of_range' },
+    ])
+    expect(checkSubPots([{ ...education, amountCents: 100 }])).toEqual([
+      { field: 'subPots.0.amountCents', code: 'rate_and_amount' },
+    ])
+    expect(checkTargets([{ ...target, amountCents: 1_000_000_000, shareBp: 0 }])).toEqual([
+      { field: 'targets.0.amountCents', code: 'out_of_range' },
+    ])
+  })
+
+  it('wants amounts of sub-pots that fit into their pot in a month that goes as planned', () => {
+    const plan = { plannedCents: 465_645, meanCents: 488_733 }
+    const rent = (amountCents: number) => ({ ...education, id: 'rent', shareBp: 0, amountCents })
+    const check = (subPots: readonly SubPot[], given: Partial<typeof allocation> = {}) =>
+      checkAllocation({ ...allocation, ...given, subPots }, plan)
+    expect(check([education, rent(349_235 - 46_564)])).toEqual([])
+    expect(check([rent(349_235 - 46_563), education])).toEqual([
+      { field: 'subPots.1.shareBp', code: 'sub_pots_over_pot' },
+    ])
+    expect(check([education, rent(349_235 - 46_563)])).toEqual([
+      { field: 'subPots.1.amountCents', code: 'sub_pots_over_pot' },
+    ])
+    // Beside a pot that is an amount, Leben has no share of its own to compare with.
+    expect(check([education], { savingBp: 0, savingCents: 400_000 })).toEqual([
+      { field: 'subPots.0.shareBp', code: 'sub_pots_over_pot' },
+    ])
+    expect(check([{ ...education, pot: 'saving_rate' }], { savingBp: 0, savingCents: 46_564 })).toEqual([])
+  })
+
+  it('asks nothing of amounts before there is an income', () => {
+    const rent = { ...education, shareBp: 0, amountCents: 148_000 }
+    expect(checkAllocation({ ...allocation, subPots: [rent] }, { plannedCents: 0, meanCents: 0 })).toEqual([])
+    expect(checkSubPots([rent])).toEqual([])
   })
 })

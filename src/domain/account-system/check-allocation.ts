@@ -1,11 +1,15 @@
-import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { type AllocationVersion, potShareBp } from './allocation-version.ts'
+import { type Cents, MAX_AMOUNT_CENTS, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { type AllocationVersion, type PartSize, lifeShareBp, potShareBp } from './allocation-version.ts'
+import { limitPots } from './limit-pots.ts'
 import { isSamePart } from './pot-shares.ts'
 import { pots } from './pot.ts'
+import { wantedBySubPots } from './split-parts.ts'
+import { wantedPots } from './wanted-pots.ts'
 
 export type AllocationProblem =
   | 'out_of_range'
   | 'rates_over_whole'
+  | 'rate_and_amount'
   | 'empty'
   | 'duplicate'
   | 'sub_pots_over_pot'
@@ -18,20 +22,51 @@ export interface AllocationFinding {
   readonly code: AllocationProblem
 }
 
-type Settings = Omit<AllocationVersion, 'month' | 'version'>
-
-/** The checks of product.md § 3.3 that a person can mend; an empty list means that the version can be stored. */
-export function checkAllocation(settings: Settings): readonly AllocationFinding[] {
-  const findings = [...checkRates(settings), ...checkMinimum(settings)]
-  return findings.length > 0 ? findings : [...checkSubPots(settings), ...checkTargets(settings)]
+/** The month from which the settings count, as it is planned. */
+export interface PlannedMonth {
+  readonly plannedCents: Cents
+  /** Mean of the following twelve months; counts with `base: 'mean'`. */
+  readonly meanCents: Cents
 }
 
-function checkRates({ savingBp, luxuryBp, donationBp }: Settings): readonly AllocationFinding[] {
-  const wrong = Object.entries({ savingBp, luxuryBp, donationBp })
-    .filter(([, rate]) => !isShare(rate))
-    .map(([field]) => finding(field, 'out_of_range'))
+type Settings = Omit<AllocationVersion, 'month' | 'version'>
+
+/**
+ * The checks of product.md § 3.3 that a person can mend; an empty list means that the version can be stored.
+ * @param plan whether amounts fit depends on it; without income yet there is nothing to fit into
+ */
+export function checkAllocation(
+  settings: Settings,
+  plan: PlannedMonth | null = null,
+): readonly AllocationFinding[] {
+  const findings = [...checkRates(settings), ...checkMinimum(settings)]
+  return findings.length > 0 ? findings : [...checkSubPots(settings, plan), ...checkTargets(settings)]
+}
+
+const potSizes = [
+  ['savingBp', 'savingCents'],
+  ['luxuryBp', 'luxuryCents'],
+  ['donationBp', 'donationCents'],
+] as const
+
+function checkRates(settings: Settings): readonly AllocationFinding[] {
+  const wrong = potSizes.flatMap(([rate, amount]) => [
+    ...(isShare(settings[rate]) ? [] : [finding(rate, 'out_of_range')]),
+    ...checkAmount(amount, settings[amount], settings[rate]),
+  ])
   if (wrong.length > 0) return wrong
-  return savingBp + luxuryBp + donationBp > WHOLE_BP ? [finding('savingBp', 'rates_over_whole')] : []
+  return lifeShareBp(settings) < 0 ? [finding('savingBp', 'rates_over_whole')] : []
+}
+
+// An amount takes the place of the share: both would say two things.
+function checkAmount(
+  field: string,
+  amountCents: Cents | null,
+  shareBp: number,
+): readonly AllocationFinding[] {
+  if (amountCents === null) return []
+  if (!isAmount(amountCents)) return [finding(field, 'out_of_range')]
+  return shareBp === 0 ? [] : [finding(field, 'rate_and_amount')]
 }
 
 function checkMinimum({ lifeMinimumCents }: Settings): readonly AllocationFinding[] {
@@ -40,28 +75,45 @@ function checkMinimum({ lifeMinimumCents }: Settings): readonly AllocationFindin
     : [finding('lifeMinimumCents', 'out_of_range')]
 }
 
-function checkSubPots(settings: Settings): readonly AllocationFinding[] {
+function checkSubPots(settings: Settings, plan: PlannedMonth | null): readonly AllocationFinding[] {
   const { subPots } = settings
-  const single = subPots.flatMap(({ id, label, shareBp }, index) => [
+  const single = subPots.flatMap(({ id, label, shareBp, amountCents }, index) => [
     ...(label.trim() === '' ? [finding(`subPots.${index}.label`, 'empty')] : []),
     ...(isShare(shareBp) ? [] : [finding(`subPots.${index}.shareBp`, 'out_of_range')]),
+    ...checkAmount(`subPots.${index}.amountCents`, amountCents, shareBp),
     ...(subPots.findIndex((other) => other.id === id) < index
       ? [finding(`subPots.${index}.id`, 'duplicate')]
       : []),
   ])
   if (single.length > 0) return single
+  const planned = plan && plan.plannedCents > 0 ? plannedPots(settings, plan) : null
   return pots.flatMap((pot) => {
-    const shares = subPots.filter((subPot) => subPot.pot === pot).map((subPot) => subPot.shareBp)
+    const own = subPots.filter((subPot) => subPot.pot === pot)
     const last = subPots.findLastIndex((subPot) => subPot.pot === pot)
-    return sumCents(shares) > potShareBp(settings, pot)
-      ? [finding(`subPots.${last}.shareBp`, 'sub_pots_over_pot')]
-      : []
+    const tooMuch = finding(`subPots.${last}.${sizeField(subPots[last])}`, 'sub_pots_over_pot')
+    const takenBp = sumCents(own.map((subPot) => subPot.shareBp))
+    const limitBp = potShareBp(settings, pot)
+    if (limitBp !== null && takenBp > limitBp) return [tooMuch]
+    // Shares of a rate fit whatever comes; amounts only into the income of the plan.
+    const isOfIncome = limitBp === null || own.some(({ amountCents }) => amountCents !== null)
+    if (!planned || !isOfIncome) return []
+    return wantedBySubPots(planned.baseCents, own) > planned.pots[pot] ? [tooMuch] : []
   })
+}
+
+function plannedPots(settings: Settings, { plannedCents, meanCents }: PlannedMonth) {
+  const baseCents = settings.base === 'mean' ? meanCents : plannedCents
+  return { baseCents, pots: limitPots(plannedCents, wantedPots(baseCents, settings), 0) }
+}
+
+function sizeField(size: PartSize | undefined): keyof PartSize {
+  return size && size.amountCents !== null ? 'amountCents' : 'shareBp'
 }
 
 function checkTargets({ subPots, targets }: Settings): readonly AllocationFinding[] {
   const single = targets.flatMap((target, index) => [
     ...(isShare(target.shareBp) ? [] : [finding(`targets.${index}.shareBp`, 'out_of_range')]),
+    ...checkAmount(`targets.${index}.amountCents`, target.amountCents, target.shareBp),
     ...(target.subPotId === null ||
     subPots.some(({ id, pot }) => id === target.subPotId && pot === target.pot)
       ? []
@@ -83,6 +135,10 @@ function checkTargets({ subPots, targets }: Settings): readonly AllocationFindin
 
 function isShare(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= WHOLE_BP
+}
+
+function isAmount(cents: Cents): boolean {
+  return Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT_CENTS
 }
 
 function finding(field: string, code: AllocationProblem): AllocationFinding {

@@ -31,10 +31,10 @@ export function compareMonths(
 }
 
 function differenceOf(plan: MonthPlan, reference: MonthPlan): MonthDifference {
-  const { incomeCents, pots } = plan.distribution
-  const { incomeCents: referenceCents, pots: referencePots } = reference.distribution
+  const { pots } = plan.distribution
+  const { pots: referencePots } = reference.distribution
   return {
-    incomeCents: incomeCents - referenceCents,
+    incomeCents: plan.incomeCents - reference.incomeCents,
     pots: {
       saving_rate: pots.saving_rate - referencePots.saving_rate,
       luxury_rate: pots.luxury_rate - referencePots.luxury_rate,

@@ -15,8 +15,8 @@ const november: MonthAmounts = {
   savingOnlyCents: 0,
 }
 const sixPots: readonly SubPot[] = [
-  { id: 'education', pot: 'life', label: 'Bildung', shareBp: 1000 },
-  { id: 'reserves', pot: 'life', label: 'Rücklagen', shareBp: 1000 },
+  { id: 'education', pot: 'life', label: 'Bildung', shareBp: 1000, amountCents: null },
+  { id: 'reserves', pot: 'life', label: 'Rücklagen', shareBp: 1000, amountCents: null },
 ]
 
 /** Five targets for each pot, or five sub-pots with one target each. */
@@ -33,7 +33,13 @@ const twentyParts = fc
 
 function withTargets(version: AllocationVersion, shares: readonly (readonly number[])[]): AllocationVersion {
   const targets = pots.flatMap((pot, place) =>
-    shares[place]!.map((shareBp, index) => ({ pot, subPotId: null, accountId: `${pot}-${index}`, shareBp })),
+    shares[place]!.map((shareBp, index) => ({
+      pot,
+      subPotId: null,
+      accountId: `${pot}-${index}`,
+      shareBp,
+      amountCents: null,
+    })),
   )
   return { ...version, targets }
 }
@@ -41,11 +47,17 @@ function withTargets(version: AllocationVersion, shares: readonly (readonly numb
 function withSubPots(version: AllocationVersion, shares: readonly (readonly number[])[]): AllocationVersion {
   const subPots = pots.flatMap((pot, place) =>
     shares[place]!.map((share, index) => {
-      const shareBp = Math.floor((share * potShareBp(version, pot)) / 10_000)
-      return { id: `${pot}-${index}`, pot, label: `Untertopf ${index}`, shareBp }
+      const shareBp = Math.floor((share * (potShareBp(version, pot) ?? 0)) / 10_000)
+      return { id: `${pot}-${index}`, pot, label: `Untertopf ${index}`, shareBp, amountCents: null }
     }),
   )
-  const targets = subPots.map(({ id, pot }) => ({ pot, subPotId: id, accountId: id, shareBp: 10_000 }))
+  const targets = subPots.map(({ id, pot }) => ({
+    pot,
+    subPotId: id,
+    accountId: id,
+    shareBp: 10_000,
+    amountCents: null,
+  }))
   return { ...version, subPots, targets }
 }
 
@@ -101,7 +113,9 @@ describe('a month as planned', () => {
     const distribution = distributeMonth(november, {
       ...allocation,
       subPots: sixPots,
-      targets: [{ pot: 'life', subPotId: 'education', accountId: 'savings', shareBp: 10_000 }],
+      targets: [
+        { pot: 'life', subPotId: 'education', accountId: 'savings', shareBp: 10_000, amountCents: null },
+      ],
     })
     expect(distribution.pots.life).toBe(349_235)
     expect(distribution.subPots).toEqual([
@@ -166,10 +180,12 @@ describe('a short month', () => {
     })
   })
 
-  it('cuts sub-pots with their pot', () => {
-    const subPots: readonly SubPot[] = [{ id: 'travel', pot: 'luxury_rate', label: 'Reisen', shareBp: 500 }]
+  it('serves sub-pots before the rest of their pot, as far as its money goes', () => {
+    const subPots: readonly SubPot[] = [
+      { id: 'travel', pot: 'luxury_rate', label: 'Reisen', shareBp: 500, amountCents: null },
+    ]
     const distribution = distributeMonth(short, { ...allocation, subPots })
-    expect(distribution.subPots).toEqual([{ subPotId: 'travel', pot: 'luxury_rate', cents: 5650 }])
+    expect(distribution.subPots).toEqual([{ subPotId: 'travel', pot: 'luxury_rate', cents: 11_301 }])
   })
 })
 
@@ -192,8 +208,8 @@ describe('a bonus month', () => {
 
   it('gives the extra to the sub-pots only when they take the whole saving pot', () => {
     const subPots: readonly SubPot[] = [
-      { id: 'etf', pot: 'saving_rate', label: 'ETF', shareBp: 700 },
-      { id: 'reserve', pot: 'saving_rate', label: 'Notgroschen', shareBp: 300 },
+      { id: 'etf', pot: 'saving_rate', label: 'ETF', shareBp: 700, amountCents: null },
+      { id: 'reserve', pot: 'saving_rate', label: 'Notgroschen', shareBp: 300, amountCents: null },
     ]
     const month = { ...november, savingOnlyCents: 100_000 }
     expect(distributeMonth(month, { ...allocation, subPots }).subPots.map(({ cents }) => cents)).toEqual([
@@ -226,6 +242,70 @@ describe('the mean as base', () => {
       isShort: false,
       isCut: true,
     })
+  })
+})
+
+describe('fixed amounts', () => {
+  const rent: SubPot = { id: 'rent', pot: 'life', label: 'Miete', shareBp: 0, amountCents: 148_000 }
+  const loan: SubPot = { id: 'loan', pot: 'life', label: 'Kredit', shareBp: 0, amountCents: 31_250 }
+  const board: AllocationVersion = { ...allocation, subPots: [rent, loan] }
+  const life = (month: MonthAmounts, version: AllocationVersion) =>
+    distributeMonth(month, version)
+      .parts.filter(({ pot }) => pot === 'life')
+      .map(({ subPotId, accountId, cents }) => [subPotId ?? accountId, cents])
+
+  it('of the board: rent and loan first, then 80 and 20 % of the rest', () => {
+    expect(life(november, board)).toEqual([
+      ['rent', 148_000],
+      ['loan', 31_250],
+      ['household', 135_988],
+      ['checking', 33_997],
+    ])
+  })
+
+  it('stay whole in a short month; what follows them gives way', () => {
+    const short = { ...november, actualCents: 360_000 }
+    expect(distributeMonth(short, board).pots).toEqual({
+      saving_rate: 11_301,
+      luxury_rate: 11_301,
+      donation_rate: 5650,
+      life: 331_748,
+    })
+    expect(life(short, board)).toEqual([
+      ['rent', 148_000],
+      ['loan', 31_250],
+      ['household', 121_998],
+      ['checking', 30_500],
+    ])
+  })
+
+  it('of targets are served in their order, as far as the money goes', () => {
+    const targets = [
+      { pot: 'life', subPotId: null, accountId: 'a', shareBp: 10_000, amountCents: null },
+      { pot: 'life', subPotId: null, accountId: 'b', shareBp: 0, amountCents: 300_000 },
+      { pot: 'life', subPotId: null, accountId: 'c', shareBp: 0, amountCents: 100_000 },
+    ] as const
+    expect(life(november, { ...allocation, targets })).toEqual([
+      ['a', 0],
+      ['b', 300_000],
+      ['c', 49_235],
+    ])
+  })
+
+  it('of a pot are the same in every month, and cut only where they do not fit', () => {
+    const fixed = { ...allocation, savingBp: 0, savingCents: 50_000, lifeMinimumCents: 250_000 }
+    expect(distributeMonth(november, fixed).pots.saving_rate).toBe(50_000)
+    expect(distributeMonth({ ...november, actualCents: 565_645 }, fixed).pots.saving_rate).toBe(50_000)
+    expect(distributeMonth({ ...november, actualCents: 300_000 }, fixed)).toMatchObject({
+      pots: { saving_rate: 26_315, luxury_rate: 15_789, donation_rate: 7894, life: 250_002 },
+      isCut: true,
+    })
+  })
+
+  it('of a sub-pot take what a bonus brings on top before the pot itself does', () => {
+    const subPots = [{ ...rent, pot: 'saving_rate', amountCents: 60_000 }] as const
+    const month = { ...november, savingOnlyCents: 100_000 }
+    expect(distributeMonth(month, { ...allocation, subPots }).subPots[0]?.cents).toBe(60_000)
   })
 })
 

@@ -1,9 +1,10 @@
-import { type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { proportionDown, shareOfDown } from '#domain/money/share-of.ts'
-import { splitByShares, splitByWeights } from '#domain/money/split-by-shares.ts'
-import { allocateIncome } from './allocate-income.ts'
-import { type AllocationVersion, potShareBp } from './allocation-version.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { splitByWeights } from '#domain/money/split-by-shares.ts'
+import { type AllocationVersion, type SubPot, potShareBp } from './allocation-version.ts'
+import { limitPots } from './limit-pots.ts'
 import { type Pot, pots, ratedPots } from './pot.ts'
+import { splitParts, splitSubPots } from './split-parts.ts'
+import { wantedPots } from './wanted-pots.ts'
 
 /** The income of a month as {@link monthIncome} and {@link baseValue} give it. */
 export interface MonthAmounts {
@@ -20,7 +21,7 @@ export interface MonthAmounts {
 export interface DistributionPart {
   readonly pot: Pot
   readonly subPotId: string | null
-  /** null: virtual ("nur gedanklich"), no account takes it. */
+  /** null: virtual ("ohne eigenes Konto"), no account takes it. */
   readonly accountId: string | null
   readonly cents: Cents
 }
@@ -48,18 +49,18 @@ export interface MonthDistribution {
 }
 
 /**
- * Distributes the income of a month over pots, sub-pots and accounts (product.md § 3.3, calculators.md § 22).
+ * Distributes the income of a month over pots, sub-pots and accounts (product.md § 3.3, calculators.md § 22a).
  *
- * Saving, luxury and donation get their rate of the base, cut to the cent; `life` takes the rest of the income.
- * In a short month `life_first` cuts the three in proportion until `life` reaches its minimum, while
- * `saving_first` keeps what the plan would have given. Otherwise rates are only warned about; the three are cut
- * in proportion when they exceed the income. Sub-pots are cut together with their pot.
+ * Saving, luxury and donation get their amount, or their rate of the base, cut to the cent; `life` takes the rest of
+ * the income. In a short month `life_first` cuts the three in proportion until `life` reaches its minimum, while
+ * `saving_first` keeps what the plan would have given. Otherwise they are only warned about; the three are cut in
+ * proportion when they exceed the income. Within a pot amounts are served first, in their order.
  * @throws RangeError for negative amounts and for rates or shares that {@link checkAllocation} refuses
  */
 export function distributeMonth(month: MonthAmounts, version: AllocationVersion): MonthDistribution {
   const isShort = month.actualCents < month.plannedCents
   const baseCents = baseOf(month, version, isShort)
-  const wanted = allocateIncome(baseCents, version)
+  const wanted = wantedPots(baseCents, version)
   const basic = limitPots(
     month.actualCents,
     wanted,
@@ -67,7 +68,7 @@ export function distributeMonth(month: MonthAmounts, version: AllocationVersion)
   )
   const potAmounts = { ...basic, saving_rate: sumCents([basic.saving_rate, month.savingOnlyCents]) }
 
-  const sections = pots.flatMap((pot) => sectionsOf(pot, { version, baseCents, wanted, basic, potAmounts }))
+  const sections = pots.flatMap((pot) => sectionsOf(pot, { version, baseCents, basic, potAmounts }))
   const lifeMissingCents = Math.max(0, version.lifeMinimumCents - potAmounts.life)
   return {
     incomeCents: sumCents([month.actualCents, month.savingOnlyCents]),
@@ -89,23 +90,6 @@ function baseOf(month: MonthAmounts, version: AllocationVersion, isShort: boolea
   return isShort && version.shortfall === 'saving_first' ? month.plannedCents : month.actualCents
 }
 
-function limitPots(
-  incomeCents: Cents,
-  wanted: Readonly<Record<Pot, Cents>>,
-  lifeMinimumCents: Cents,
-): Readonly<Record<Pot, Cents>> {
-  const wantedCents = sumCents(ratedPots.map((pot) => wanted[pot]))
-  const availableCents = Math.max(0, incomeCents - lifeMinimumCents)
-  const limit = (cents: Cents) =>
-    wantedCents > availableCents ? proportionDown(cents, availableCents, wantedCents) : cents
-  const rated = {
-    saving_rate: limit(wanted.saving_rate),
-    luxury_rate: limit(wanted.luxury_rate),
-    donation_rate: limit(wanted.donation_rate),
-  }
-  return { ...rated, life: incomeCents - sumCents(Object.values(rated)) }
-}
-
 interface Section {
   readonly pot: Pot
   readonly subPotId: string | null
@@ -115,54 +99,45 @@ interface Section {
 interface Situation {
   readonly version: AllocationVersion
   readonly baseCents: Cents
-  readonly wanted: Readonly<Record<Pot, Cents>>
   readonly basic: Readonly<Record<Pot, Cents>>
   readonly potAmounts: Readonly<Record<Pot, Cents>>
 }
 
-// A pot is divided into its sub-pots and the rest that belongs to the pot itself.
-function sectionsOf(
-  pot: Pot,
-  { version, baseCents, wanted, basic, potAmounts }: Situation,
-): readonly Section[] {
+// A pot is divided into its sub-pots and the rest that belongs to the pot itself. Money on top fills amounts that the
+// pot alone could not; what is left of it goes to the pot itself, unless its sub-pots take the whole pot.
+function sectionsOf(pot: Pot, { version, baseCents, basic, potAmounts }: Situation): readonly Section[] {
   const subPots = version.subPots.filter((subPot) => subPot.pot === pot)
-  const isCut = basic[pot] < wanted[pot]
-  const basicCents = subPots.map(({ shareBp }) => {
-    const cents = shareOfDown(baseCents, shareBp)
-    return isCut ? proportionDown(cents, basic[pot], wanted[pot]) : cents
-  })
-  const extra = extraOfSubPots(potAmounts[pot] - basic[pot], subPots, potShareBp(version, pot))
+  const isWhole = takeWholePot(subPots, potShareBp(version, pot))
+  const filled = splitSubPots(isWhole ? basic[pot] : potAmounts[pot], baseCents, subPots)
+  const extra = isWhole
+    ? splitByWeights(
+        potAmounts[pot] - basic[pot],
+        subPots.map(({ shareBp }) => shareBp),
+      )
+    : []
   const sections = subPots.map(({ id }, index) => ({
     pot,
     subPotId: id,
-    cents: sumCents([basicCents[index] ?? 0, extra[index] ?? 0]),
+    cents: sumCents([filled[index] ?? 0, extra[index] ?? 0]),
   }))
   const restCents = potAmounts[pot] - sumCents(sections.map((section) => section.cents))
   return [...sections, { pot, subPotId: null, cents: restCents }]
 }
 
-// Money on top goes to the pot itself; only when its sub-pots take the whole pot it is theirs.
-function extraOfSubPots(
-  extraCents: Cents,
-  subPots: AllocationVersion['subPots'],
-  potShare: number,
-): readonly Cents[] {
-  const shares = subPots.map((subPot) => subPot.shareBp)
-  const isWhole = potShare > 0 && sumCents(shares) === potShare
-  return isWhole ? splitByWeights(extraCents, shares) : []
+function takeWholePot(subPots: readonly SubPot[], potShare: number | null): boolean {
+  const areShares = subPots.every(({ amountCents }) => amountCents === null)
+  const sum = sumCents(subPots.map(({ shareBp }) => shareBp))
+  return areShares && potShare !== null && potShare > 0 && sum === potShare
 }
 
 function partsOf({ pot, subPotId, cents }: Section, version: AllocationVersion): readonly DistributionPart[] {
   const targets = version.targets.filter((target) => target.pot === pot && target.subPotId === subPotId)
-  const shares = targets.map((target) => target.shareBp)
-  const amounts = splitByShares(cents, shares)
+  const { parts: amounts, virtualCents } = splitParts(cents, targets)
   const parts = targets.map(({ accountId }, index) => ({
     pot,
     subPotId,
     accountId,
     cents: amounts[index] ?? 0,
   }))
-  const virtualCents = cents - sumCents(amounts)
-  const isVirtual = sumCents(shares) < WHOLE_BP && virtualCents > 0
-  return isVirtual ? [...parts, { pot, subPotId, accountId: null, cents: virtualCents }] : parts
+  return virtualCents > 0 ? [...parts, { pot, subPotId, accountId: null, cents: virtualCents }] : parts
 }

@@ -1,19 +1,19 @@
 import { sumCents } from '#domain/money/cents.ts'
 import { proportionDown } from '#domain/money/share-of.ts'
-import { type AllocationRates, type SubPot, potShareBp } from './allocation-version.ts'
+import { type PotSizes, type SubPot, potShareBp } from './allocation-version.ts'
 
 /**
- * Fits the sub-pots to new rates: where those of a pot would take more than the pot's share, each is lowered in
- * proportion, down to the basis point; the others stay.
+ * Fits the sub-pots to other sizes of the pots: where the shares of a pot would take more than the pot's own, each is
+ * lowered in proportion, down to the basis point; the others stay. Amounts stay, too: whether they fit depends on the
+ * income, which {@link checkAllocation} asks.
  */
-export function fitSubPots(subPots: readonly SubPot[], rates: AllocationRates): readonly SubPot[] {
+export function fitSubPots(subPots: readonly SubPot[], sizes: PotSizes): readonly SubPot[] {
   return subPots.map((subPot) => {
     const siblings = subPots.filter(({ pot }) => pot === subPot.pot)
     const takenBp = sumCents(siblings.map(({ shareBp }) => shareBp))
-    const { id, pot, label, shareBp } = subPot
-    const limitBp = potShareBp(rates, pot)
-    return takenBp <= limitBp
+    const limitBp = potShareBp(sizes, subPot.pot)
+    return limitBp === null || takenBp <= limitBp
       ? subPot
-      : { id, pot, label, shareBp: proportionDown(shareBp, limitBp, takenBp) }
+      : { ...subPot, shareBp: proportionDown(subPot.shareBp, limitBp, takenBp) }
   })
 }

@@ -23,7 +23,7 @@ export function monthBalances(
     version: current.version,
     transfers: records.transfers.filter((transfer) => transfer.month <= month),
     months: plans.map((plan) => ({
-      distribution: plan.distribution,
+      parts: [...plan.reserve.parts, ...plan.distribution.parts],
       incomingAccountId: plan.incoming?.id ?? null,
     })),
   })

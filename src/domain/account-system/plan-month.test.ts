@@ -8,6 +8,7 @@ import {
   salaryJonas,
   tickedTransfers,
 } from '#domain/testing/berger-household.ts'
+import { sumCents } from '#domain/money/cents.ts'
 import { compareMonths } from './compare-months.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from './plan-month.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
@@ -32,11 +33,59 @@ describe('planMonth', () => {
 describe('potFigures', () => {
   it('splits each target into what arrived and what is open', () => {
     expect(potFigures(planMonth(records(), '2026-11-01')!)).toEqual([
-      { pot: 'saving_rate', shareBp: 1000, targetCents: 46_564, arrivedCents: 30_267, openCents: 16_297 },
-      { pot: 'luxury_rate', shareBp: 1000, targetCents: 46_564, arrivedCents: 46_564, openCents: 0 },
-      { pot: 'donation_rate', shareBp: 500, targetCents: 23_282, arrivedCents: 0, openCents: 23_282 },
-      { pot: 'life', shareBp: 7500, targetCents: 349_235, arrivedCents: 349_235, openCents: 0 },
+      {
+        pot: 'saving_rate',
+        shareBp: 1000,
+        targetCents: 46_564,
+        arrivedCents: 30_267,
+        openCents: 16_297,
+        virtualCents: 0,
+      },
+      {
+        pot: 'luxury_rate',
+        shareBp: 1000,
+        targetCents: 46_564,
+        arrivedCents: 46_564,
+        openCents: 0,
+        virtualCents: 0,
+      },
+      {
+        pot: 'donation_rate',
+        shareBp: 500,
+        targetCents: 23_282,
+        arrivedCents: 0,
+        openCents: 23_282,
+        virtualCents: 0,
+      },
+      {
+        pot: 'life',
+        shareBp: 7500,
+        targetCents: 349_235,
+        arrivedCents: 349_235,
+        openCents: 0,
+        virtualCents: 0,
+      },
     ])
+  })
+
+  it('counts what has no account neither as arrived nor as open', () => {
+    const version = { ...allocation, targets: allocation.targets.slice(1) }
+    const plan = planMonth({ ...records(), versions: [version], transfers: [] }, '2026-11-01')!
+    expect(potFigures(plan)[0]).toEqual({
+      pot: 'saving_rate',
+      shareBp: 1000,
+      targetCents: 46_564,
+      arrivedCents: 0,
+      openCents: 16_297,
+      virtualCents: 30_267,
+    })
+  })
+
+  it('has the same open sum as the transfers of the month, transfers back taken off', () => {
+    const version = { ...allocation, luxuryBp: 500 }
+    const plan = planMonth({ ...records(), versions: [version] }, '2026-11-01')!
+    expect(plan.transfers.open.some(({ amountCents }) => amountCents < 0)).toBe(true)
+    expect(sumCents(potFigures(plan).map(({ openCents }) => openCents))).toBe(plan.transfers.openCents)
   })
 })
 

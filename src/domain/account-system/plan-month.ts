@@ -5,8 +5,14 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { type AllocationVersion, potShareBp, versionAt } from './allocation-version.ts'
 import { type MonthDistribution, distributeMonth } from './distribute-month.ts'
 import { incomingAccount } from './incoming-account.ts'
-import { type Transfer, type TransferPlan, planTransfers } from '#domain/transfers/plan-transfers.ts'
-import { type Pot, pots } from './pot.ts'
+import {
+  type MonthPart,
+  type Transfer,
+  type TransferPlan,
+  planTransfers,
+} from '#domain/transfers/plan-transfers.ts'
+import { type Pot, type TransferPot, pots } from './pot.ts'
+import { type MonthReserve, reserveMonth } from '#domain/transfers/reserve-month.ts'
 
 /** All records of a household that the account system is computed from. */
 export interface AccountSystemRecords {
@@ -25,7 +31,12 @@ export interface MonthPlan {
   readonly meanCents: Cents
   /** Where transfers start; undefined without a checking account. */
   readonly incoming: Account | undefined
+  /** Laid aside for the tax office before the split. */
+  readonly reserve: MonthReserve
+  /** The split of what is left. */
   readonly distribution: MonthDistribution
+  /** Everything that goes somewhere: the reserve and what is split. The transfers sum to it. */
+  readonly incomeCents: Cents
   readonly transfers: TransferPlan
 }
 
@@ -46,32 +57,44 @@ export function planMonthWith(
   const incoming = incomingAccount(version, records.accounts)
   const distribution = distributeMonth({ ...income, meanCents }, version)
   const ticked = records.transfers.filter((transfer) => transfer.month === month)
-  const transfers = planTransfers(distribution, ticked, incoming?.id ?? null)
-  return { month, version, income, meanCents, incoming, distribution, transfers }
+  const reserve = reserveMonth(income)
+  const parts = [...reserve.parts, ...distribution.parts]
+  const transfers = planTransfers({ parts }, ticked, incoming?.id ?? null)
+  const incomeCents = sumCents([reserve.cents, distribution.incomeCents])
+  return { month, version, income, meanCents, incoming, reserve, distribution, incomeCents, transfers }
 }
 
 export interface PotFigures {
   readonly pot: Pot
-  readonly shareBp: BasisPoints
+  /** null where an amount decides: its own, or for `life` that of another pot. */
+  readonly shareBp: BasisPoints | null
   readonly targetCents: Cents
-  /** Ticked, staying on the incoming account, or virtual. */
+  /** Ticked, or staying on the incoming account. */
   readonly arrivedCents: Cents
-  /** Negative: to be brought back. */
+  /** Still to be transferred; negative: to be brought back. */
   readonly openCents: Cents
+  /** Without an account: neither open nor arrived. */
+  readonly virtualCents: Cents
 }
 
-/** The pots of a month in their order; `arrivedCents` and `openCents` of each sum to its target. */
+/** The pots of a month in their order; arrived, open and virtual of each sum to its target (product.md § 4.2). */
 export function potFigures({ version, distribution, transfers }: MonthPlan): readonly PotFigures[] {
-  return pots.map((pot) => {
-    const targetCents = distribution.pots[pot]
-    const open = transfers.open.filter((transfer) => transfer.pot === pot)
-    const openCents = sumCents(open.map(({ amountCents }) => amountCents))
-    return {
-      pot,
-      shareBp: potShareBp(version, pot),
-      targetCents,
-      arrivedCents: targetCents - openCents,
-      openCents,
-    }
-  })
+  return pots.map((pot) => ({
+    pot,
+    shareBp: potShareBp(version, pot),
+    ...arrival(pot, distribution.pots[pot], distribution.parts, transfers),
+  }))
+}
+
+/** The same of what is laid aside for the tax office before the split. */
+export function reserveFigures({ reserve, transfers }: MonthPlan): Omit<PotFigures, 'pot' | 'shareBp'> {
+  return arrival('tax_reserve', reserve.cents, reserve.parts, transfers)
+}
+
+function arrival(pot: TransferPot, targetCents: Cents, parts: readonly MonthPart[], transfers: TransferPlan) {
+  const open = transfers.open.filter((transfer) => transfer.pot === pot)
+  const openCents = sumCents(open.map(({ amountCents }) => amountCents))
+  const virtual = parts.filter((part) => part.pot === pot && part.accountId === null)
+  const virtualCents = sumCents(virtual.map(({ cents }) => cents))
+  return { targetCents, arrivedCents: targetCents - openCents - virtualCents, openCents, virtualCents }
 }

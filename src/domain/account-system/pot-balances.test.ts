@@ -13,7 +13,7 @@ const input = {
   day: '2026-11-21',
   version: allocation,
   transfers: [],
-  months: [{ distribution, incomingAccountId: checking.id }],
+  months: [{ parts: distribution.parts, incomingAccountId: checking.id }],
 } as const
 
 function transfer(pot: Transfer['pot'], accountId: string, amountCents: number): Transfer {
@@ -41,8 +41,8 @@ describe('potBalances', () => {
 
   const shared = {
     targets: [
-      { pot: 'luxury_rate', subPotId: null, accountId: 'fun', shareBp: 10_000 },
-      { pot: 'donation_rate', subPotId: null, accountId: 'fun', shareBp: 10_000 },
+      { pot: 'luxury_rate', subPotId: null, accountId: 'fun', shareBp: 10_000, amountCents: null },
+      { pot: 'donation_rate', subPotId: null, accountId: 'fun', shareBp: 10_000, amountCents: null },
     ],
   } as const
 
@@ -65,14 +65,14 @@ describe('potBalances', () => {
 
   it('counts what stays on the incoming account as paid in', () => {
     const targets = [
-      { pot: 'luxury_rate', subPotId: null, accountId: 'checking', shareBp: 10_000 },
-      { pot: 'life', subPotId: null, accountId: 'checking', shareBp: 10_000 },
+      { pot: 'luxury_rate', subPotId: null, accountId: 'checking', shareBp: 10_000, amountCents: null },
+      { pot: 'life', subPotId: null, accountId: 'checking', shareBp: 10_000, amountCents: null },
     ] as const
     const month = distributeMonth(
       { plannedCents: 100_000, actualCents: 100_000, meanCents: 0, savingOnlyCents: 0 },
       { ...allocation, savingBp: 0, luxuryBp: 2500, donationBp: 0, targets },
     )
-    const months = [{ distribution: month, incomingAccountId: 'checking' }]
+    const months = [{ parts: month.parts, incomingAccountId: 'checking' }]
     expect(potBalances({ ...input, version: { targets }, months })).toMatchObject({
       luxury_rate: 59_614,
       life: 178_843,
@@ -81,7 +81,7 @@ describe('potBalances', () => {
 
   it('adds up what a pot without an account should have got', () => {
     const targets = allocation.targets.filter(({ pot }) => pot !== 'donation_rate')
-    const month = { distribution, incomingAccountId: 'checking' }
+    const month = { parts: distribution.parts, incomingAccountId: 'checking' }
     expect(potBalances({ ...input, version: { targets }, months: [month, month] }).donation_rate).toBe(46_564)
   })
 

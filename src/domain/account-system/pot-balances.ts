@@ -5,9 +5,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import type { AllocationVersion } from './allocation-version.ts'
-import type { MonthDistribution } from './distribute-month.ts'
-import type { Transfer } from '#domain/transfers/plan-transfers.ts'
-import { type Pot, pots } from './pot.ts'
+import type { MonthPart, Transfer } from '#domain/transfers/plan-transfers.ts'
+import { type Pot, type TransferPot, pots } from './pot.ts'
 
 export interface PotBalancesInput {
   readonly accounts: readonly Account[]
@@ -16,9 +15,9 @@ export interface PotBalancesInput {
   readonly version: Pick<AllocationVersion, 'targets'>
   /** All ticked transfers. */
   readonly transfers: readonly Transfer[]
-  /** The distributions of all months so far, each with the incoming account of its month. */
+  /** Where the income of all months so far went, each with the incoming account of its month. */
   readonly months: readonly {
-    readonly distribution: Pick<MonthDistribution, 'parts'>
+    readonly parts: readonly MonthPart[]
     readonly incomingAccountId: string | null
   }[]
 }
@@ -26,14 +25,20 @@ export interface PotBalancesInput {
 /**
  * What lies in each pot ("Restguthaben", product.md § 4.2), in cents: the latest balances of its target
  * accounts. An account of several pots is split by what each paid in, by transfer or by staying, and in equal
- * parts while nothing was. A pot without an account holds the sum of what it should have got.
+ * parts while nothing was; what was laid aside there for the tax office belongs to no pot. A pot without an account
+ * holds the sum of what it should have got.
  */
 export function potBalances(input: PotBalancesInput): Readonly<Record<Pot, Cents>> {
   const balances: Record<Pot, Cents> = { saving_rate: 0, luxury_rate: 0, donation_rate: 0, life: 0 }
   for (const account of input.accounts.filter((each) => isOpenOn(each, input.day))) {
     const holders = pots.filter((pot) => holds(input.version, pot, account.id))
     if (holders.length === 0) continue
-    const parts = splitByWeights(signedBalance(account, input.day), weightsOf(holders, account.id, input))
+    const weights = weightsOf(holders, account.id, input)
+    // The last part is the tax office's.
+    const parts = splitByWeights(signedBalance(account, input.day), [
+      ...weights,
+      paidIn('tax_reserve', account.id, input),
+    ])
     for (const [index, pot] of holders.entries()) balances[pot] = sumCents([balances[pot], parts[index] ?? 0])
   }
   for (const pot of pots) {
@@ -48,13 +53,16 @@ function holds({ targets }: PotBalancesInput['version'], pot: Pot, accountId: st
 }
 
 function weightsOf(holders: readonly Pot[], accountId: string, input: PotBalancesInput): readonly number[] {
-  const paidIn = holders.map((pot) =>
-    Math.max(0, transferred(pot, accountId, input) + stayed(pot, accountId, input)),
-  )
-  return paidIn.every((cents) => cents === 0) ? holders.map(() => 1) : paidIn
+  const weights = holders.map((pot) => paidIn(pot, accountId, input))
+  const isReserved = paidIn('tax_reserve', accountId, input) > 0
+  return !isReserved && weights.every((cents) => cents === 0) ? holders.map(() => 1) : weights
 }
 
-function transferred(pot: Pot, accountId: string, { transfers }: PotBalancesInput): Cents {
+function paidIn(pot: TransferPot, accountId: string, input: PotBalancesInput): Cents {
+  return Math.max(0, transferred(pot, accountId, input) + stayed(pot, accountId, input))
+}
+
+function transferred(pot: TransferPot, accountId: string, { transfers }: PotBalancesInput): Cents {
   return sumCents(
     transfers
       .filter((transfer) => transfer.pot === pot && transfer.accountId === accountId)
@@ -62,11 +70,11 @@ function transferred(pot: Pot, accountId: string, { transfers }: PotBalancesInpu
   )
 }
 
-function stayed(pot: Pot, accountId: string, { months }: PotBalancesInput): Cents {
+function stayed(pot: TransferPot, accountId: string, { months }: PotBalancesInput): Cents {
   return sumCents(
     months
       .filter(({ incomingAccountId }) => incomingAccountId === accountId)
-      .flatMap(({ distribution }) => distribution.parts)
+      .flatMap(({ parts }) => parts)
       .filter((part) => part.pot === pot && part.accountId === accountId)
       .map((part) => part.cents),
   )
@@ -75,7 +83,7 @@ function stayed(pot: Pot, accountId: string, { months }: PotBalancesInput): Cent
 function targetsSoFar(pot: Pot, { months }: PotBalancesInput): Cents {
   return sumCents(
     months
-      .flatMap(({ distribution }) => distribution.parts)
+      .flatMap(({ parts }) => parts)
       .filter((part) => part.pot === pot)
       .map((part) => part.cents),
   )

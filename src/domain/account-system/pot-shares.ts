@@ -45,11 +45,11 @@ export function assignPots<Version extends AllocationVersion>(
 export function potSharesOf({ targets }: Targets, accountId: string): readonly PotShare[] {
   return targets
     .filter((target) => target.accountId === accountId)
-    .map(({ pot, subPotId, shareBp }) => ({ pot, subPotId, shareBp }))
+    .map(({ pot, subPotId, shareBp, amountCents }) => ({ pot, subPotId, shareBp, amountCents }))
     .toSorted((a, b) => pots.indexOf(a.pot) - pots.indexOf(b.pot))
 }
 
-/** What the other accounts leave of a pot or sub-pot, never less than 0. */
+/** What the shares of the other accounts leave of a pot or sub-pot, never less than 0. */
 export function freeShareBp({ targets }: Targets, part: Part, accountId: string): BasisPoints {
   const taken = targets
     .filter((target) => isSamePart(target, part) && target.accountId !== accountId)
@@ -61,7 +61,7 @@ export function freeShareBp({ targets }: Targets, part: Part, accountId: string)
 export function haveSameShares(a: readonly PotShare[], b: readonly PotShare[]): boolean {
   return (
     a.length === b.length &&
-    a.every((share) => b.some((other) => isSamePart(share, other) && share.shareBp === other.shareBp))
+    a.every((share) => b.some((other) => isSamePart(share, other) && isSameSize(share, other)))
   )
 }
 
@@ -70,13 +70,29 @@ export function isSamePart(a: Part, b: Part): boolean {
   return a.pot === b.pot && a.subPotId === b.subPotId
 }
 
+function isSameSize(a: PotShare, b: PotShare): boolean {
+  return a.shareBp === b.shareBp && a.amountCents === b.amountCents
+}
+
+// Targets keep their places: the order says which amount is served first.
 function targetsWith(
   { targets }: Targets,
   accountId: string,
   shares: readonly PotShare[],
 ): readonly AllocationTarget[] {
-  const others = targets.filter((target) => target.accountId !== accountId)
-  return [...others, ...shares.map(({ pot, subPotId, shareBp }) => ({ pot, subPotId, accountId, shareBp }))]
+  const kept = targets.flatMap((target) => {
+    if (target.accountId !== accountId) return target
+    const share = shares.find((each) => isSamePart(each, target))
+    return share ? targetOf(accountId, share) : []
+  })
+  const added = shares.filter(
+    (share) => !kept.some((target) => target.accountId === accountId && isSamePart(target, share)),
+  )
+  return [...kept, ...added.map((share) => targetOf(accountId, share))]
+}
+
+function targetOf(accountId: string, { pot, subPotId, shareBp, amountCents }: PotShare): AllocationTarget {
+  return { pot, subPotId, accountId, shareBp, amountCents }
 }
 
 function knownIn(

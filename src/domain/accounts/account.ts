@@ -67,6 +67,10 @@ export interface Account {
   /** Effective a year; for a loan the nominal rate of the contract. */
   readonly interestBp: BasisPoints | null
   readonly fixedUntil: Month | null
+  /** What is paid for a loan every month, interest and repayment. */
+  readonly instalmentCents: Cents | null
+  /** On which day of the month, 1 to 31; null: on the last one. */
+  readonly instalmentDay: number | null
   /** Shares sum to 10 000. */
   readonly owners: readonly AccountOwner[]
   /** Ascending by day, one a day. */

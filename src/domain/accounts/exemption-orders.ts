@@ -18,16 +18,16 @@ export interface ExemptionOrders {
 type OrderHolder = Pick<Account, 'name' | 'bank' | 'closedOn' | 'isArchived' | 'exemptionOrderCents'>
 
 /**
- * Adds up the exemption orders of the open accounts; two persons and more count as a couple. The limit is the saver's
- * allowance of the year.
+ * Adds up the exemption orders of the open accounts. The limit is the saver's allowance of the year: that of a couple only
+ * where two persons of the household are assessed jointly, however many live in it.
  */
 export function exemptionOrders(
   accounts: readonly OrderHolder[],
-  personCount: number,
+  isJointlyAssessed: boolean,
   thisYear: number,
 ): ExemptionOrders {
   const rules = capitalIncomeRulesIn(thisYear)
-  const limitCents = roundHalfUp(saversAllowance(rules, personCount >= 2))
+  const limitCents = roundHalfUp(saversAllowance(rules, isJointlyAssessed))
   const lines = byBank(
     accounts.filter(
       (account) => account.exemptionOrderCents > 0 && account.closedOn === null && !account.isArchived,

@@ -1,7 +1,7 @@
 import { accounts } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatIban, isValidIban, maskIban, normaliseIban } from './iban.ts'
+import { bankCodeOf, formatIban, isValidIban, maskIban, normaliseIban } from './iban.ts'
 
 const ibans = accounts.flatMap(({ iban }) => (iban === null ? [] : [iban]))
 
@@ -68,5 +68,15 @@ describe('an IBAN', () => {
     expect(formatIban('DE60430609671217635500')).toBe('DE60 4306 0967 1217 6355 00')
     expect(formatIban('AT611904300234573201')).toBe('AT61 1904 3002 3457 3201')
     expect(maskIban('DE60430609671217635500')).toBe('DE60 •••• 5500')
+  })
+})
+
+describe('bankCodeOf', () => {
+  it('is known as soon as its eight digits are there', () => {
+    expect(bankCodeOf('DE60 4306 0967 1217 6355 00')).toBe('43060967')
+    expect(bankCodeOf('de6043060967')).toBe('43060967')
+    expect(bankCodeOf('DE60 4306 096')).toBeNull()
+    expect(bankCodeOf('AT61 1904 3002 3457 3201')).toBeNull()
+    expect(bankCodeOf('')).toBeNull()
   })
 })

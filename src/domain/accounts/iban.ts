@@ -37,6 +37,11 @@ export function maskIban(iban: string): string {
   return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`
 }
 
+/** The eight digits that name the bank in a German IBAN; null while they are not all there, and for other countries. */
+export function bankCodeOf(text: string): string | null {
+  return /^DE\d{2}(\d{8})/u.exec(normaliseIban(text))?.[1] ?? null
+}
+
 function hasLength(iban: string): boolean {
   const expected = lengths.get(iban.slice(0, 2))
   return expected === undefined ? iban.length >= SHORTEST && iban.length <= LONGEST : iban.length === expected

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
-import { bergerBudget, bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
+import { bergerBudget, BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { monthlyCents } from './budget-item.ts'
 import { checkLife } from './life-check.ts'
 
@@ -16,8 +16,8 @@ describe('monthlyCents', () => {
 
 describe('checkLife', () => {
   it('tells the household Berger that life fits', () => {
-    const { life } = allocateIncome(bergerIncomeCents, bergerRates)
-    const check = checkLife(bergerBudget, life, bergerIncomeCents)
+    const { life } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
+    const check = checkLife(bergerBudget, life, BERGER_INCOME_CENTS)
     expect(check).toMatchObject({
       plannedCents: 331_746,
       fixedCents: 168_246,

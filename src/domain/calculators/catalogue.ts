@@ -22,6 +22,8 @@ import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
+import { potPartsCase } from '#domain/calculators/cases/pot-parts.ts'
+import { potsWithAmountsCase } from '#domain/calculators/cases/pots-with-amounts.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
 import { rentOrBuyCase } from '#domain/calculators/cases/rent-or-buy.ts'
 import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
@@ -56,6 +58,8 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   mortgage: mortgageCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
+  'pot-parts': potPartsCase,
+  'pots-with-amounts': potsWithAmountsCase,
   'purchase-costs': purchaseCostsCase,
   'rent-or-buy': rentOrBuyCase,
   'rental-yield': rentalYieldCase,

@@ -1,7 +1,7 @@
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 
 /** The month of the household Berger, which stands in every example. Made up, as the household is. */
-export const bergerIncomeCents = 465_645
+export const BERGER_INCOME_CENTS = 465_645
 
 export const bergerRates = { savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 } as const
 

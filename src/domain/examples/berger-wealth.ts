@@ -63,9 +63,9 @@ export const bergerPositions: readonly PositionChange[] = [
 ]
 
 /** At hand every day: the instant-access account. */
-export const bergerReserveCents = 1_840_000
+export const BERGER_RESERVE_CENTS = 1_840_000
 
-export const bergerWishedBudgetCents = 450_000
+export const BERGER_WISHED_BUDGET_CENTS = 450_000
 
 /** Net of the loan; nine tenths of the securities are shares, one tenth bonds. */
 export const bergerAllocation: readonly AssetTargetShare<AssetClass>[] = [

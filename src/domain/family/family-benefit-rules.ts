@@ -27,6 +27,10 @@ export interface ParentalAllowanceRules {
   readonly siblingMin: number
   readonly perFurtherMultiple: number
   readonly taxableIncomeLimit: number
+  /** Of Basiselterngeld, of ElterngeldPlus, and of Basiselterngeld more where both parents take some. */
+  readonly months: number
+  readonly plusMonths: number
+  readonly partnerMonths: number
   /** Hours of work a week that are allowed beside it. */
   readonly maxWeeklyHours: number
 }

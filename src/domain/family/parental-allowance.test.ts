@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
 import { childAllowance } from './child-allowance.ts'
 import { childBenefit } from './child-benefit.ts'
+import { familyBenefitRules } from './family-benefit-rules.ts'
 import {
   type ParentalAllowance,
   parentalAllowance,
   type ParentalAllowanceInput,
+  parentalAllowanceYears,
 } from './parental-allowance.ts'
 
 const parent: ParentalAllowanceInput = {
@@ -82,6 +84,16 @@ describe('parentalAllowance', () => {
     expect(parentalAllowance({ ...parent, year: 2020 })).toEqual({ ok: false, reason: 'unknown_year' })
     expect(() => compute({ furtherMultiples: -1 })).toThrow(RangeError)
   })
+})
+
+it('is paid for twelve months, as Plus for twice as many, and two more where both parents take some', () => {
+  for (const year of parentalAllowanceYears)
+    expect(familyBenefitRules(year)?.parentalAllowance).toMatchObject({
+      months: 12,
+      plusMonths: 24,
+      partnerMonths: 2,
+    })
+  expect(parentalAllowanceYears).toContain(2026)
 })
 
 it('pays child benefit for every child', () => {

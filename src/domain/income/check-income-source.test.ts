@@ -54,6 +54,49 @@ describe('checkIncomeSource', () => {
     ])
   })
 
+  it('wants both amounts of an estimate, the lowest not above the usual, and only where none is known', () => {
+    const estimated = (estimateLowestCents: number | null, estimateUsualCents: number | null) =>
+      checkIncomeSource({ ...fees, estimateLowestCents, estimateUsualCents })
+    expect([estimated(0, 1), estimated(100, 100), estimated(null, null)]).toEqual([[], [], []])
+    expect(estimated(null, 1)).toEqual([{ field: 'estimateLowestCents', code: 'estimate_missing' }])
+    expect(estimated(1, null)).toEqual([{ field: 'estimateUsualCents', code: 'estimate_missing' }])
+    expect(estimated(2, 1)).toEqual([{ field: 'estimateLowestCents', code: 'lowest_above_usual' }])
+    expect(checkIncomeSource({ ...salaryJonas, estimateLowestCents: 1, estimateUsualCents: 2 })).toEqual([
+      { field: 'estimateUsualCents', code: 'estimate_unexpected' },
+    ])
+  })
+
+  it('wants reserves in ascending order, and none of what is taxed already', () => {
+    const reserve = { from: '2026-01-01', vatBp: 0, shareBp: 3_000, accountId: null } as const
+    expect(checkIncomeSource({ ...fees, reserves: [reserve] })).toEqual([])
+    expect(checkIncomeSource({ ...fees, reserves: [reserve, reserve] })).toEqual([
+      { field: 'reserves', code: 'reserves_not_ascending' },
+    ])
+    expect(checkIncomeSource({ ...salaryJonas, reserves: [reserve] })).toEqual([
+      { field: 'reserves', code: 'reserve_unexpected' },
+    ])
+  })
+
+  it('takes a payslip for a monthly salary only', () => {
+    const payslip = {
+      grossCents: 400_000,
+      year: 2026,
+      taxClass: 1,
+      churchTaxBp: 0,
+      childrenUnder25: 0,
+      childAllowances: '0',
+      isChildless: true,
+      healthExtraBp: 290,
+      isSaxony: false,
+    } as const
+    expect(checkIncomeSource({ ...salaryJonas, payslip })).toEqual([])
+    for (const source of [fees, christmasBonus]) {
+      expect(checkIncomeSource({ ...source, payslip })).toEqual([
+        { field: 'payslip', code: 'payslip_unexpected' },
+      ])
+    }
+  })
+
   it('names every finding at once', () => {
     expect(checkIncomeSource({ ...christmasBonus, label: ' ', dueMonth: null, payDay: 32 })).toEqual([
       { field: 'label', code: 'empty' },

@@ -1,8 +1,18 @@
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import type { IncomeSource, Rhythm } from './income-source.ts'
 import { datedAmountAt } from './month-value.ts'
+import { canReserve } from './tax-reserve.ts'
 
-export type IncomeSourceField = 'label' | 'amounts' | 'dueMonth' | 'payDay' | 'validTo'
+export type IncomeSourceField =
+  | 'label'
+  | 'amounts'
+  | 'dueMonth'
+  | 'payDay'
+  | 'validTo'
+  | 'estimateLowestCents'
+  | 'estimateUsualCents'
+  | 'reserves'
+  | 'payslip'
 
 export type IncomeSourceProblem =
   | 'empty'
@@ -14,6 +24,12 @@ export type IncomeSourceProblem =
   | 'due_month_unexpected'
   | 'out_of_range'
   | 'end_before_start'
+  | 'estimate_missing'
+  | 'estimate_unexpected'
+  | 'lowest_above_usual'
+  | 'reserves_not_ascending'
+  | 'reserve_unexpected'
+  | 'payslip_unexpected'
 
 export interface IncomeSourceFinding {
   readonly field: IncomeSourceField
@@ -32,6 +48,9 @@ export function checkIncomeSource(
     ...(source.validTo !== null && source.validTo < source.validFrom
       ? [finding('validTo', 'end_before_start')]
       : []),
+    ...checkEstimate(source),
+    ...checkReserves(source),
+    ...(source.payslip === null || hasPayslip(source) ? [] : [finding('payslip', 'payslip_unexpected')]),
   ]
 }
 
@@ -56,6 +75,39 @@ export function overlappingSalaries(
 /** Whether a source with this rhythm must say in which month it pays: every quarter, half-year or year. */
 export function needsDueMonth(rhythm: Rhythm): boolean {
   return rhythm === 'quarterly' || rhythm === 'half_yearly' || rhythm === 'yearly'
+}
+
+/** Whether the amounts of such a source can be the net of a payslip: it is of one month. */
+export function hasPayslip({ type, rhythm }: Pick<IncomeSource, 'type' | 'rhythm'>): boolean {
+  return type === 'salary' && rhythm === 'monthly'
+}
+
+// Both or neither, and only where no amount is known beforehand.
+function checkEstimate({
+  rhythm,
+  estimateLowestCents,
+  estimateUsualCents,
+}: Pick<
+  IncomeSource,
+  'rhythm' | 'estimateLowestCents' | 'estimateUsualCents'
+>): readonly IncomeSourceFinding[] {
+  if (estimateLowestCents === null && estimateUsualCents === null) return []
+  if (rhythm !== 'irregular') return [finding('estimateUsualCents', 'estimate_unexpected')]
+  if (estimateLowestCents === null) return [finding('estimateLowestCents', 'estimate_missing')]
+  if (estimateUsualCents === null) return [finding('estimateUsualCents', 'estimate_missing')]
+  return estimateLowestCents > estimateUsualCents
+    ? [finding('estimateLowestCents', 'lowest_above_usual')]
+    : []
+}
+
+function checkReserves({
+  type,
+  reserves,
+}: Pick<IncomeSource, 'type' | 'reserves'>): readonly IncomeSourceFinding[] {
+  if (reserves.length === 0) return []
+  if (!canReserve(type)) return [finding('reserves', 'reserve_unexpected')]
+  const isAscending = reserves.every((reserve, index) => (reserves[index - 1]?.from ?? '') < reserve.from)
+  return isAscending ? [] : [finding('reserves', 'reserves_not_ascending')]
 }
 
 function checkAmounts(source: Omit<IncomeSource, 'id' | 'version'>): readonly IncomeSourceFinding[] {

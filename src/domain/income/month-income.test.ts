@@ -13,6 +13,7 @@ describe('monthIncome', () => {
       plannedCents: 465_645,
       actualCents: 465_645,
       savingOnlyCents: 0,
+      reservedCents: 0,
       undistributedCents: 0,
       totalPlannedCents: 465_645,
       totalActualCents: 465_645,

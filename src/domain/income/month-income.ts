@@ -3,6 +3,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { ExtraIncome, IncomeReceipt, IncomeSource } from './income-source.ts'
 import { actualValue, isDue, isValidIn, plannedValue, receiptOf } from './month-value.ts'
+import { type ReservedIncome, reserveOf } from './tax-reserve.ts'
 
 export interface Income {
   readonly sources: readonly IncomeSource[]
@@ -18,6 +19,8 @@ export interface IncomeLine {
   readonly hasReceipt: boolean
   readonly plannedCents: Cents
   readonly actualCents: Cents
+  /** What of `actualCents` is laid aside for the tax office. */
+  readonly reserved: ReservedIncome
 }
 
 export interface MonthIncome {
@@ -25,17 +28,19 @@ export interface MonthIncome {
   /** Sources that are valid in the month or have a receipt in it, in their given order. */
   readonly lines: readonly IncomeLine[]
   readonly extras: readonly ExtraIncome[]
-  /** Planned value of the distributed sources. */
+  /** Planned value of the distributed sources, without what is to be laid aside for the tax office. */
   readonly plannedCents: Cents
-  /** What came from the distributed sources, with the extras that are split as usual. */
+  /** What came from the distributed sources without what is laid aside, with the extras that are split as usual. */
   readonly actualCents: Cents
   /** Extras that go wholly to the saving rate; on top of `actualCents`. */
   readonly savingOnlyCents: Cents
+  /** What is laid aside for the tax office before the split; on top of `actualCents`. */
+  readonly reservedCents: Cents
   /** What came from sources that are not distributed. */
   readonly undistributedCents: Cents
   /** Planned value of all sources. */
   readonly totalPlannedCents: Cents
-  /** Everything that came: distributed, not distributed and extras. */
+  /** Everything that came: distributed, laid aside, not distributed and extras. */
   readonly totalActualCents: Cents
 }
 
@@ -47,34 +52,37 @@ export function monthIncome(income: Income, month: Month): MonthIncome {
   const extras = income.extras.filter((extra) => extra.month === month)
   const distributed = lines.filter((line) => line.source.isDistributed)
   const undistributed = lines.filter((line) => !line.source.isDistributed)
-  const actualCents = sumCents([...actuals(distributed), ...amounts(extras, 'as_usual')])
+  const reservedCents = sumCents(distributed.map((line) => line.reserved.cents))
+  const actualCents = sumCents([...actuals(distributed), ...amounts(extras, 'as_usual'), -reservedCents])
   const savingOnlyCents = sumCents(amounts(extras, 'saving_only'))
   const undistributedCents = sumCents(actuals(undistributed))
   return {
     month,
     lines,
     extras,
-    plannedCents: sumCents(distributed.map((line) => line.plannedCents)),
+    plannedCents: sumCents(distributed.map((line) => withoutReserve(line.source, line.plannedCents, month))),
     actualCents,
     savingOnlyCents,
+    reservedCents,
     undistributedCents,
     totalPlannedCents: sumCents(lines.map((line) => line.plannedCents)),
-    totalActualCents: sumCents([actualCents, savingOnlyCents, undistributedCents]),
+    totalActualCents: sumCents([actualCents, reservedCents, savingOnlyCents, undistributedCents]),
   }
 }
 
 /**
- * The base value: mean of the planned values of the distributed sources over the twelve months after `month`,
- * rounded half away from zero (r2). Irregular sources count in all twelve as they count in `month`.
+ * The base value: mean of the planned values of the distributed sources over the twelve months after `month`, without
+ * what is laid aside for the tax office, rounded half away from zero (r2). Irregular sources count in all twelve as
+ * they count in `month`.
  */
 export function baseValue(income: Omit<Income, 'extras'>, month: Month): Cents {
   const sources = income.sources.filter((source) => source.isDistributed)
-  return meanOf(forecastIncome({ ...income, sources }, month))
+  return meanOf(forecastIncome({ ...income, sources }, month).map(({ splitCents }) => splitCents))
 }
 
-/** As {@link baseValue}, with the sources that are not distributed. */
+/** As {@link baseValue}, with the sources that are not distributed and with what is laid aside. */
 export function meanIncome(income: Omit<Income, 'extras'>, month: Month): Cents {
-  return meanOf(forecastIncome(income, month))
+  return meanOf(forecastIncome(income, month).map(({ plannedCents }) => plannedCents))
 }
 
 export interface ForecastMonth {
@@ -82,6 +90,8 @@ export interface ForecastMonth {
   /** Sources that bring something, in their given order. */
   readonly lines: readonly { readonly source: IncomeSource; readonly plannedCents: Cents }[]
   readonly plannedCents: Cents
+  /** What is left of it when the reserve for the tax office is laid aside. */
+  readonly splitCents: Cents
 }
 
 /** The planned values of the twelve months after `month`, as known in `month`. */
@@ -90,18 +100,29 @@ export function forecastIncome(income: Omit<Income, 'extras'>, month: Month): re
     const lines = income.sources
       .map((source) => ({ source, plannedCents: plannedValue(source, income.receipts, ahead, month) }))
       .filter((line) => line.plannedCents !== 0)
-    return { month: ahead, lines, plannedCents: sumCents(lines.map((line) => line.plannedCents)) }
+    return {
+      month: ahead,
+      lines,
+      plannedCents: sumCents(lines.map((line) => line.plannedCents)),
+      splitCents: sumCents(lines.map((line) => withoutReserve(line.source, line.plannedCents, ahead))),
+    }
   })
 }
 
 function lineOf(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): IncomeLine {
+  const actualCents = actualValue(source, receipts, month)
   return {
     source,
     isDue: isDue(source, month),
     hasReceipt: receiptOf(source, receipts, month) !== undefined,
     plannedCents: plannedValue(source, receipts, month),
-    actualCents: actualValue(source, receipts, month),
+    actualCents,
+    reserved: reserveOf(source, actualCents, month),
   }
+}
+
+function withoutReserve(source: IncomeSource, amountCents: Cents, month: Month): Cents {
+  return amountCents - reserveOf(source, amountCents, month).cents
 }
 
 function actuals(lines: readonly IncomeLine[]): readonly Cents[] {
@@ -115,6 +136,6 @@ function amounts(
   return extras.filter((extra) => extra.distribution === distribution).map((extra) => extra.amountCents)
 }
 
-function meanOf(months: readonly ForecastMonth[]): Cents {
-  return roundHalfUp(toEuros(sumCents(months.map((month) => month.plannedCents))).div(months.length))
+function meanOf(months: readonly Cents[]): Cents {
+  return roundHalfUp(toEuros(sumCents(months)).div(months.length))
 }

@@ -7,7 +7,7 @@ import type { DatedAmount, IncomeReceipt, IncomeSource, Rhythm } from './income-
 /**
  * What a source should bring in a month, in cents; 0 when it is not due.
  * An irregular source counts with the lower of the 12-month mean and the 6-month minimum of its receipts
- * before the month (product.md § 3.1). `knownUntil` is for months ahead: receipts from that month on are not
+ * before the month, estimated where it had not begun (product.md § 3.1). `knownUntil` is for months ahead: receipts from that month on are not
  * looked for, because nobody could have entered them yet.
  */
 export function plannedValue(
@@ -33,20 +33,38 @@ export function actualValue(source: IncomeSource, receipts: readonly IncomeRecei
   return source.rhythm === 'irregular' ? 0 : plannedValue(source, receipts, month)
 }
 
-/** Mean of the twelve and minimum of the six months before `month`; a month without a receipt counts 0. */
+/**
+ * Mean of the twelve and minimum of the six months before `month` (product.md § 3.1), in cents, the mean rounded half
+ * away from zero. A month without a receipt counts 0, but one before the source began counts as estimated: the usual
+ * amount in the mean, the lowest in the minimum. So a new source has a plan, and each month that comes takes the place
+ * of an estimated one.
+ */
 export function irregularValues(
   source: IncomeSource,
   receipts: readonly IncomeReceipt[],
   month: Month,
 ): { readonly meanCents: Cents; readonly minimumCents: Cents } {
-  const values = Array.from(
-    { length: 12 },
-    (_, index) => receiptOf(source, receipts, addMonths(month, -1 - index))?.amountCents ?? 0,
-  )
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(month, -1 - index))
+  const valueOf = (each: Month, estimatedCents: Cents | null) =>
+    receiptOf(source, receipts, each)?.amountCents ?? (each < source.validFrom ? (estimatedCents ?? 0) : 0)
+  const usual = months.map((each) => valueOf(each, source.estimateUsualCents))
+  const lowest = months.slice(0, 6).map((each) => valueOf(each, source.estimateLowestCents))
   return {
-    meanCents: roundHalfUp(toEuros(sumCents(values)).div(12)),
-    minimumCents: Math.min(...values.slice(0, 6)),
+    meanCents: roundHalfUp(toEuros(sumCents(usual)).div(12)),
+    minimumCents: Math.min(...lowest),
   }
+}
+
+/** How many of the twelve months before `month` count as estimated. */
+export function estimatedMonths(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+): number {
+  if (source.estimateUsualCents === null) return 0
+  return Array.from({ length: 12 }, (_, index) => addMonths(month, -1 - index)).filter(
+    (each) => each < source.validFrom && !receiptOf(source, receipts, each),
+  ).length
 }
 
 /**

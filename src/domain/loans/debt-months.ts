@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Decimal, ofCents } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
 import type { Debt } from './debt.ts'
-import { longestMonths } from './loan-schedule.ts'
+import { LONGEST_MONTHS } from './loan-schedule.ts'
 
 export interface DebtMonth {
   /** From 1. */
@@ -42,7 +42,7 @@ export function debtMonths(plan: PayoffPlan): readonly DebtMonth[] | null {
     let [added, rest] = [0, budget]
     for (let place = 0; place < balances.length; place += 1) {
       const interest = balances[place]! > 0 ? interestOn[place]!(balances[place]!) : 0
-      if (interest > budget || rows.length === longestMonths) return null
+      if (interest > budget || rows.length === LONGEST_MONTHS) return null
       const owed = balances[place]! + interest
       const payment = Math.min(minimums[place]!, owed)
       balances[place] = owed - payment
@@ -81,7 +81,7 @@ function check(
     throw new RangeError('no debt or payment is below 0, and the budget pays all minimums')
   if (debts.some(({ rate }) => rate.lt(0) || rate.gt(12)))
     throw new RangeError('a rate is between 0 and 1 200 %')
-  if (!Number.isSafeInteger(add(balances) + balances.length * longestMonths * budget))
+  if (!Number.isSafeInteger(add(balances) + balances.length * LONGEST_MONTHS * budget))
     throw new RangeError('the sums of a payoff leave the safe range')
 }
 

@@ -29,7 +29,7 @@ export interface LoanRow {
 }
 
 /** 100 years: what is not repaid by then counts as never repaid. */
-export const longestMonths = 1200
+export const LONGEST_MONTHS = 1200
 
 const zero = decimal(0)
 
@@ -43,7 +43,7 @@ export function loanSchedule(loan: Loan): readonly LoanRow[] {
   const monthly = nominalRate.div(12)
   const rows: LoanRow[] = []
   let { principal: balance } = loan
-  for (let month = 1; month <= longestMonths && balance.gt(0); month += 1) {
+  for (let month = 1; month <= LONGEST_MONTHS && balance.gt(0); month += 1) {
     const interest = centShare(balance, monthly)
     const wanted = month <= interestOnlyMonths ? zero : instalment.minus(interest)
     const isLast = month === termMonths || wanted.gte(balance)

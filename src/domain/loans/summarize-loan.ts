@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { effectiveRate } from './effective-rate.ts'
-import { loanFlows } from './loan-flows.ts'
 import { type Loan, type LoanRow, loanSchedule } from './loan-schedule.ts'
 import { type LoanYear, loanYears, sumOf } from './loan-years.ts'
+import type { DatedFlow } from '#domain/returns/dated-flow.ts'
 
 export interface FixedPeriod {
   /** Not longer than the loan runs. */
@@ -63,4 +63,16 @@ function summarizePeriod({ principal }: Loan, rows: readonly LoanRow[]): FixedPe
     specialRepayments: sumOf(rows, ({ special }) => special),
     balance: rows.at(-1)?.balance ?? principal,
   }
+}
+
+/** What flows for the effective rate: the payout in month 0, what is paid each month, and the balance due at the end. */
+function loanFlows(payout: Decimal, rows: readonly LoanRow[]): readonly DatedFlow[] {
+  const last = rows.at(-1)
+  return [
+    { at: 0, amount: payout.negated() },
+    ...rows.map((row) => ({
+      at: row.month,
+      amount: row.instalment.plus(row.special).plus(row === last ? row.balance : 0),
+    })),
+  ]
 }

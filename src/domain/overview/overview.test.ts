@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
-import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type AllocationVersion, noFixedAmounts } from '#domain/account-system/allocation-version.ts'
+import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import { netWorthChanges, netWorthHistory } from './net-worth-history.ts'
 import { dailyAmount, nextPayDay } from './next-pay-day.ts'
 import { nextStep } from './next-step.ts'
@@ -19,6 +19,7 @@ const salary: IncomeSource = {
   validTo: null,
   growthBp: 0,
   isDistributed: true,
+  ...plainSource,
   amounts: [{ from: '2026-01-01', amountCents: 300_000 }],
   version: 1,
 }
@@ -35,6 +36,8 @@ const giro: Account = {
   availability: 'daily',
   interestBp: null,
   fixedUntil: null,
+  instalmentCents: null,
+  instalmentDay: null,
   owners: [],
   balances: [
     { day: '2026-09-30', amountCents: 100_000, version: 1 },
@@ -63,14 +66,15 @@ const version: AllocationVersion = {
   savingBp: 1000,
   luxuryBp: 0,
   donationBp: 0,
+  ...noFixedAmounts,
   base: 'month',
   shortfall: 'life_first',
   lifeMinimumCents: 0,
   incomingAccountId: 'giro',
   subPots: [],
   targets: [
-    { pot: 'saving_rate', subPotId: null, accountId: 'savings', shareBp: 10_000 },
-    { pot: 'life', subPotId: null, accountId: 'giro', shareBp: 10_000 },
+    { pot: 'saving_rate', subPotId: null, accountId: 'savings', shareBp: 10_000, amountCents: null },
+    { pot: 'life', subPotId: null, accountId: 'giro', shareBp: 10_000, amountCents: null },
   ],
   version: 1,
 }

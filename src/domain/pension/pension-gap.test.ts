@@ -3,13 +3,13 @@ import { decimal } from '#domain/money/decimal.ts'
 import { incomeTaxRules } from '#domain/tax/income-tax-rules.ts'
 import { lifeExpectancy, survivalShare } from '#domain/calculators/life-table.ts'
 import { pensionCourse, pensionGap, type PensionGapInput } from './pension-gap.ts'
+import { standardRetirementMonths } from './retirement-age.ts'
 import {
   accessFactor,
   pensionParameterYears,
   pensionParameters,
   pensionersSocialSecurity,
   pointsOfYear,
-  standardRetirementMonths,
   statutoryPension,
 } from './statutory-pension.ts'
 

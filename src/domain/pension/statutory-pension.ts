@@ -57,13 +57,6 @@ export function accessFactor(monthsLate: number, parameters: PensionParameters):
   return decimal(perMonth).times(monthsLate).plus(1)
 }
 
-/** Regelaltersgrenze in months of age by year of birth (§§ 35, 235 SGB VI): 67 years from 1964 on. */
-export function standardRetirementMonths(birthYear: number): number {
-  if (birthYear < 1947) return 65 * 12
-  if (birthYear <= 1958) return 65 * 12 + birthYear - 1946
-  return Math.min(67 * 12, 66 * 12 + (birthYear - 1958) * 2)
-}
-
 /** What pensioners pay for health and care insurance, as a fraction of the gross pension: 12,35 % in 2026. */
 export function pensionersSocialSecurity(isChildless: boolean, parameters: PensionParameters): Decimal {
   const { healthShare, extraHealthShare, careShare, childlessCareShare } = parameters

@@ -27,11 +27,18 @@ export const degressiveWindow = {
   until: table.degressive.constructionUntil,
 }
 
+/** Years of completion, each with its rate (§ 7 Abs. 4 EStG), the oldest first; null where they have no end. */
+export const linearPeriods = table.linear.map(({ completedUntil, percent }, at) => ({
+  from: at === 0 ? null : Number(table.linear[at - 1]?.completedUntil) + 1,
+  until: completedUntil,
+  rate: decimal(percent).div(100),
+}))
+
 /** § 7 Abs. 4 EStG, by the year in which a residential building was completed: 2.5 %, 2 % or 3 %. */
 export function linearRate(completionYear: number): Decimal {
-  const rule = table.linear.find(({ completedUntil }) => completionYear <= (completedUntil ?? Infinity))
-  if (!rule) throw new RangeError(`there is no rate for buildings of ${completionYear}`)
-  return decimal(rule.percent).div(100)
+  const period = linearPeriods.find(({ until }) => completionYear <= (until ?? Infinity))
+  if (!period) throw new RangeError(`there is no rate for buildings of ${completionYear}`)
+  return period.rate
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
-import table from '#domain/property/data/gnotkg-table-b.json' with { type: 'json' }
+import { flatFeeRates, notaryRates, registryRates } from './fee-rates.ts'
 import { fullFee } from './notary-fee.ts'
 import { transferTax, type TransferTaxRate } from './transfer-tax.ts'
 
@@ -32,9 +32,6 @@ export interface PurchaseCosts {
 
 type Fees = Pick<PurchaseCosts, 'notary' | 'landRegistry' | 'tableB'>
 
-const flatNotaryRate = '0.015'
-const flatRegistryRate = '0.005'
-
 /**
  * What a property costs beyond its price (calculators.md § 11), each part in cents (r2), the tax in whole euros;
  * the notary's expenses are left out.
@@ -52,8 +49,8 @@ export function purchaseCosts(input: PurchaseInput): PurchaseCosts {
 
 function flatFees(price: Decimal): Fees {
   return {
-    notary: centHalfUp(price.times(flatNotaryRate)),
-    landRegistry: centHalfUp(price.times(flatRegistryRate)),
+    notary: centHalfUp(price.times(flatFeeRates.notary)),
+    landRegistry: centHalfUp(price.times(flatFeeRates.landRegistry)),
     tableB: null,
   }
 }
@@ -62,14 +59,14 @@ function flatFees(price: Decimal): Fees {
 // and deleting the notice.
 function feesByTable({ price, landCharge }: PurchaseInput): Fees {
   const tableB = { price: fullFee(price), landCharge: fullFee(landCharge) }
-  const { notary, landRegistry: registry } = table
-  const deed = tableB.price.times(notary.deed + notary.execution + notary.supervision)
-  const entry = tableB.price.times(registry.notice + registry.ownership)
-  const vat = decimal(notary.vatPercent).div(100).plus(1)
+  const deed = tableB.price.times(notaryRates.price)
+  const entry = tableB.price.times(registryRates.price)
   return {
-    notary: centHalfUp(deed.plus(tableB.landCharge.times(notary.landCharge)).times(vat)),
+    notary: centHalfUp(
+      deed.plus(tableB.landCharge.times(notaryRates.landCharge)).times(notaryRates.vat.plus(1)),
+    ),
     landRegistry: centHalfUp(
-      entry.plus(tableB.landCharge.times(registry.landCharge)).plus(registry.deletionOfNotice),
+      entry.plus(tableB.landCharge.times(registryRates.landCharge)).plus(registryRates.deletionOfNotice),
     ),
     tableB,
   }

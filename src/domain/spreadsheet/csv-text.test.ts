@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvAmount, csvText } from './csv-text.ts'
+import { csvAmount, csvDay, csvIban, csvMonth, csvText } from './csv-text.ts'
 
 describe('a table for spreadsheets', () => {
   it('has a byte order mark, semicolons and line ends of RFC 4180', () => {
@@ -26,6 +26,12 @@ describe('a table for spreadsheets', () => {
   it('writes amounts without grouping and with a plain minus', () => {
     expect(csvAmount(-123_456_789)).toBe('-1234567,89')
     expect(csvText(['a'], [[csvAmount(-50)]])).toContain('-0,50')
+  })
+
+  it('writes days, months and IBANs as the files of German banks do', () => {
+    expect(csvDay('2026-11-01')).toBe('01.11.2026')
+    expect(csvMonth('2026-11-01')).toBe('11.2026')
+    expect(csvIban('DE02 1203 0000 0000 2020 51')).toBe('DE02120300000000202051')
   })
 
   it('writes numbers with a comma and nothing for what is missing', () => {

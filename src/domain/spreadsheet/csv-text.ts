@@ -1,3 +1,6 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 
@@ -17,6 +20,21 @@ export function csvText(head: readonly string[], rows: readonly (readonly CsvCel
 /** An amount as a number of a spreadsheet: `-1234,56`, no grouping, no sign of the currency. */
 export function csvAmount(cents: Cents): CsvCell {
   return formatAmount(cents).replaceAll('.', '').replace('−', '-')
+}
+
+/** A day as German banks write it into their files: `21.11.2026`. */
+export function csvDay(day: Day): CsvCell {
+  return formatDay(day)
+}
+
+/** A month likewise: `11.2026`. */
+export function csvMonth(month: Month): CsvCell {
+  return `${month.slice(5, 7)}.${month.slice(0, 4)}`
+}
+
+/** An IBAN as it stands in the files of banks, without blanks. */
+export function csvIban(iban: string): CsvCell {
+  return iban.replaceAll(/\s/gu, '')
 }
 
 function cellText(cell: CsvCell): string {

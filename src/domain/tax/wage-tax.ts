@@ -1,8 +1,7 @@
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 import { annualWageTax, type AnnualWage, taxAfterChildren, taxShareOf } from './annual-wage-tax.ts'
 import { solidaritySurcharge } from './solidarity-surcharge.ts'
-import { ofPeriod, toYear } from './wage-periods.ts'
-import type { Bonus, WageTaxInput } from './wage-tax-input.ts'
+import type { Bonus, WageTaxInput, WagePeriod } from './wage-tax-input.ts'
 import { wageTaxRules, type WageTaxRules } from './wage-tax-rules.ts'
 
 /** Euros and cents, withheld from the wage of the period and from the bonus. */
@@ -73,4 +72,24 @@ function yearOf(bonus: Bonus, paid: Decimal): AnnualWage {
     allowance: bonus.yearAllowance,
     addition: bonus.yearAddition,
   }
+}
+
+// A tax year has 360 days, § 39b (2) sentences 2 and 9 EStG.
+const periods: Readonly<Record<WagePeriod, readonly [times: number, by: number]>> = {
+  year: [1, 1],
+  month: [12, 1],
+  week: [360, 7],
+  day: [360, 1],
+}
+
+/** Euros of a period as euros a year, cut to the cent. */
+function toYear(euros: Decimal, period: WagePeriod): Decimal {
+  const [times, by] = periods[period]
+  return euros.times(times).div(by).round(2, 'down')
+}
+
+/** The part of an amount of the year that falls on a period, cut to the cent. */
+function ofPeriod(euros: Decimal, period: WagePeriod): Decimal {
+  const [times, by] = periods[period]
+  return decimal(by).times(euros).div(times).round(2, 'down')
 }

@@ -1,6 +1,6 @@
-import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { type AllocationVersion, noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeReceipt, type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
 /** Anna and Jonas Berger, the household of the design boards, on 21 November 2026. */
@@ -17,6 +17,7 @@ const source = {
   validTo: null,
   growthBp: 0,
   isDistributed: true,
+  ...plainSource,
   version: 1,
 } satisfies Partial<IncomeSource>
 
@@ -105,6 +106,8 @@ const account = {
   availability: null,
   interestBp: null,
   fixedUntil: null,
+  instalmentCents: null,
+  instalmentDay: null,
   owners: [
     { personId: anna, shareBp: 5000 },
     { personId: jonas, shareBp: 5000 },
@@ -242,18 +245,19 @@ export const allocation: AllocationVersion = {
   savingBp: 1000,
   luxuryBp: 1000,
   donationBp: 500,
+  ...noFixedAmounts,
   base: 'month',
   shortfall: 'life_first',
   lifeMinimumCents: 331_746,
   incomingAccountId: checking.id,
   subPots: [],
   targets: [
-    { pot: 'saving_rate', subPotId: null, accountId: securities.id, shareBp: 6500 },
-    { pot: 'saving_rate', subPotId: null, accountId: savings.id, shareBp: 3500 },
-    { pot: 'luxury_rate', subPotId: null, accountId: fun.id, shareBp: 10_000 },
-    { pot: 'donation_rate', subPotId: null, accountId: giving.id, shareBp: 10_000 },
-    { pot: 'life', subPotId: null, accountId: household.id, shareBp: 8000 },
-    { pot: 'life', subPotId: null, accountId: checking.id, shareBp: 2000 },
+    { pot: 'saving_rate', subPotId: null, accountId: securities.id, shareBp: 6500, amountCents: null },
+    { pot: 'saving_rate', subPotId: null, accountId: savings.id, shareBp: 3500, amountCents: null },
+    { pot: 'luxury_rate', subPotId: null, accountId: fun.id, shareBp: 10_000, amountCents: null },
+    { pot: 'donation_rate', subPotId: null, accountId: giving.id, shareBp: 10_000, amountCents: null },
+    { pot: 'life', subPotId: null, accountId: household.id, shareBp: 8000, amountCents: null },
+    { pot: 'life', subPotId: null, accountId: checking.id, shareBp: 2000, amountCents: null },
   ],
   version: 1,
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareMonths } from '#domain/account-system/compare-months.ts'
-import { donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
 import { lowerRates } from '#domain/account-system/lower-rates.ts'
 import { monthBalances } from '#domain/account-system/month-balances.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from '#domain/account-system/plan-month.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { pots } from '#domain/account-system/pot.ts'
-import { splitRaise } from '#domain/account-system/split-raise.ts'
+import { splitRaise } from '#domain/income/split-raise.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
@@ -140,7 +140,7 @@ function expectFigures(records: AccountSystemRecords, cents: number): void {
   const worth = netWorth(accounts, day)
   expect(sumCents(worthByPerson(accounts, day).map(({ netCents }) => netCents))).toBe(worth.netCents)
   netWorthChanges(netWorthHistory(accounts, day, 24))
-  exemptionOrders(accounts, 2, 2026)
+  exemptionOrders(accounts, true, 2026)
   forecastIncome(income, extremeMonth)
   const mean = meanIncome(income, extremeMonth)
   const raise = nextRaise(income.sources, extremeMonth)

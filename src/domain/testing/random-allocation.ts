@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import type {
   AllocationTarget,
   AllocationVersion,
+  PartSize,
   SubPot,
 } from '#domain/account-system/allocation-version.ts'
 import type { MonthAmounts } from '#domain/account-system/distribute-month.ts'
@@ -48,16 +49,57 @@ export const allocations: fc.Arbitrary<AllocationVersion> = fc
     subPotShares: fc.array(sharesOf(10_000, 5), { minLength: 4, maxLength: 4 }),
     isWhole: fc.boolean(),
     targetShares: fc.array(sharesOf(10_000, 5), { minLength: 24, maxLength: 24 }),
+    potAmounts: fc.array(someAmount(), { minLength: 3, maxLength: 3 }),
+    partAmounts: fc.array(someAmount(), { minLength: 7, maxLength: 7 }),
   })
   .map((random) => {
-    const version = withRates(random.rates)
+    const version = withAmounts(withRates(random.rates), random.potAmounts)
     const subPots = pots.flatMap((pot, index) =>
-      subPotsOf(pot, potShareBp(version, pot), random.subPotShares[index]!, random.isWhole),
+      subPotsOf(pot, potShareBp(version, pot) ?? 0, random.subPotShares[index]!, random.isWhole),
     )
     const { base, shortfall, lifeMinimumCents, incomingAccountId } = random
     const targets = targetsOf(subPots, random.targetShares)
-    return Object.assign(version, { base, shortfall, lifeMinimumCents, incomingAccountId, subPots, targets })
+    return {
+      ...version,
+      base,
+      shortfall,
+      lifeMinimumCents,
+      incomingAccountId,
+      subPots: withPartAmounts(subPots, random.partAmounts),
+      targets: withPartAmounts(targets, random.partAmounts.toReversed()),
+    }
   })
+
+/** Mostly none; else anything from nothing to more than comes in. */
+function someAmount(): fc.Arbitrary<number | null> {
+  return fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, cents())
+}
+
+function withAmounts(
+  version: AllocationVersion,
+  [savingCents = null, luxuryCents = null, donationCents = null]: readonly (number | null)[],
+): AllocationVersion {
+  return {
+    ...version,
+    savingBp: savingCents === null ? version.savingBp : 0,
+    luxuryBp: luxuryCents === null ? version.luxuryBp : 0,
+    donationBp: donationCents === null ? version.donationBp : 0,
+    savingCents,
+    luxuryCents,
+    donationCents,
+  }
+}
+
+// Amounts of different places come to stand beside shares and beside each other.
+function withPartAmounts<Part extends PartSize>(
+  parts: readonly Part[],
+  amounts: readonly (number | null)[],
+): readonly Part[] {
+  return parts.map((part, index) => {
+    const amountCents = amounts[index % amounts.length] ?? null
+    return { ...part, amountCents, shareBp: amountCents === null ? part.shareBp : 0 }
+  })
+}
 
 function cents(): fc.Arbitrary<number> {
   return fc.integer({ min: 0, max: 99_999_999 })
@@ -77,6 +119,7 @@ function subPotsOf(
     pot,
     label: `Untertopf ${index}`,
     shareBp: isWhole && index === 0 ? share + restBp : share,
+    amountCents: null,
   }))
 }
 
@@ -94,6 +137,7 @@ function targetsOf(
       subPotId: part.subPotId,
       accountId: `account-${(place + index) % 20}`,
       shareBp,
+      amountCents: null,
     })),
   )
 }

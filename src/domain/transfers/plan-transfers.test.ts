@@ -104,7 +104,13 @@ describe('planTransfers', () => {
   })
 
   it('keeps pots of one account and sub-pots apart', () => {
-    const targets = pots.map((pot) => ({ pot, subPotId: null, accountId: 'one', shareBp: 10_000 }))
+    const targets = pots.map((pot) => ({
+      pot,
+      subPotId: null,
+      accountId: 'one',
+      shareBp: 10_000,
+      amountCents: null,
+    }))
     const plan = planTransfers(distributeMonth(amounts, { ...allocation, targets }), [], 'checking')
     expect(plan.open.map(({ amountCents }) => amountCents)).toEqual([46_564, 46_564, 23_282, 349_235])
   })

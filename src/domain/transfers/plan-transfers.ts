@@ -1,14 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { DistributionPart, MonthDistribution } from '#domain/account-system/distribute-month.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 
 /** A transfer that was ticked as made. It keeps amount and day, whatever the settings say later. */
 export interface Transfer {
   readonly id: string
   readonly month: Month
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
   /** Negative: brought back to the incoming account. */
@@ -17,9 +16,18 @@ export interface Transfer {
   readonly version: number
 }
 
+/** The money of a month for one account: of a pot or a sub-pot, or what is laid aside before the split. */
+export interface MonthPart {
+  readonly pot: TransferPot
+  readonly subPotId: string | null
+  /** null: virtual ("ohne eigenes Konto"), no account takes it. */
+  readonly accountId: string | null
+  readonly cents: Cents
+}
+
 /** A movement that is due, or money that stays. */
 export interface PlannedTransfer {
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
   /** Negative in `open`: to be brought back to the incoming account. */
@@ -47,11 +55,11 @@ export interface TransferPlan {
  * @param incomingAccountId where transfers start; null: every target needs a transfer
  */
 export function planTransfers(
-  distribution: Pick<MonthDistribution, 'parts'>,
+  { parts }: { readonly parts: readonly MonthPart[] },
   ticked: readonly Transfer[],
   incomingAccountId: string | null,
 ): TransferPlan {
-  const differences = differencesOf(distribution.parts, ticked)
+  const differences = differencesOf(parts, ticked)
   const stays = differences.filter(
     ({ accountId, amountCents }) => accountId === incomingAccountId && amountCents !== 0,
   )
@@ -66,17 +74,12 @@ export function planTransfers(
     openCents: sumOf(open),
     doneCents: sumOf(done),
     staysCents: sumOf(stays),
-    virtualCents: sumCents(
-      distribution.parts.map(({ accountId, cents }) => (accountId === null ? cents : 0)),
-    ),
+    virtualCents: sumCents(parts.map(({ accountId, cents }) => (accountId === null ? cents : 0))),
   }
 }
 
 // Targets first, in the order of the distribution, then ticked transfers whose target is gone.
-function differencesOf(
-  parts: readonly DistributionPart[],
-  ticked: readonly Transfer[],
-): readonly PlannedTransfer[] {
+function differencesOf(parts: readonly MonthPart[], ticked: readonly Transfer[]): readonly PlannedTransfer[] {
   const differences = new Map<string, PlannedTransfer>()
   const add = ({ pot, subPotId, accountId, amountCents }: PlannedTransfer) => {
     const key = keyOf({ pot, subPotId, accountId })

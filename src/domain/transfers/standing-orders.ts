@@ -1,18 +1,19 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { baseValue, monthIncome } from '#domain/income/month-income.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import { reserveMonth } from './reserve-month.ts'
 import { type PlannedTransfer, type TransferPlan, planTransfers } from './plan-transfers.ts'
 
 export interface StandingOrders {
   readonly month: Month
   readonly version: AllocationVersion
   readonly incoming: Account | undefined
-  /** Planned value of the distributed monthly sources. */
+  /** Planned value of the distributed monthly sources, with what is laid aside for the tax office. */
   readonly incomeCents: Cents
   readonly orders: readonly PlannedTransfer[]
   readonly ordersCents: Cents
@@ -32,15 +33,17 @@ export function standingOrders(
   const version = versionAt(versions, month)
   if (!version) return null
   const sources = income.sources.filter(({ rhythm, isDistributed }) => rhythm === 'monthly' && isDistributed)
-  const { plannedCents } = monthIncome({ sources, receipts: [], extras: [] }, month)
+  const monthly = monthIncome({ sources, receipts: [], extras: [] }, month)
+  const { plannedCents } = monthly
   const meanCents = baseValue(income, month)
   const incoming = incomingAccount(version, accounts)
   const distribution = distributeMonth(
     { plannedCents, actualCents: plannedCents, meanCents, savingOnlyCents: 0 },
     version,
   )
+  const reserve = reserveMonth(monthly)
   const { open, openCents, stays, staysCents, virtualCents } = planTransfers(
-    distribution,
+    { parts: [...reserve.parts, ...distribution.parts] },
     [],
     incoming?.id ?? null,
   )
@@ -48,7 +51,7 @@ export function standingOrders(
     month,
     version,
     incoming,
-    incomeCents: plannedCents,
+    incomeCents: sumCents([reserve.cents, plannedCents]),
     orders: open,
     ordersCents: openCents,
     stays,

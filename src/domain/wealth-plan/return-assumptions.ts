@@ -23,4 +23,4 @@ export const returnAssumptions: readonly ReturnAssumption[] = [
   { assetClass: 'liquidity', plannedBp: 200, pastMeanBp: 365, pastDeviationBp: 313 },
 ]
 
-export const plannedInflationBp: BasisPoints = 200
+export const PLANNED_INFLATION_BP: BasisPoints = 200

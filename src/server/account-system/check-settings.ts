@@ -1,15 +1,19 @@
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import type { FieldError } from '#contract/protocol/problem.ts'
-import { checkAllocation } from '#domain/account-system/check-allocation.ts'
+import { type PlannedMonth, checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Allocation } from './present.ts'
 import type { AccountState } from './store.ts'
 
-/** What the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's. */
+/**
+ * What the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's.
+ * @param plan the month from which the settings count; null where nobody asks whether amounts fit into its income
+ */
 export function checkSettings(
   settings: Allocation,
   accounts: readonly AccountState[],
+  plan: PlannedMonth | null = null,
 ): readonly FieldError[] {
-  const findings = checkAllocation(settings).map((finding) => ({
+  const findings = checkAllocation(settings, plan).map((finding) => ({
     field: finding.field,
     message: explainAllocation(finding),
   }))

@@ -9,10 +9,10 @@ import type {
   AllocationTargetTable,
 } from '#server/database/schema.ts'
 
-type SubPotRow = Pick<Selectable<AllocationSubPotTable>, 'id' | 'pot' | 'label' | 'share_bp'>
+type SubPotRow = Pick<Selectable<AllocationSubPotTable>, 'id' | 'pot' | 'label' | 'share_bp' | 'amount_cents'>
 export type TargetRow = Pick<
   Selectable<AllocationTargetTable>,
-  'pot' | 'sub_pot_id' | 'account_id' | 'share_bp'
+  'pot' | 'sub_pot_id' | 'account_id' | 'share_bp' | 'amount_cents'
 >
 export type AllocationRow = Selectable<AllocationTable> & {
   readonly sub_pots: readonly SubPotRow[]
@@ -91,16 +91,19 @@ export async function writeTargets(
     )
     .execute()
   await sql`
-    insert into allocation_target (household_id, month, position, pot, sub_pot_id, account_id, share_bp)
-    select ${householdId}, target.month, target.position, target.pot, target.sub_pot_id, target.account_id, target.share_bp
+    insert into allocation_target
+      (household_id, month, position, pot, sub_pot_id, account_id, share_bp, amount_cents)
+    select ${householdId}, target.month, target.position, target.pot, target.sub_pot_id, target.account_id,
+      target.share_bp, target.amount_cents
     from unnest(
       ${rows.map(({ month }) => month)}::date[],
       ${rows.map(({ position }) => position)}::integer[],
       ${rows.map(({ pot }) => pot)}::text[],
       ${rows.map((row) => row.sub_pot_id)}::uuid[],
       ${rows.map((row) => row.account_id)}::uuid[],
-      ${rows.map((row) => row.share_bp)}::integer[]
-    ) as target (month, position, pot, sub_pot_id, account_id, share_bp)
+      ${rows.map((row) => row.share_bp)}::integer[],
+      ${rows.map((row) => row.amount_cents)}::bigint[]
+    ) as target (month, position, pot, sub_pot_id, account_id, share_bp, amount_cents)
   `.execute(transaction)
 }
 
@@ -127,7 +130,7 @@ function selectAllocations({ transaction, householdId }: HouseholdScope) {
       jsonArrayFrom(
         allocation
           .selectFrom('allocation_sub_pot')
-          .select(['id', 'pot', 'label', 'share_bp'])
+          .select(['id', 'pot', 'label', 'share_bp', 'amount_cents'])
           .whereRef('allocation_sub_pot.household_id', '=', 'allocation.household_id')
           .whereRef('allocation_sub_pot.month', '=', 'allocation.month')
           .orderBy('position'),
@@ -135,7 +138,7 @@ function selectAllocations({ transaction, householdId }: HouseholdScope) {
       jsonArrayFrom(
         allocation
           .selectFrom('allocation_target')
-          .select(['pot', 'sub_pot_id', 'account_id', 'share_bp'])
+          .select(['pot', 'sub_pot_id', 'account_id', 'share_bp', 'amount_cents'])
           .whereRef('allocation_target.household_id', '=', 'allocation.household_id')
           .whereRef('allocation_target.month', '=', 'allocation.month')
           .orderBy('position'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { prepareTwoFactor, readUser, updateUser } from '#contract/user.ts'
+import { prepareTwoFactor } from '#contract/second-factor.ts'
+import { readUser, updateUser } from '#contract/user.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { countAudited } from './audit-limits.ts'

@@ -1,4 +1,4 @@
-import type { Salutation } from '#contract/auth.ts'
+import type { Salutation } from '#contract/site/salutations.ts'
 import { type Transaction, enterHousehold } from './transaction.ts'
 
 export interface NewUser {

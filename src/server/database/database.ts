@@ -3,7 +3,6 @@ import pg from 'pg'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
 import { leanPool } from './lean-pool.ts'
-import { parseColumn } from './parse-column.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
@@ -64,4 +63,27 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
   })
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leanPool(pool) }) })
+}
+
+const { builtins } = pg.types
+type TypeNumber = (typeof builtins)[keyof typeof builtins]
+
+/**
+ * How values arrive: int8 as a number, and an error outside the safe range; date and numeric as the string
+ * PostgreSQL wrote; timestamptz as a `Date`; everything else as the driver does it.
+ */
+function parseColumn(type: TypeNumber, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (type === builtins.INT8) return parseInt8
+  if (type === builtins.DATE || type === builtins.NUMERIC) return keepText
+  return pg.types.getTypeParser(type, format)
+}
+
+function parseInt8(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is outside the safe range`)
+  return number
+}
+
+function keepText(value: string): string {
+  return value
 }

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endConnections } from '#server/testing/end-connections.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
 import { migrate, needsMigration, sqlFiles } from './migrate.ts'
+import type { Tables } from './schema.ts'
 
 const ended: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -27,6 +28,41 @@ test('files are applied in order, and once', async () => {
   expect(await migrate(database, files)).toEqual([])
   expect(await needsMigration(database, files)).toBe(false)
   expect((await sql`select id from a order by id`.execute(database)).rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('households whose orders exceed one allowance are couples, all others have not said so', async () => {
+  const database = await emptyDatabase()
+  await migrate(database, undefined, { upTo: '0044_calculators_by_their_catalogue' })
+  const [couple, friends, single] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const inWhole = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select set_config('wk.scope', 'whole_database', true)`.execute(transaction)
+      return work(transaction)
+    })
+  await inWhole(async (transaction) => {
+    for (const [id, persons, cents] of [
+      [couple, 2, 150_000],
+      [friends, 2, 100_000],
+      [single, 1, 100_001],
+    ] as const) {
+      await sql`insert into household (household_id, created_at) values (${id}, now())`.execute(transaction)
+      await sql`insert into person (household_id, id, name, surname, position)
+        select ${id}, gen_random_uuid(), 'Anna', '', n from generate_series(1, ${persons}::integer) n`.execute(
+        transaction,
+      )
+      await sql`insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
+          exemption_order_cents, colour_index, position)
+        values (${id}, gen_random_uuid(), 'Depot', 'securities', '', '', 1, true, ${cents}, 0, 0)`.execute(
+        transaction,
+      )
+    }
+  })
+  await migrate(database)
+  const rows = await inWhole((transaction) =>
+    transaction.selectFrom('household').select(['household_id', 'is_jointly_assessed']).execute(),
+  )
+  const said = new Map(rows.map((row) => [row.household_id, row.is_jointly_assessed]))
+  expect([couple, friends, single].map((id) => said.get(id))).toEqual([true, null, null])
 })
 
 test('six starters at once apply the files once', async () => {

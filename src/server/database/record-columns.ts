@@ -24,7 +24,7 @@ export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-interface RecordColumns<Key extends string> {
+export interface RecordColumns<Key extends string> {
   /** The described fields of a row, and nothing else of it. */
   readonly fieldsOf: <Row extends Readonly<Record<ColumnName<Key>, unknown>>>(
     row: Row,

@@ -23,7 +23,9 @@ export interface Tables {
   readonly household: HouseholdTable
   readonly household_member: HouseholdMemberTable
   readonly income_amount: IncomeAmountTable
+  readonly income_payslip: IncomePayslipTable
   readonly income_receipt: IncomeReceiptTable
+  readonly income_reserve: IncomeReserveTable
   readonly income_source: IncomeSourceTable
   readonly mail_outbox: MailOutboxTable
   readonly person: PersonTable
@@ -32,6 +34,7 @@ export interface Tables {
   readonly registration: RegistrationTable
   readonly second_factor: SecondFactorTable
   readonly session: SessionTable
+  readonly set_up: SetUpTable
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
@@ -80,6 +83,8 @@ export interface AccountTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly instalment_cents: number | null
+  readonly instalment_day: number | null
 }
 
 export interface AccountBalanceTable {
@@ -123,6 +128,9 @@ export interface AllocationTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly saving_cents: number | null
+  readonly luxury_cents: number | null
+  readonly donation_cents: number | null
 }
 
 export interface AllocationSubPotTable {
@@ -133,6 +141,7 @@ export interface AllocationSubPotTable {
   readonly label: string
   readonly share_bp: number
   readonly position: number
+  readonly amount_cents: number | null
 }
 
 export interface AllocationTargetTable {
@@ -143,6 +152,7 @@ export interface AllocationTargetTable {
   readonly sub_pot_id: string | null
   readonly account_id: string
   readonly share_bp: number
+  readonly amount_cents: number | null
 }
 
 export interface AppUserTable {
@@ -239,6 +249,8 @@ export interface ExtraIncomeTable {
 export interface HouseholdTable {
   readonly household_id: string
   readonly created_at: Date
+  readonly is_jointly_assessed: boolean | null
+  readonly version: Generated<number>
 }
 
 export interface HouseholdMemberTable {
@@ -254,6 +266,20 @@ export interface IncomeAmountTable {
   readonly amount_cents: number
 }
 
+export interface IncomePayslipTable {
+  readonly household_id: string
+  readonly source_id: string
+  readonly gross_cents: number
+  readonly year: number
+  readonly tax_class: number
+  readonly church_tax_bp: number
+  readonly children_under25: number
+  readonly child_allowances: string
+  readonly is_childless: boolean
+  readonly health_extra_bp: number
+  readonly is_saxony: boolean
+}
+
 export interface IncomeReceiptTable {
   readonly household_id: string
   readonly source_id: string
@@ -262,6 +288,15 @@ export interface IncomeReceiptTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface IncomeReserveTable {
+  readonly household_id: string
+  readonly source_id: string
+  readonly valid_from: Month
+  readonly vat_bp: number
+  readonly share_bp: number
+  readonly account_id: string | null
 }
 
 export interface IncomeSourceTable {
@@ -280,6 +315,8 @@ export interface IncomeSourceTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly estimate_lowest_cents: number | null
+  readonly estimate_usual_cents: number | null
 }
 
 export interface MailOutboxTable {
@@ -357,6 +394,16 @@ export interface SessionTable {
   readonly session_id: string
 }
 
+export interface SetUpTable {
+  readonly household_id: string
+  readonly child_count: Generated<number>
+  readonly household_mark: 'done' | 'skipped' | null
+  readonly income_mark: 'done' | 'skipped' | null
+  readonly accounts_mark: 'done' | 'skipped' | null
+  readonly rates_mark: 'done' | 'skipped' | null
+  readonly transfers_mark: 'done' | 'skipped' | null
+}
+
 export interface TokenTable {
   readonly token_digest: Buffer
   readonly purpose:
@@ -379,7 +426,7 @@ export interface TransferTable {
   readonly household_id: string
   readonly id: string
   readonly month: Month
-  readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly pot: 'tax_reserve' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
   readonly sub_pot_id: string | null
   readonly account_id: string
   readonly amount_cents: number

@@ -84,9 +84,9 @@ export const tableCaps = {
   email_change: { onePer: ['user_id'] },
   email_identity: { onePer: ['user_id'] },
   extra_income: {
-    perHousehold: 700,
+    perHousehold: 500,
     field: 'label',
-    sentence: 'Mehr als 700 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
+    sentence: 'Mehr als 500 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
   },
   household: { limit: 'Made with its first member, never without.' },
   household_member: { onePer: ['user_id'] },
@@ -95,10 +95,16 @@ export const tableCaps = {
     field: 'amounts',
     sentence: 'Mehr als 1.000 Beträge aller Quellen zusammen gehen nicht. Lösche zuerst eine alte Quelle.',
   },
+  income_payslip: { onePer: ['household_id', 'source_id'] },
   income_receipt: {
     perHousehold: 4_000,
     field: 'month',
     sentence: 'Mehr als 4.000 eingetragene Monate gehen nicht. Lösche zuerst alte.',
+  },
+  income_reserve: {
+    perHousehold: 400,
+    field: 'reserves',
+    sentence: 'Mehr als 400 Änderungen der Steuerrücklage gehen nicht. Lösche zuerst eine alte Quelle.',
   },
   income_source: {
     perHousehold: 200,
@@ -119,6 +125,7 @@ export const tableCaps = {
   registration: { limit: 'Three of an address, seven days long; limited by network.' },
   second_factor: { onePer: ['owner_id'] },
   session: { perUser: 100 },
+  set_up: { onePer: ['household_id'] },
   token: { onePer: ['user_id', 'purpose'] },
   transfer: {
     perHousehold: 3_600,

@@ -2,7 +2,7 @@ import type { Account, AccountOwner } from '#domain/accounts/account.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import { addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { demoIban } from './demo-iban.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { DemoStory } from './demo-story.ts'
 
 export interface DemoAccounts {
@@ -16,6 +16,9 @@ export interface DemoAccounts {
   readonly loan: Account
   readonly oldSavings: Account
 }
+
+/** What the loan of the flat costs in a month, due on the first. */
+export const LOAN_INSTALMENT: Cents = 64_000
 
 /** How long ago the old savings account was closed. */
 export const CLOSED_MONTHS_AGO = 26
@@ -75,6 +78,8 @@ export function demoAccounts(story: DemoStory): DemoAccounts {
       valueSign: accountTypePresets.loan.valueSign,
       interestBp: 190,
       fixedUntil: addMonths(month, 52),
+      instalmentCents: LOAN_INSTALMENT,
+      instalmentDay: 1,
       owners: both,
       openedOn: boughtOn,
       ...place(7, 7),
@@ -104,6 +109,8 @@ function account(
     availability: null,
     interestBp: null,
     fixedUntil: null,
+    instalmentCents: null,
+    instalmentDay: null,
     balances: [],
     isCounted: true,
     openedOn: null,
@@ -124,4 +131,14 @@ function owners(first: string, firstShareBp: number, second: string): readonly A
 
 function place(position: number, colourIndex: number): Pick<Account, 'position' | 'colourIndex'> {
   return { position, colourIndex }
+}
+
+const sampleBankCode = '00000000'
+
+/** An IBAN with right check digits at a bank that cannot exist (bank code 00000000). */
+function demoIban(accountNumber: string): string {
+  const digits = sampleBankCode + accountNumber.padStart(10, '0')
+  // ISO 7064 mod 97-10; D = 13, E = 14.
+  const check = 98n - (BigInt(`${digits}131400`) % 97n)
+  return `DE${String(check).padStart(2, '0')}${digits}`
 }

@@ -1,7 +1,8 @@
-import type {
-  AllocationRates,
-  AllocationTarget,
-  AllocationVersion,
+import {
+  type AllocationRates,
+  type AllocationTarget,
+  type AllocationVersion,
+  noFixedAmounts,
 } from '#domain/account-system/allocation-version.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -25,6 +26,7 @@ export function demoAllocations(story: DemoStory, accounts: DemoAccounts): reado
   ): AllocationVersion => ({
     month: story.monthsAgo(monthsAgo),
     ...rates,
+    ...noFixedAmounts,
     base: 'month',
     shortfall: 'life_first',
     lifeMinimumCents,
@@ -49,5 +51,5 @@ export function demoAllocations(story: DemoStory, accounts: DemoAccounts): reado
 }
 
 function target(pot: Pot, accountId: string, shareBp: number): AllocationTarget {
-  return { pot, subPotId: null, accountId, shareBp }
+  return { pot, subPotId: null, accountId, shareBp, amountCents: null }
 }

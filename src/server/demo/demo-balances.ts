@@ -3,7 +3,7 @@ import { netWorth } from '#domain/accounts/net-worth.ts'
 import { type Day, addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { CLOSED_MONTHS_AGO, type DemoAccounts } from './demo-accounts.ts'
+import { CLOSED_MONTHS_AGO, LOAN_INSTALMENT, type DemoAccounts } from './demo-accounts.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
 /** Today's balances. */
@@ -17,7 +17,6 @@ const current = {
   loan: 15_132_008,
 } as const
 
-const LOAN_PAYMENT: Cents = 64_000
 const LOAN_MONTHLY_RATE = 0.019 / 12
 
 /** Net worth at the end of a month, from 36 months ago to last month, in cents. */
@@ -108,7 +107,7 @@ function repayments(story: DemoStory): readonly AccountBalance[] {
   const balances = [balance(story.month, current.loan)]
   for (let monthsAgo = 1; monthsAgo <= HISTORY_MONTHS; monthsAgo += 1) {
     const after = balances[0]?.amountCents ?? 0
-    const before = Math.round((after + LOAN_PAYMENT) / (1 + LOAN_MONTHLY_RATE))
+    const before = Math.round((after + LOAN_INSTALMENT) / (1 + LOAN_MONTHLY_RATE))
     balances.unshift(balance(story.monthsAgo(monthsAgo), before))
   }
   return balances

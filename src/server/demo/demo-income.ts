@@ -1,11 +1,12 @@
 import { type Month, monthNumber } from '#domain/calendar/month.ts'
-import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeReceipt, type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Income } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 
 /** 4.656,45 € this month; a bonus next month and another one seven months later. */
-export function demoIncome(story: DemoStory): Income {
+export function demoIncome(story: DemoStory, { savings }: Pick<DemoAccounts, 'savings'>): Income {
   const { annaId, jonasId, monthsAgo } = story
   const bonusMonths = [monthsAgo(-1), monthsAgo(-8)] as const
   const annaSalary = source(story, {
@@ -14,6 +15,17 @@ export function demoIncome(story: DemoStory): Income {
     validFrom: monthsAgo(44),
     growthBp: 250,
     amounts: dated(story, [44, 270_914], [32, 277_687], [20, 284_629], [8, 291_745]),
+    payslip: {
+      grossCents: 454_703,
+      year: 2026,
+      taxClass: 4,
+      churchTaxBp: 0,
+      childrenUnder25: 1,
+      childAllowances: '0.5',
+      isChildless: false,
+      healthExtraBp: 269,
+      isSaxony: false,
+    },
   })
   const firstBonus = source(story, {
     personId: annaId,
@@ -42,6 +54,8 @@ export function demoIncome(story: DemoStory): Income {
     rhythm: 'irregular',
     payDay: 15,
     amounts: [],
+    // From this month on: the months before are told as they were.
+    reserves: [{ from: monthsAgo(0), vatBp: 0, shareBp: 2_500, accountId: savings.id }],
   })
   const childBenefit = source(story, {
     personId: null,
@@ -86,6 +100,7 @@ function source(
     validTo: null,
     growthBp: 0,
     isDistributed: true,
+    ...plainSource,
     version: 1,
     ...given,
   }

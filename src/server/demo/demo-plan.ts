@@ -18,8 +18,8 @@ export interface DemoPlan {
 
 /** Income, accounts and account system of the Bergers: this month to the cent, and three years before it. */
 export function demoPlan(story: DemoStory): DemoPlan {
-  const income = demoIncome(story)
   const named = demoAccounts(story)
+  const income = demoIncome(story, named)
   const accounts = fillBalances(story, named)
   const versions = demoAllocations(story, named)
   const transfers = demoTransfers(story, { income, accounts, versions }, named)

@@ -1,7 +1,6 @@
-import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
-import { createRandom } from './random.ts'
+import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 
 /** What all parts of the demo share. Everything is told by its distance from today's month. */
 export interface DemoStory {
@@ -37,4 +36,18 @@ export function createStory(today: Day, epochMs: number): DemoStory {
   }
   const [annaId, jonasId] = [newId(), newId()]
   return { today, month, random, newId, monthsAgo: (count) => addMonths(month, -count), annaId, jonasId }
+}
+
+/**
+ * A small generator with a fixed seed, so that every demo tells the same story: mulberry32, 32 bits of state.
+ * @returns numbers from 0 up to, but not including, 1
+ */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

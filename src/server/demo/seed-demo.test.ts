@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
-import { login } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
-import { donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
 import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
+import { payslipNet } from '#domain/income/payslip-net.ts'
 import { potBalances } from '#domain/account-system/pot-balances.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
@@ -67,6 +68,15 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     )
   })
 
+  test('income: a net from the gross, and a reserve for the fees from this month on', () => {
+    const { sources } = demo.income
+    const salary = sources.find(({ label }) => label === 'Gehalt Anna')!
+    expect(salary.payslip && payslipNet(salary.payslip)?.netCents).toBe(salary.amounts.at(-1)!.amountCents)
+    const fees = sources.find(({ label }) => label === 'Honorare Lektorat')!
+    const { name } = demo.accounts.find(({ id }) => id === fees.reserves[0]?.accountId)!
+    expect([fees.reserves[0]?.from, fees.reserves[0]?.shareBp, name]).toEqual([november, 2_500, 'Tagesgeld'])
+  })
+
   test('account system: five pots, what is open and what lies in them', () => {
     const month = plan(november)
     const months = monthRange('2023-11-01', 37).map((each) => planMonth(demo, each)!)
@@ -75,8 +85,8 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
       day: today,
       version: month.version,
       transfers: demo.transfers,
-      months: months.map(({ distribution, incoming }) => ({
-        distribution,
+      months: months.map(({ distribution: { parts }, incoming }) => ({
+        parts,
         incomingAccountId: incoming?.id ?? null,
       })),
     })
@@ -183,9 +193,9 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
   })
 
   test('accounts: by person, and the exemption orders', () => {
-    const { accounts, persons } = demo
+    const { accounts, isJointlyAssessed } = demo
     expect(worthByPerson(accounts, today).map(({ netCents }) => netCents)).toEqual([7_745_636, 5_528_905])
-    expect(exemptionOrders(accounts, persons.length, yearOf(monthOf(today)))).toMatchObject({
+    expect(exemptionOrders(accounts, isJointlyAssessed === true, yearOf(monthOf(today)))).toMatchObject({
       lines: [
         { bank: 'Depot', amountCents: 150_000 },
         { bank: 'Tagesgeld', amountCents: 35_000 },
@@ -249,13 +259,13 @@ async function deleteEverybody({ database }: App): Promise<void> {
 /** Signs in with the demo's login and reads everything through the API, as the pages do. */
 async function readDemo(app: App) {
   const headers = { cookie: await signIn(app) }
-  const { persons } = (await app.call(readHousehold, {}, { headers })).data
+  const { persons, isJointlyAssessed } = (await app.call(readHousehold, {}, { headers })).data
   const income = (await app.call(readIncome, {}, { headers })).data
   const { accounts } = (await app.call(readAccounts, {}, { headers })).data
   const { versions } = (await app.call(readAccountSystem, {}, { headers })).data
   const { transfers } = (await app.call(readTransfers, {}, { headers })).data
   const { scenarios } = (await app.call(readScenarios, {}, { headers })).data
-  return { persons, income, accounts, versions, transfers, scenarios }
+  return { persons, isJointlyAssessed, income, accounts, versions, transfers, scenarios }
 }
 
 async function signIn(app: App): Promise<string> {

@@ -1,25 +1,28 @@
 import { storeAllocation } from '#server/account-system/store-allocation.ts'
-import { createTransfer } from '#server/features/account-system/create-transfer.ts'
-import { storeAccount } from '#server/features/accounts/store-account.ts'
-import { createPerson } from '#server/features/household/create-person.ts'
-import { createSource } from '#server/features/income/create-source.ts'
-import { putReceipt } from '#server/features/income/put-receipt.ts'
-import { createScenario } from '#server/features/scenarios/create-scenario.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { createTransfer } from '#server/features/account-system/change-transfer.ts'
+import { storeAccount } from '#server/features/accounts/store-account.ts'
+import { updateHousehold } from '#server/features/household/change-household.ts'
+import { createPerson } from '#server/features/household/change-person.ts'
+import { createSource } from '#server/features/income/change-source.ts'
+import { putReceipt } from '#server/features/income/put-receipt.ts'
+import { createScenario } from '#server/features/scenarios/change-scenario.ts'
+import type { Scenario } from '#server/features/scenarios/present.ts'
+import { storeSetUp } from '#server/features/set-up/store.ts'
 import type { DemoPlan } from './demo-plan.ts'
-import { demoScenarios } from './demo-scenarios.ts'
 import type { DemoStory } from './demo-story.ts'
 
 /** Writes the plan through the doors of the features; only earlier accounts and rates go past their clocks. */
 export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: DemoPlan): Promise<void> {
   await createPerson(scope, { id: story.jonasId, name: 'Jonas', surname: 'Berger' })
-  for (const { version: _, amounts, ...source } of plan.income.sources) {
-    await createSource(scope, { ...source, amounts: [...amounts] })
-  }
-  for (const receipt of plan.income.receipts) await putReceipt(scope, { ...receipt, version: 0 })
+  await updateHousehold(scope, { version: 1, isJointlyAssessed: true })
   for (const account of plan.accounts) {
     await storeAccount(scope, { ...account, owners: [...account.owners], balances: [...account.balances] })
   }
+  for (const { version: _, amounts, reserves, ...source } of plan.income.sources) {
+    await createSource(scope, { ...source, amounts: [...amounts], reserves: [...reserves] })
+  }
+  for (const receipt of plan.income.receipts) await putReceipt(scope, { ...receipt, version: 0 })
   for (const version of plan.versions) {
     await storeAllocation(scope, { ...version, subPots: [...version.subPots], targets: [...version.targets] })
   }
@@ -29,4 +32,31 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   for (const scenario of demoScenarios) {
     await createScenario(scope, { ...scenario, id: story.newId() }, new Date(story.monthsAgo(1)))
   }
+  await storeSetUp(scope, setUpLongAgo)
 }
+
+/** They went the guided path when they began; Mia was born by then. */
+const setUpLongAgo = {
+  child_count: 1,
+  household_mark: 'done',
+  income_mark: 'done',
+  accounts_mark: 'done',
+  rates_mark: 'done',
+  transfers_mark: 'done',
+} as const
+
+const saved = { start: '46218.37', rendite: '6', inflation: '2' }
+
+/** What Anna and Jonas have tried in the calculators: their saving rate, and what more of it would change. */
+const demoScenarios: readonly Pick<Scenario, 'calculator' | 'name' | 'values'>[] = [
+  {
+    calculator: 'zinseszins-sparplan',
+    name: 'Sparrate bleibt, wie sie ist',
+    values: { ...saved, gesucht: 'endkapital', rate: '302.67', dynamik: '0', jahre: '25' },
+  },
+  {
+    calculator: 'zinseszins-sparplan',
+    name: '500 € bis zur Rente',
+    values: { ...saved, gesucht: 'endkapital', rate: '500', dynamik: '3', jahre: '25' },
+  },
+]

@@ -5,6 +5,7 @@ import * as accounts from '#contract/planning/accounts.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
+import * as setUp from '#contract/planning/set-up.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
@@ -17,7 +18,7 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-const planning: readonly Endpoint[] = [household, income, accounts, accountSystem, scenarios]
+const planning: readonly Endpoint[] = [household, income, accounts, accountSystem, scenarios, setUp]
   .flatMap((area) => Object.values(area))
   .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
 
@@ -36,6 +37,7 @@ const planningTables = [
   'transfer',
   'calculator_scenario',
   'calculator_scenario_value',
+  'set_up',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -165,6 +167,7 @@ async function wholePlan(user: TestUser) {
     accountSystem.readAccountSystem,
     accountSystem.readTransfers,
     scenarios.readScenarios,
+    setUp.readSetUp,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }

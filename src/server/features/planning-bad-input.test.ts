@@ -102,9 +102,15 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   const { id: _source, ...sourceFields } = source
   const { id: _account, balance: _balance, ...accountFields } = account
   const { id: _extra, ...extraFields } = extra
-  const subPot = { id: crypto.randomUUID(), pot: 'life', label: 'Bildung', shareBp: 100 } as const
+  const subPot = {
+    id: crypto.randomUUID(),
+    pot: 'life',
+    label: 'Bildung',
+    shareBp: 100,
+    amountCents: null,
+  } as const
   const settings = sampleAllocation(account.id, { subPots: [subPot] })
-  const share = { pot: 'saving_rate', subPotId: null, shareBp: 1 }
+  const share = { pot: 'saving_rate', subPotId: null, shareBp: 1, amountCents: null }
   const version = 1
   const put = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PUT', path, body })
   const patch = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PATCH', path, body })

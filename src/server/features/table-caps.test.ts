@@ -89,6 +89,15 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
     const params = { sourceId: (await sourcesOf(as))[0]!.id, month } as const
     return call(income.putIncomeReceipt, { params, body: { version: 0, amountCents: 1 } }, { as })
   },
+  async income_reserve(as, turn) {
+    const { id: source, reserves, ...fields } = (await sourcesOf(as))[turn]!
+    const more = [{ ...reserves[0]!, from: '1999-12-01' } as const, ...reserves]
+    return call(
+      income.updateIncomeSource,
+      { params: { id: source }, body: { ...fields, reserves: more } },
+      { as },
+    )
+  },
   income_source: (as) => call(income.createIncomeSource, { body: sampleSource({ personId: null }) }, { as }),
   person: (as) => call(createPerson, { body: { id: id(), name: 'Mia', surname: '' } }, { as }),
   async transfer(as) {
@@ -371,6 +380,7 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     extra_income: last('month'),
     income_amount: last('valid_from'),
     income_receipt: last('month'),
+    income_reserve: last('valid_from'),
     income_source: last('id'),
     person: last('position'),
     transfer: last('month'),

@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { sendError } from './error-exit.ts'
 import { checkForwarding, checkHost } from './request-origin.ts'
 import { isApiPath, pathOf, setSecurityHeaders } from './security-headers.ts'
@@ -58,6 +59,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
+  app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method } = request
     const path = pathOf(request.url)

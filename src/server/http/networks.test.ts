@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { adminLogin } from '#contract/admin.ts'
-import {
-  forgotPassword,
-  login,
-  register,
-  rejectRegistration,
-  resendVerification,
-  resetPassword,
-  undoDeletion,
-  verifyEmail,
-} from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password.ts'
+import { undoDeletion } from '#contract/personal-data.ts'
+import { register, rejectRegistration, resendVerification, verifyEmail } from '#contract/registration.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/login.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Trial } from '#domain/subscription/trial.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import type { Salutation } from '#contract/auth.ts'
+import type { Salutation } from '#contract/site/salutations.ts'
 import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 import { trialSubscription } from '#server/subscription/trial-subscription.ts'
 

@@ -1,8 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts'
-import { endEmailChange } from './end-email-change.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { deleteTokensOf } from './token-store.ts'
-import { raiseDeviceEpoch } from './user-store.ts'
+import { deleteTokensOf, deleteUnusedTokensOf } from './token-store.ts'
+import { raiseDeviceEpoch, deleteEmailChange } from './user-store.ts'
 
 /**
  * Ends what somebody who had got in could have prepared for later: a changed address that waits for its link, links
@@ -19,4 +18,13 @@ export async function endEveryAccess(transaction: Transaction, userId: string): 
   await defendAccess(transaction, userId)
   await deleteSessionsOf(transaction, userId)
   return raiseDeviceEpoch(transaction, userId)
+}
+
+/**
+ * Ends a changed address that waits for its link, with the link and with that of "Das war ich nicht", which outlives a
+ * change that was taken back. The links of a change that was confirmed are stamped and stay: they say so until they end.
+ */
+async function endEmailChange(transaction: Transaction, userId: string): Promise<void> {
+  await deleteEmailChange(transaction, userId)
+  await deleteUnusedTokensOf(transaction, userId, 'change_email', 'reject_email_change')
 }

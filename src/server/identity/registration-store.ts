@@ -1,4 +1,4 @@
-import type { Salutation } from '#contract/auth.ts'
+import type { Salutation } from '#contract/site/salutations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 

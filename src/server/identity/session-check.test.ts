@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { session } from '#contract/auth.ts'
+import { session } from '#contract/login.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { adminSession } from '#contract/admin.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { login, register } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
+import { register } from '#contract/registration.ts'
 import { readUser } from '#contract/user.ts'
 import { password, registrant } from '#server/testing/registration.ts'
 import { giveSecondFactor, userWithPassword } from '#server/testing/second-factor.ts'

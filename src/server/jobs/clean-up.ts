@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
+import type { Database } from '#server/database/database.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
-import { shortenAuditAddresses } from './shorten-audit-addresses.ts'
+import { shortenAddress } from './shorten-address.ts'
 import {
   deleteEndedEmailChanges,
   deleteEndedRegistrations,
@@ -11,6 +12,8 @@ import {
   deleteFullLimits,
   deleteOldAudit,
   deleteOldMails,
+  listLongAuditAddresses,
+  replaceAuditAddress,
 } from './store.ts'
 
 /** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). */
@@ -27,4 +30,12 @@ export async function cleanUp(dependencies: Dependencies): Promise<void> {
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
+}
+
+/** From then on nobody can be told by an address in the audit log. */
+async function shortenAuditAddresses(database: Database, createdBefore: Date): Promise<void> {
+  for (const long of await listLongAuditAddresses(database, createdBefore)) {
+    const short = shortenAddress(long)
+    if (short !== long) await replaceAuditAddress(database, { long, short, createdBefore })
+  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { forgotPassword, register, resendVerification } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/password.ts'
+import { register, resendVerification } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'

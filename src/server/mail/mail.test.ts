@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, verifyEmail } from '#contract/auth.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { startWork } from '#server/jobs/start-work.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'

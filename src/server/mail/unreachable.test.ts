@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/registration.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import { startWork } from '#server/jobs/start-work.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { appliedMigrations } from '#server/database/migrate.ts'
+import { backupPath } from '#server/operation/backup/backup-path.ts'
+import { describeExtent } from '#server/operation/backup/describe-extent.ts'
+import { restoreBackup } from '#server/operation/backup/restore-backup.ts'
+import { writeBackup } from '#server/operation/backup/write-backup.ts'
+import { reportOnData } from '#server/operation/doctor/report-on-data.ts'
 import { StartError } from '#server/start-error.ts'
-import { describeExtent } from './backup/describe-extent.ts'
-import { keepCopy } from './backup/keep-copy.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
-import { reportOnData } from './doctor/report-on-data.ts'
 import { type OpenedData, openAlone } from './open-data.ts'
 import { type CommandCall, readArguments } from './run-command.ts'
 
@@ -38,4 +42,19 @@ async function keepWhatIsThere(
   if (isNew) return
   const copy = snapshot ? await snapshot() : await keepCopy(database, config, new Date())
   if (copy !== null) print(`Kopie der bisherigen Daten: ${copy}`)
+}
+
+/**
+ * Backs up what a restore is about to replace at a server of the operator's own.
+ * @returns the file; null where there is nothing of ours yet
+ * @throws {StartError} when the backup cannot be written: nothing has been replaced then
+ */
+async function keepCopy(database: Database, config: Config, now: Date): Promise<string | null> {
+  if ((await appliedMigrations(database)).length === 0) return null
+  const { path } = await writeBackup(
+    database,
+    { path: backupPath(config, now), ring: config.masterKeys },
+    now,
+  )
+  return path
 }

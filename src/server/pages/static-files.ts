@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { DAY_SECONDS } from '#domain/calendar/durations.ts'
-import { type Encoding, encodings } from './compress.ts'
+import { type Encoding, encodings } from '#server/http/compression.ts'
 import { type ChooseVariant, variantsOf } from './static-variants.ts'
 
 export interface StaticFile {

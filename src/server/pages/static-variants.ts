@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { compress, type Encoding, encodings } from './compress.ts'
+import { type Encoding, compress, encodings } from '#server/http/compression.ts'
 
 export interface Variant {
   readonly encoding: Encoding | 'identity'
@@ -24,7 +24,7 @@ export function variantsOf(
   const smaller = (isWorthIt ? encodings : []).map((encoding) => ({
     encoding,
     read: once(async () => {
-      const bytes = built.get(encoding) ?? (await inTurn(() => compress(body, encoding)))
+      const bytes = built.get(encoding) ?? (await inTurn(() => compress(body, encoding, 'once')))
       return bytes.length < body.length ? toVariant(encoding, bytes) : null
     }),
   }))

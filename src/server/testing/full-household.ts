@@ -16,6 +16,7 @@ const OWNERS_OF_ACCOUNT = 4
 const BALANCES_OF_ACCOUNT = 20
 const AMOUNTS_OF_SOURCE = 5
 const RECEIPTS_OF_SOURCE = 20
+const RESERVES_OF_SOURCE = 2
 /** Sub-pots and targets stand in so many of the versions. */
 const FULL_VERSIONS = 100
 const SUB_POTS_OF_VERSION = 10
@@ -44,10 +45,12 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
       select ${householdId}, gen_random_uuid(), ${longText(80)}, ${longText(80)}, n, ${version}
       from ${numbers(tableCaps.person.perHousehold - 1 + over)} n`,
     sql`insert into account (household_id, id, name, type, bank, iban, holder, value_sign, asset_class, availability,
-        interest_bp, fixed_until, is_counted, opened_on, closed_on, exemption_order_cents, colour_index, position, version)
+        interest_bp, fixed_until, is_counted, opened_on, closed_on, exemption_order_cents, colour_index, position,
+        instalment_cents, instalment_day, version)
       select ${householdId}, gen_random_uuid(), ${longText(80)}, 'building_savings', ${longText(80)}, ${longIban},
         ${longText(70)}, -1, 'precious_metals', 'locked', 10000, '2199-12-01', false, '1900-01-01',
-        case when n > ${SUB_POTS_OF_VERSION * TARGETS_OF_SUB_POT} then date '2199-12-31' end, 0, 9, n, ${version}
+        case when n > ${SUB_POTS_OF_VERSION * TARGETS_OF_SUB_POT} then date '2199-12-31' end, 0, 9, n, 99999999999, 31,
+        ${version}
       from ${numbers(tableCaps.account.perHousehold + over)} n`,
     sql`insert into account_owner (household_id, account_id, person_id, share_bp, position)
       select ${householdId}, account.id, owner.id, ${10_000 / OWNERS_OF_ACCOUNT}, owner.position
@@ -67,6 +70,10 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
     sql`insert into income_receipt (household_id, source_id, month, amount_cents, version)
       select ${householdId}, id, date '2000-01-01' + make_interval(months => n), 999999999, ${version}
       from income_source, ${numbers(RECEIPTS_OF_SOURCE)} n where ${own}`,
+    sql`insert into income_reserve (household_id, source_id, valid_from, vat_bp, share_bp, account_id)
+      select ${householdId}, id, date '2000-01-01' + make_interval(months => n), 1900, 10000,
+        (select id from account where ${own} and position = 1)
+      from income_source, ${numbers(RESERVES_OF_SOURCE)} n where ${own}`,
     sql`insert into extra_income (household_id, id, month, label, amount_cents, distribution, version)
       select ${householdId}, gen_random_uuid(), date '2000-01-01' + make_interval(months => n / 50), ${longText(80)},
         999999999, 'saving_only', ${version}

@@ -95,9 +95,13 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/subscription/trial': users,
 
   'GET /api/household': users,
+  'PATCH /api/household': users,
   'POST /api/household/persons': users,
   'PATCH /api/household/persons/{id}': users,
   'DELETE /api/household/persons/{id}': users,
+
+  'GET /api/set-up': users,
+  'PATCH /api/set-up': users,
 
   'GET /api/income': users,
   'POST /api/income/sources': users,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { type register as registerEndpoint, register, verifyEmail } from '#contract/auth.ts'
+import { type register as registerEndpoint, register, verifyEmail } from '#contract/registration.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'grüne Tinte am Gartenzaun'

@@ -17,6 +17,8 @@ export function sampleAccount(personId: string, given: Partial<NewAccount> = {})
     availability: null,
     interestBp: null,
     fixedUntil: null,
+    instalmentCents: null,
+    instalmentDay: null,
     owners: [{ personId, shareBp: 10_000 }],
     isCounted: true,
     openedOn: null,

@@ -1,7 +1,8 @@
-import type { CallOf } from '#contract/protocol/endpoint.ts'
-import type { createIncomeSource } from '#contract/planning/income.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { readIncome } from '#contract/planning/income.ts'
+import { plainSource } from '#domain/income/income-source.ts'
 
-type NewSource = Omit<CallOf<typeof createIncomeSource>['body'], 'receipts'>
+type NewSource = Omit<DataOf<typeof readIncome>['sources'][number], 'version'>
 
 /** A monthly salary of 2.917,45 € since March 2026. */
 export function sampleSource(given: Partial<NewSource> = {}): NewSource {
@@ -18,6 +19,36 @@ export function sampleSource(given: Partial<NewSource> = {}): NewSource {
     growthBp: 250,
     isDistributed: true,
     amounts: [{ from: '2026-03-01', amountCents: 291_745 }],
+    ...plainSource,
+    reserves: [],
     ...given,
   }
+}
+
+/** The net of 5.000,00 € in class III. */
+export const samplePayslip = {
+  grossCents: 500_000,
+  year: 2026,
+  taxClass: 3,
+  churchTaxBp: 900,
+  childrenUnder25: 2,
+  childAllowances: '1.5',
+  isChildless: false,
+  healthExtraBp: 290,
+  isSaxony: false,
+} as const satisfies NewSource['payslip']
+
+/** Fees with 19 % Umsatzsteuer, of which 30 % more are laid aside on an account, or in thought. */
+export function sampleFees(accountId: string | null, given: Partial<NewSource> = {}): NewSource {
+  return sampleSource({
+    label: 'Honorare',
+    type: 'self_employment',
+    rhythm: 'irregular',
+    growthBp: 0,
+    amounts: [],
+    estimateLowestCents: 119_000,
+    estimateUsualCents: 238_000,
+    reserves: [{ from: '2026-03-01', vatBp: 1900, shareBp: 3_000, accountId }],
+    ...given,
+  })
 }

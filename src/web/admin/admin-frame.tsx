@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
@@ -17,21 +16,18 @@ import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()
   return (
-    // Style elements made at run time would break the CSP.
-    <CSPProvider disableStyleElements>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <AdminHeader isWide />
-        <OfflineNotice />
-        <div className="mx-auto flex w-full max-w-360 grow flex-col gap-x-12 px-4 md:px-8 lg:flex-row print:block print:p-0">
-          <AdminPlaces />
-          <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-6 pb-18 lg:pt-10 lg:pb-24 print:p-0">
-            {children}
-          </main>
-        </div>
-        <Footer isWide />
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <AdminHeader isWide />
+      <OfflineNotice />
+      <div className="mx-auto flex w-full max-w-360 grow flex-col gap-x-12 px-4 md:px-8 lg:flex-row print:block print:p-0">
+        <AdminPlaces />
+        <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-6 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+          {children}
+        </main>
       </div>
-    </CSPProvider>
+      <Footer isWide />
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Tag } from '#web/display/tag.tsx'
-import { adminLogOut } from './admin-log-out.ts'
-import { type AdminSession, isAdminIn, useAdminSession } from './admin-session.ts'
+import { type AdminSession, isAdminIn, useAdminSession, forgetAdminSession } from './admin-session.ts'
 import { Logo } from '#web/page/logo.tsx'
 import { useIsTrial } from '#web/page/use-is-trial.ts'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
+import { adminLogout } from '#contract/admin.ts'
+import { quietApi } from '#web/api/client.ts'
+import { adminLoginPath } from './admin-destination.ts'
+import { leave } from '#web/queries/leave.ts'
 
 /** As wide as the app inside the area, as wide as public pages at its login. */
 export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
@@ -49,4 +52,9 @@ function Initial({ session }: { readonly session: AdminSession }) {
       <span className="sr-only">Angemeldet als {session.email}</span>
     </span>
   )
+}
+
+/** Ends the session and loads the login anew, so that nothing stays in memory. */
+function adminLogOut(): Promise<void> {
+  return leave({ end: () => quietApi.call(adminLogout, {}), forget: forgetAdminSession, to: adminLoginPath })
 }

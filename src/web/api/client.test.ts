@@ -3,7 +3,9 @@ import { CallError } from '#contract/protocol/client.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { api } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
+import { onRefusal } from './refusals.ts'
 import { answerProof, isProofAsked } from '#web/identity/proof.ts'
+import { type Session, dropSession, startSession } from '#web/identity/session.ts'
 
 const leave = endpoint({
   method: 'DELETE',
@@ -95,5 +97,41 @@ describe('an answer that is no success', () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     answering(() => new Response(broken, { status: 401 }))
     await expect(api.call(leave, {})).rejects.toBeInstanceOf(ConnectionError)
+  })
+})
+
+describe('a refusal', () => {
+  const refused = () => Response.json({ errors: [{ message: 'login_required' }] }, { status: 401 })
+  const anna: Session = {
+    id: 'anna',
+    name: 'Anna',
+    surname: 'Berger',
+    confirmed: true,
+    email: 'anna@beispiel.example',
+    twoFaEnabled: false,
+    twoFaRequired: false,
+  }
+
+  afterEach(dropSession)
+
+  it('of the session that asked is told', async () => {
+    const listener = vi.fn<() => void>()
+    const stop = onRefusal(listener)
+    startSession(anna)
+    answering(refused)
+    await expect(api.call(leave, {})).rejects.toThrow(CallError)
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('of what was asked before the login is not told to the session since', async () => {
+    const listener = vi.fn<() => void>()
+    const stop = onRefusal(listener)
+    answering(refused)
+    const call = api.call(leave, {})
+    startSession(anna)
+    await expect(call).rejects.toThrow(CallError)
+    expect(listener).not.toHaveBeenCalled()
+    stop()
   })
 })

@@ -8,10 +8,11 @@ import {
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
 import { askForProof } from '#web/identity/proof.ts'
+import { knownSession } from '#web/identity/session.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
 
-const timeLimitMs = 20_000
+const TIME_LIMIT_MS = 20_000
 
 /**
  * The one way to the server: `api.call(endpoint, { params, query, body })`, typed by the contract. Where the server
@@ -20,13 +21,16 @@ const timeLimitMs = 20_000
  */
 export const api: Client = {
   async call(endpoint, input, signal) {
+    const asker = knownSession()?.id
     try {
       return await callWithProof(endpoint, input, signal)
     } catch (error) {
       if (error instanceof CallError) {
         // An answer without a list is nobody's sentence (spec § 8).
         if (error.errors.length === 0) reportError(error)
-        reportRefusal(error, { endpoint, input: input as RefusedCall['input'] })
+        // Refusals are late: what was asked before a login says nothing about the session since.
+        if (knownSession()?.id === asker)
+          reportRefusal(error, { endpoint, input: input as RefusedCall['input'] })
       }
       throw error
     }
@@ -80,7 +84,7 @@ function isForAdmins({ access }: Endpoint): boolean {
 }
 
 async function send(path: string, init: SendInit): Promise<Response> {
-  const limit = AbortSignal.timeout(timeLimitMs)
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   try {
     return await fetch(path, {
       ...init,

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { calculatorEntryKey, forgetCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { storedText } from '#web/device/stored-text.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { emptySentence } from '#web/fields/empty-sentence.ts'
 import { useDraft } from '#web/fields/use-draft.ts'
 import type { DateInput, NumberInput } from './inputs.ts'
 import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from './read-entry.ts'
@@ -28,7 +28,7 @@ export function useEntry({ input, value, followed, refusal, onChange }: EntryOpt
     format,
     read: (text) => (isDate ? readDateEntry(input, text) : readNumberEntry(input, text)),
     isEmptyAllowed: input.isOptional === true || followed !== undefined,
-    emptySentence: parseSentences.empty,
+    emptySentence: emptySentence(input.label),
     onCommit: (next) => onChange(next ?? ''),
     onPreview: onChange,
   })
@@ -54,6 +54,7 @@ export function EntryField({ entry: { id, input, draft, sentence, placeholder } 
         inputMode={isDate || input.kind === 'whole' ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
+        data-amount={input.kind === 'amount' || undefined}
         value={draft.text}
         placeholder={placeholder}
         aria-invalid={isInvalid ? true : undefined}

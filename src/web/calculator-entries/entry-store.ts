@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { calculatorEntryKey, forgetCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'
@@ -27,12 +27,12 @@ export interface Entry<Own extends Inputs> {
 }
 
 /** How many results stand side by side. */
-export const mostKept = 3
+export const MOST_KEPT = 3
 
-const addressDelayMs = 200
+const ADDRESS_DELAY_MS = 200
 
 /** A reload that has begun goes to the address of that moment, also when a newer one is written before it is done. */
-const outdatedForMs = 10_000
+const OUTDATED_FOR_MS = 10_000
 
 /**
  * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
@@ -91,7 +91,7 @@ export class EntryStore<Own extends Inputs> {
   }
 
   keep(kept: readonly Kept<Own>[]): void {
-    this.#take({ ...this.current(), kept: kept.slice(0, mostKept) })
+    this.#take({ ...this.current(), kept: kept.slice(0, MOST_KEPT) })
   }
 
   /**
@@ -114,7 +114,7 @@ export class EntryStore<Own extends Inputs> {
     this.#store(entry)
     clearTimeout(this.#timer)
     // Browsers allow only so many changes of the address; a slider makes more.
-    this.#timer = setTimeout(() => this.#settle(entry), addressDelayMs)
+    this.#timer = setTimeout(() => this.#settle(entry), ADDRESS_DELAY_MS)
     this.#show(entry)
   }
 
@@ -165,7 +165,7 @@ export class EntryStore<Own extends Inputs> {
     const kept = Array.isArray(stored['kept']) ? stored['kept'] : []
     return {
       values: values?.values ?? this.#sample.values,
-      kept: kept.slice(0, mostKept).flatMap((one) => this.#readKept(one)),
+      kept: kept.slice(0, MOST_KEPT).flatMap((one) => this.#readKept(one)),
       isForeign: false,
       round: 0,
     }
@@ -179,7 +179,7 @@ export class EntryStore<Own extends Inputs> {
 }
 
 function isOutdated({ outdated, at }: Readonly<Record<string, unknown>>): boolean {
-  return outdated === location.hash && typeof at === 'number' && Date.now() - at < outdatedForMs
+  return outdated === location.hash && typeof at === 'number' && Date.now() - at < OUTDATED_FOR_MS
 }
 
 export function useEntry<Own extends Inputs>(store: EntryStore<Own>): Entry<Own> {

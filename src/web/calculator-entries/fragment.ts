@@ -46,9 +46,9 @@ export function fromRecord<Own extends Inputs>(
 }
 
 // Messengers and mail programs cut what is much longer, and a link that was cut shows other values.
-const longestWritten = 8_000
+const LONGEST_WRITTEN = 8_000
 // More than any list takes that a calculator may have.
-const longestRead = 64_000
+const LONGEST_READ = 64_000
 
 /**
  * The part of the address behind `#`: browsers never send it, so it can be shared and stays private. Null where a long
@@ -56,13 +56,13 @@ const longestRead = 64_000
  */
 export function writeFragment<Own extends Inputs>(inputs: Own, values: Values<Own>): string | null {
   const fragment = new URLSearchParams(toRecord(inputs, values)).toString()
-  return fragment.length > longestWritten ? null : fragment
+  return fragment.length > LONGEST_WRITTEN ? null : fragment
 }
 
 export function readFragment<Own extends Inputs>(inputs: Own, fragment: string): ReadValues<Own> | null {
   // `#inhalt` is a place on the page, no value.
   if (!fragment.includes('=')) return null
-  if (fragment.length > longestRead) return { values: sampleOf(inputs), isForeign: true }
+  if (fragment.length > LONGEST_READ) return { values: sampleOf(inputs), isForeign: true }
   return fromRecord(inputs, Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, ''))))
 }
 

@@ -4,7 +4,7 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { showToast } from '#web/page/toast-store.ts'
 import { useWayBack } from '#web/page/use-way-back.ts'
 import type { EditorProps } from './inputs.ts'
-import { ListPages, pageSize } from './list-pages.tsx'
+import { ListPages, PAGE_SIZE } from './list-pages.tsx'
 import { ListRow } from './list-row.tsx'
 import { type ListColumn, type ListRows, readList, writeList } from './list-text.ts'
 import { readPastedRows } from './paste-rows.ts'
@@ -32,15 +32,15 @@ export function ListEditor(props: ListEditorProps) {
   const rows = readList(value, columns) ?? []
   const { keys, add, remove, renew, listProps } = useRowKeys(rows.length)
   const [chosen, choose] = useState(0)
-  const page = Math.min(chosen, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
-  const start = page * pageSize
+  const page = Math.min(chosen, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1))
+  const start = page * PAGE_SIZE
   const columnNames = columns.map((column) => column.label).join(', ')
   const wayBack = useWayBack(value)
   const take = (next: ListRows) => onChange(writeList(next, columns))
 
   function addRow(): void {
     add()
-    choose(Math.floor(rows.length / pageSize))
+    choose(Math.floor(rows.length / PAGE_SIZE))
     take([...rows, rows.at(-1) ?? columns.map(({ sample }) => sample)])
   }
 
@@ -79,10 +79,10 @@ export function ListEditor(props: ListEditorProps) {
         {label}
       </p>
       {note !== undefined && <p className="text-14 text-text-3">{note}</p>}
-      {rows.length > pageSize && (
+      {rows.length > PAGE_SIZE && (
         <ListPages words={words} count={rows.length} page={page} onChoose={choose} />
       )}
-      {rows.slice(start, start + pageSize).map((cells, place) => {
+      {rows.slice(start, start + PAGE_SIZE).map((cells, place) => {
         const at = start + place
         return (
           <ListRow

@@ -6,7 +6,7 @@ import { EntrySelect } from './entry-select.tsx'
 import type { ListWords } from './list-editor.tsx'
 
 /** Rows that are drawn at a time: hundreds of them would make every key slow, and the page endless. */
-export const pageSize = 24
+export const PAGE_SIZE = 24
 
 interface ListPagesProps {
   readonly words: ListWords
@@ -18,10 +18,10 @@ interface ListPagesProps {
 
 /** "Zahlungen 25 bis 48 von 600", the page before and the one after. */
 export function ListPages({ words, count, page, onChoose }: ListPagesProps) {
-  const pages = Math.ceil(count / pageSize)
+  const pages = Math.ceil(count / PAGE_SIZE)
   const choices = Array.from({ length: pages }, (_, at) => ({
     code: String(at),
-    label: `${at * pageSize + 1} bis ${Math.min(count, (at + 1) * pageSize)} von ${count}`,
+    label: `${at * PAGE_SIZE + 1} bis ${Math.min(count, (at + 1) * PAGE_SIZE)} von ${count}`,
   }))
   return (
     <div className="mt-2 flex items-center gap-1 print:hidden">

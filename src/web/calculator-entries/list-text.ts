@@ -21,7 +21,7 @@ interface ReadList {
 }
 
 // Form, result, drawing and comparison read the same few lists one after the other, and each may have 600 rows.
-const mostRead = 8
+const MOST_READ = 8
 let read: readonly ReadList[] = []
 
 /** Rows of a list from its compact text: `2024-01-01_1000*2025-01-01_1100`; null when a cell is not taken. */
@@ -31,7 +31,7 @@ export function readList<const Columns extends ListColumns>(
 ): readonly RowOf<Columns>[] | null {
   const known = read.find((one) => one.columns === columns && one.text === text)
   const rows = known ? known.rows : rowsIn(text, columns)
-  if (!known) read = [{ text, columns, rows }, ...read.slice(0, mostRead - 1)]
+  if (!known) read = [{ text, columns, rows }, ...read.slice(0, MOST_READ - 1)]
   return rows as readonly RowOf<Columns>[] | null
 }
 

@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculators } from '#contract/site/calculators.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 /** Title, description, canonical address and structured data of a calculator's page. */

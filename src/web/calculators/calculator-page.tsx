@@ -1,5 +1,5 @@
 import './calculators.css'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { areAmountsHidden } from '#web/words/amounts.ts'
 import { type RestingPart, restingPart } from '#web/loading/resting-part.tsx'

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 
 export function calculatorPath(slug: CalculatorSlug): `/finanzrechner/${CalculatorSlug}` {
   return `/finanzrechner/${slug}`

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/identity/session.ts'
-import { calculators } from '#contract/calculators.ts'
+import { calculators } from '#contract/site/calculators.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { focusPage } from '#web/page/focus-page.ts'

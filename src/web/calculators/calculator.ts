@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import type { Explanation } from './explanation.tsx'
 import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
 import type { ResultTable } from './result-table.ts'

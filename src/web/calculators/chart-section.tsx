@@ -27,7 +27,7 @@ export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProp
         {writeFragment(calculator.inputs, view.values) === null
           ? 'Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'
           : 'Deine Werte stehen in der Adresszeile.'}{' '}
-        Auf den Server kommt nur, was du unter einem Namen sicherst.
+        Auf den Server kommt nur, was du unter einem Namen speicherst.
       </p>
     </Section>
   )

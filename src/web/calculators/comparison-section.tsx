@@ -6,7 +6,7 @@ import { comparedLines } from './compare.ts'
 import { ComparisonEditor } from './comparison-editor.tsx'
 import { ComparisonList } from './comparison-list.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { type Entry, type EntryStore, mostKept } from '#web/calculator-entries/entry-store.ts'
+import { type Entry, type EntryStore, MOST_KEPT } from '#web/calculator-entries/entry-store.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { lineLooks } from '#web/drawing/line-sample.tsx'
 import { outcomeOf } from './outcome-of.ts'
@@ -27,7 +27,7 @@ export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonS
   const [isEditing, setEditing] = useState(false)
   const { kept } = entry
   const isCurrentKept = kept.length > 0 && compared.every(({ letter }) => letter !== '')
-  const isFull = kept.length >= mostKept
+  const isFull = kept.length >= MOST_KEPT
   const parts = {
     lines: comparedLines(calculator, compared, view.show),
     columns: compared,
@@ -42,7 +42,7 @@ export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonS
     const outcome = outcomeOf(calculator, values)
     if (!outcome.ok) return
     const name = calculator.comparison.nameOf({ ...view, values, result: outcome.result }).slice(0, 40)
-    if (known.length >= mostKept) setEditing(true)
+    if (known.length >= MOST_KEPT) setEditing(true)
     else store.keep([...known, { name, values }])
   }
 
@@ -57,7 +57,7 @@ export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonS
               'Zum Beispiel'
             ) : (
               <>
-                {`${kept.length} von ${mostKept}`}
+                {`${kept.length} von ${MOST_KEPT}`}
                 <span className="phone:sr-only"> Ergebnissen gemerkt</span>
               </>
             )}

@@ -4,6 +4,7 @@ import { copyText } from '#web/device/copy.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { addsUpAsShown } from './adds-up.ts'
 import type { View } from './calculator.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
@@ -12,7 +13,7 @@ export interface Explanation {
   readonly formulas: readonly { readonly label: string; readonly formula: string }[]
   readonly sums: readonly Line[]
   readonly total: Line
-  /** The lines above add up to the total: it closes with the double rule and says so. */
+  /** The lines above are the parts of the total: it closes with the double rule and says so where they add up. */
   readonly isExact: boolean
   /** Rounding, source, what is left out. */
   readonly notes: readonly string[]
@@ -34,7 +35,13 @@ export function ExplanationSection<Own extends Inputs, Result>({
   view,
 }: ExplanationSectionProps<Own, Result>) {
   const explanation = explain(view)
-  const { formulas, sums, total, isExact, notes } = explanation
+  const { formulas, sums, total, notes } = explanation
+  const isExact =
+    explanation.isExact &&
+    addsUpAsShown(
+      sums.map(({ value }) => value),
+      total.value,
+    )
   return (
     <Section
       title="Wie berechnet?"

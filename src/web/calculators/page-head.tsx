@@ -54,7 +54,7 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
 function share(address: string | null, isSignedIn: boolean): void {
   if (address !== null) return void copyText(address)
   const others = isSignedIn
-    ? 'Nimm sie als CSV mit, oder sichere sie als Szenario, wenn die Liste dafür nicht zu lang ist.'
+    ? 'Nimm sie als CSV mit, oder speichere sie als Szenario, wenn die Liste dafür nicht zu lang ist.'
     : 'Nimm sie als CSV mit.'
   showToast({ type: 'info', message: `Das sind zu viele Werte für einen Link. ${others}`, timeout: 0 })
 }

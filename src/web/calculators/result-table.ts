@@ -35,7 +35,13 @@ interface TableOptions<Row> {
   readonly isExact?: boolean
   /** Its rows are of several years, and say so themselves. */
   readonly isOfYears?: boolean
+  /** Its rows are years, one after the other: the first is this one, 0 is today. Phones show every fifth first. */
+  readonly firstYear?: 0 | 1
 }
+
+const STEP_YEARS = 5
+/** So many rows are shown on phones, too. */
+const MOST_YEARS_UNFOLDED = 10
 
 /** A table that has forgotten the type of its rows: they are formatted when they are shown. */
 export interface ResultTable {
@@ -48,6 +54,10 @@ export interface ResultTable {
   readonly year?: string
   readonly columns: readonly Omit<TableColumn<never>, 'cell' | 'csv'>[]
   readonly rowCount: number
+  /** Of what its unit counts: today is a row, but no year. */
+  readonly unitCount: number
+  /** Whether a row stands on phones at first: every fifth year, today and the end; null where no years are left out. */
+  readonly isStepAt: ((row: number) => boolean) | null
   readonly keyAt: (row: number) => string
   readonly cellAt: (row: number, column: number) => ReactNode
   readonly csv: () => { readonly head: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] }
@@ -55,6 +65,7 @@ export interface ResultTable {
 
 export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
   const { title, fileName, unit, columns, rows, rowKey, isExact = false, isOfYears = false } = options
+  const { firstYear } = options
   const written = columns.flatMap(({ csv, csvHead, head }) => (csv ? [{ head: csvHead ?? head, csv }] : []))
   return {
     title,
@@ -64,6 +75,11 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
     isOfYears,
     columns: columns.map(({ cell: _cell, csv: _csv, ...column }) => column),
     rowCount: rows.length,
+    unitCount: rows.length - (firstYear === 0 ? 1 : 0),
+    isStepAt:
+      firstYear === undefined || rows.length <= MOST_YEARS_UNFOLDED
+        ? null
+        : (row) => (row + firstYear) % STEP_YEARS === 0 || row === rows.length - 1,
     keyAt: (row) => rowKey(itemAt(rows, row)),
     cellAt: (row, column) => itemAt(columns, column).cell(itemAt(rows, row)),
     csv: () => ({

@@ -11,6 +11,8 @@ export interface ScheduleHeading {
   readonly head: string
   /** Of the file. */
   readonly fileName: string
+  /** Its rows are years. */
+  readonly firstYear?: 1
 }
 
 /** A plan of payments that closes with its checked sums. */

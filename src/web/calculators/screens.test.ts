@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { accepts, addressText, valueIn } from '#web/calculator-entries/accepts.ts'
 import type { Calculator } from './calculator.ts'
 import { comparedLines, comparedResults } from './compare.ts'

@@ -17,9 +17,10 @@ interface TableSectionProps<Own extends Inputs, Result> {
   readonly view: View<Own, Result>
 }
 
-const shownAtFirst = 30
+/** Where there is room; phones show every fifth year. */
+const SHOWN_AT_FIRST = 30
 
-/** Year by year, or what else the calculator lists; months on demand. */
+/** Year by year, or what else the calculator lists; months and, on phones, the years between on demand. */
 export function TableSection<Own extends Inputs, Result>(props: TableSectionProps<Own, Result>) {
   const { calculator, view } = props
   const { inputs, tables } = calculator
@@ -59,9 +60,9 @@ export function downloadTable({ fileName, csv }: ResultTable): void {
 
 function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
-  const { title, year, columns, rowCount, unit, isExact } = table
+  const { title, year, columns, isExact } = table
   const label = `${title}, Tabelle`
-  const shown = isWhole ? rowCount : Math.min(rowCount, shownAtFirst)
+  const rows = isWhole ? allRows(table) : rowsAtFirst(table)
   const hasTotals = columns.some(({ total }) => total !== undefined)
 
   // Paper has no button for the rest, and its sum counts all rows.
@@ -101,8 +102,11 @@ function Rows({ table }: { readonly table: ResultTable }) {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: shown }, (_, row) => (
-              <tr key={table.keyAt(row)} className="h-9 border-b border-border hover:bg-bg">
+            {rows.map(({ row, place }) => (
+              <tr
+                key={table.keyAt(row)}
+                className={classNames('h-9 border-b border-border hover:bg-bg', place)}
+              >
                 {columns.map((column, at) => (
                   <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
                     <Cell content={table.cellAt(row, at)} />
@@ -127,18 +131,63 @@ function Rows({ table }: { readonly table: ResultTable }) {
         </table>
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
-        {shown < rowCount ? (
-          <>
-            <TextAction
-              className="font-semibold !text-primary print:hidden"
-              onClick={() => setWhole(true)}
-            >{`Alle ${formatCount(rowCount)} ${unit} zeigen`}</TextAction>
-            <span className="text-14 text-text-3">{`${shown} von ${formatCount(rowCount)} gezeigt`}</span>
-          </>
-        ) : (
-          <span />
-        )}
+        <WayToAll table={table} rows={rows} onAll={() => setWhole(true)} />
         {isExact && <ExactSign />}
+      </div>
+    </>
+  )
+}
+
+interface ShownRow {
+  readonly row: number
+  /** The class of a row that is not shown everywhere. */
+  readonly place?: 'row-with-room' | 'row-of-phones'
+}
+
+function allRows({ rowCount }: ResultTable): readonly ShownRow[] {
+  return Array.from({ length: rowCount }, (_, row) => ({ row }))
+}
+
+// Which of them a phone leaves out is for the style sheet: the page may rest without a script.
+function rowsAtFirst(table: ResultTable): readonly ShownRow[] {
+  return allRows(table).flatMap(({ row }): readonly ShownRow[] => {
+    const hasRoom = row < SHOWN_AT_FIRST
+    const isOnPhones = table.isStepAt?.(row) ?? hasRoom
+    if (hasRoom) return [isOnPhones ? { row } : { row, place: 'row-with-room' }]
+    return isOnPhones ? [{ row, place: 'row-of-phones' }] : []
+  })
+}
+
+interface WayToAllProps {
+  readonly table: ResultTable
+  readonly rows: readonly ShownRow[]
+  readonly onAll: () => void
+}
+
+/** How much is shown, and the press that shows all: on phones earlier than where there is room. */
+function WayToAll({ table, rows, onAll }: WayToAllProps) {
+  const { rowCount, unitCount, unit } = table
+  const shownBeside = (place: ShownRow['place']) => rows.filter((row) => row.place !== place).length
+  const [withRoom, onPhones] = [shownBeside('row-of-phones'), shownBeside('row-with-room')]
+  if (withRoom === rowCount && onPhones === rowCount) return <span />
+  const countWords = (shown: number) =>
+    `${formatCount(unitCount - (rowCount - shown))} von ${formatCount(unitCount)} gezeigt`
+  return (
+    <>
+      {withRoom === rowCount && <span className="with-room" />}
+      <div className={withRoom === rowCount ? 'on-phones' : 'contents'}>
+        <TextAction
+          className="font-semibold !text-primary print:hidden"
+          onClick={onAll}
+        >{`Alle ${formatCount(unitCount)} ${unit} zeigen`}</TextAction>
+        {withRoom === onPhones ? (
+          <span className="text-14 text-text-3">{countWords(withRoom)}</span>
+        ) : (
+          <span className="text-14 text-text-3">
+            <span className="with-room">{countWords(withRoom)}</span>
+            <span className="on-phones">{countWords(onPhones)}</span>
+          </span>
+        )}
       </div>
     </>
   )

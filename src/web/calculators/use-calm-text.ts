@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const calmMs = 900
+const CALM_MS = 900
 
 /** The text of an element when it has rested for a moment: told politely, not at every pixel of a slider. */
 export function useCalmText(element: RefObject<HTMLElement | null>, change: unknown): string {
@@ -9,7 +9,7 @@ export function useCalmText(element: RefObject<HTMLElement | null>, change: unkn
   useEffect(() => {
     if (first.current === change) return
     first.current = undefined
-    const timer = setTimeout(() => setText(element.current?.textContent ?? ''), calmMs)
+    const timer = setTimeout(() => setText(element.current?.textContent ?? ''), CALM_MS)
     return () => clearTimeout(timer)
   }, [element, change])
   return text

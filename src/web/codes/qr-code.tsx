@@ -9,12 +9,12 @@ export interface QrCodeProps {
   readonly className?: string
 }
 
-const quietZone = 4
+const QUIET_ZONE = 4
 
 /** Always dark on white, with its quiet zone: bank apps do not read inverted codes. */
 export function QrCode({ text, label, errorCorrection = 'M', className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: errorCorrection, border: 0 })
-  const edge = size + 2 * quietZone
+  const edge = size + 2 * QUIET_ZONE
   return (
     <svg
       role="img"
@@ -35,6 +35,6 @@ function runsOfRow(row: readonly boolean[], y: number): readonly string[] {
     if (!isDark || row[x - 1]) return []
     const end = row.findIndex((later, position) => position > x && !later)
     const length = (end === -1 ? row.length : end) - x
-    return [`M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`]
+    return [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h${length}v1h-${length}z`]
   })
 }

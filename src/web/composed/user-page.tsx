@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { householdQuery } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
-import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useToday } from '#web/words/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -20,7 +20,8 @@ import { PasswordSection } from '#web/member/features/user/password-section.tsx'
 import { type OwnUser, type Profile, userQuery } from '#web/member/user/user-queries.ts'
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
 import { readHousehold } from '#contract/protocol/first-reads.ts'
-import { readDevices, readUser } from '#contract/user.ts'
+import { readDevices } from '#contract/devices.ts'
+import { readUser } from '#contract/user.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
 import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-section.tsx'
 
@@ -29,8 +30,11 @@ export const links = readsOf(readUser, readHousehold, readDevices)
 
 export default function ProfilePage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(userQuery)
+  const { isPending: isSubscriptionPending } = useQuery(subscriptionQuery)
+  const { isPending: isHouseholdPending } = useQuery(householdQuery)
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
-  if (!data) return <ProfileSkeleton />
+  // The sentence of the head tells all three: it must not grow by a line above what somebody reads already.
+  if (!data || isSubscriptionPending || isHouseholdPending) return <ProfileSkeleton />
   return <ProfileParts account={data} now={dataUpdatedAt} />
 }
 

@@ -8,7 +8,7 @@ interface TooltipProps {
   readonly className?: string | undefined
 }
 
-const openDelayMs = 300
+const OPEN_DELAY_MS = 300
 
 /**
  * Opens on hover after 300 ms and on focus at once, 10 px away (spec §§ 4, 9). Escape closes it; the pointer may
@@ -20,7 +20,7 @@ export function Tooltip({ label, children, side = 'bottom', className }: Tooltip
 
   function openLater() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), openDelayMs)
+    timer.current = setTimeout(() => setOpen(true), OPEN_DELAY_MS)
   }
 
   function close() {

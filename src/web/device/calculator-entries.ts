@@ -1,12 +1,12 @@
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { storedText } from './stored-text.ts'
 
 /** The beginning of the keys that the cookie settings name. */
-const prefix = 'wk-calculator-'
+export const calculatorEntryKeyStart = 'wk-calculator-'
 
 /** Under which key the device keeps what was entered last in a calculator. */
 export function calculatorEntryKey(calculator: CalculatorSlug): string {
-  return prefix + calculator
+  return calculatorEntryKeyStart + calculator
 }
 
 export function hasCalculatorEntry(calculator: CalculatorSlug): boolean {
@@ -28,7 +28,7 @@ export function forgetCalculatorEntry(calculator: CalculatorSlug): void {
 export function forgetCalculatorEntries(): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
+      if (key.startsWith(calculatorEntryKeyStart)) localStorage.removeItem(key)
     }
   } catch {
     // Nothing was stored.

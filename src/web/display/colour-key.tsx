@@ -1,17 +1,18 @@
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import { classNames } from '#web/controls/class-names.ts'
 
 /** Index into the chart palette; an account keeps its own for life. */
 export type ChartIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-export type KeyColour = Pot | ChartIndex | 'text'
+export type KeyColour = TransferPot | ChartIndex | 'text'
 
-/** Pot colours are fixed: saving = chart 1, luxury = 2, donation = 3, life = 10. */
+/** Pot colours are fixed: saving = chart 1, luxury = 2, donation = 3, life = 10; what is laid aside for taxes = 8. */
 const potChartIndex = {
+  tax_reserve: 7,
   saving_rate: 0,
   luxury_rate: 1,
   donation_rate: 2,
   life: 9,
-} as const satisfies Record<Pot, ChartIndex>
+} as const satisfies Record<TransferPot, ChartIndex>
 
 // Written out, so that Tailwind finds the classes.
 const chartBackgrounds: Readonly<Record<ChartIndex, string>> = {

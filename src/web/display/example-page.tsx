@@ -10,13 +10,23 @@ interface ExamplePageProps {
   readonly lead: ReactNode
   /** Whose figures these are. */
   readonly source?: string
+  /** What the household's own entries say already: it comes before the example. */
+  readonly own?: ReactNode
   readonly children: ReactNode
 }
 
 /** An area that shows one worked example: the sample household's figures, and marked as such. */
-export function ExamplePage({ area, title, lead, source = 'Haushalt Berger', children }: ExamplePageProps) {
+export function ExamplePage({
+  area,
+  title,
+  lead,
+  source = 'Haushalt Berger',
+  own,
+  children,
+}: ExamplePageProps) {
   return (
     <>
+      {own}
       <PageTitle
         area={area}
         title={title}

@@ -5,6 +5,15 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[4px] bg-surface-2', className)} />
 }
 
+/** In place of a title of one line, and exactly as high. */
+export function SkeletonTitle() {
+  return (
+    <span className="flex h-[1lh] items-center">
+      <Skeleton className="h-8 w-52 md:h-9 md:w-64" />
+    </span>
+  )
+}
+
 interface SkeletonRowsProps {
   readonly count: number
   /** Said once to screen readers. */

@@ -1,8 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import { Icon } from '#web/controls/icon.tsx'
 
-/** The parts sum to the whole, to the cent. Show it only where that has been computed. */
-export function SumCheck({ children = 'geht auf den Cent auf' }: { readonly children?: string }) {
+interface SumCheckProps {
+  /** Cents, basis points or a count. */
+  readonly parts: readonly number[]
+  readonly whole: number
+  readonly children?: string
+}
+
+/** Says that the parts sum to the whole, to the cent; where they do not it says nothing. */
+export function SumCheck({ parts, whole, children = 'geht auf den Cent auf' }: SumCheckProps) {
+  if (parts.reduce((sum, part) => sum + part, 0) !== whole) return null
   return (
     <span className="inline-flex items-center gap-2 text-14 font-semibold whitespace-nowrap text-primary">
       <Icon of={Check} size={16} />

@@ -56,7 +56,7 @@ describe('what somebody entered, in words', () => {
       'Gültig ab: März 2026',
       'Steigerung: 2\u00a0%',
       'Ins Kontensystem verteilen: ja',
-      'Betrag netto: 2.917,45\u00a0€ ab März 2026',
+      'Betrag: 2.917,45\u00a0€ ab März 2026',
     ])
   })
 
@@ -152,6 +152,29 @@ describe('what somebody entered, in words', () => {
       'Wenn das Einkommen nicht reicht: Erst sparen',
       'Eingangskonto: Giro',
       'Zielkonten: Sich selbst bezahlen zu 100\u00a0% auf Depot',
+    ])
+  })
+
+  it('amounts in place of shares', () => {
+    expect(
+      linesOf({
+        method: 'PUT',
+        path: '/api/account-system/versions/{month}',
+        params: { month: '2026-12-01' },
+        body: {
+          version: 3,
+          savingBp: 0,
+          savingCents: 50_000,
+          subPots: [{ id: 's1', pot: 'life', label: 'Miete', shareBp: 0, amountCents: 148_000 }],
+          targets: [{ pot: 'life', subPotId: null, accountId: 'a2', shareBp: 0, amountCents: 31_250 }],
+        },
+      }),
+    ).toEqual([
+      'Gilt ab: Dezember 2026',
+      'Sich selbst bezahlen: 0\u00a0%',
+      'Sich selbst bezahlen, fest: 500,00\u00a0€',
+      'Untertöpfe: Miete 1.480,00\u00a0€',
+      'Zielkonten: Leben zu 312,50\u00a0€ auf Giro',
     ])
   })
 

@@ -10,6 +10,7 @@ const neverKept = new Set([
   'PATCH /api/user/consultant',
   'PATCH /api/user/consultantAccess',
   'DELETE /api/user/devices/{id}',
+  'PATCH /api/set-up',
   'DELETE /api/user/logoutAllDevices',
   'POST /api/user/confirmTwoFactor',
   'PATCH /api/user/renewRecoveryCodes',
@@ -28,6 +29,18 @@ describe('what is kept when a session has ended', () => {
       expect(draftNameOf(endpoint) === undefined).toBe(neverKept.has(key))
     },
   )
+
+  it.each([
+    ['PATCH', '/api/user', 'Profil ändern'],
+    ['DELETE', '/api/household/persons/{id}', 'Person entfernen'],
+    ['POST', '/api/income/sources', 'Einkommensquelle hinzufügen'],
+    ['POST', '/api/accounts/{id}/reopen', 'Konto wieder öffnen'],
+    ['PUT', '/api/accounts/order', 'Konten sortieren'],
+    ['PUT', '/api/account-system/versions/{month}', 'Raten und Töpfe speichern'],
+    ['DELETE', '/api/account-system/transfers/{id}', 'Haken einer Überweisung zurücknehmen'],
+  ])('%s %s is told as "%s"', (method, path, name) => {
+    expect(draftNameOf({ method, path })).toBe(name)
+  })
 
   it('is nothing that only reads, signs in or belongs to admins', () => {
     const others = endpoints.filter((endpoint) => !changes.includes(endpoint))

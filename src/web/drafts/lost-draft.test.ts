@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { forgetDraft } from '#web/device/draft-storage.ts'
-import { draftLifetimeMs, keepDraft, readDraft } from './lost-draft.ts'
+import { DRAFT_LIFETIME_MS, keepDraft, readDraft } from './lost-draft.ts'
 
 const rename = endpoint({
   method: 'PATCH',
@@ -43,8 +43,8 @@ describe('a change that could not be sent', () => {
 
   it('waits for a day, not longer', () => {
     keepDraft(rename, input, anna, now)
-    expect(readDraft(anna, now + draftLifetimeMs - 1)).not.toBeNull()
-    expect(readDraft(anna, now + draftLifetimeMs)).toBeNull()
+    expect(readDraft(anna, now + DRAFT_LIFETIME_MS - 1)).not.toBeNull()
+    expect(readDraft(anna, now + DRAFT_LIFETIME_MS)).toBeNull()
     expect(localStorage.getItem('wk-draft')).toBeNull()
   })
 
@@ -82,6 +82,7 @@ describe('a change that could not be sent', () => {
     '[]',
     '{"userId":"u-anna"}',
     `{"userId":"u-anna","keptAt":${now},"method":"DELETE","path":"/api/user"}`,
+    `{"userId":"u-anna","keptAt":${now},"method":"PATCH","path":"/api/of-an-earlier-version/{id}"}`,
     `{"userId":"u-anna","keptAt":${now + 1},"method":"PATCH","path":"/api/household/persons/{id}"}`,
   ])('is no draft as %s', (json) => {
     localStorage.setItem('wk-draft', json)

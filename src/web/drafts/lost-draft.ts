@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { draftNameOf } from './draft-names.ts'
 import { forgetDraft, storeDraft, storedDraft } from '#web/device/draft-storage.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
@@ -14,10 +15,9 @@ export interface LostDraft {
   readonly body?: unknown
 }
 
-const hourMs = 60 * 60_000
-export const draftLifetimeMs = 24 * hourMs
+export const DRAFT_LIFETIME_MS = DAY_MS
 /** Characters of JSON; the largest form of the product stays far below. */
-const maximumLength = 100_000
+const MAXIMUM_LENGTH = 100_000
 
 interface KeptInput {
   readonly params?: Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ export function keepDraft(endpoint: Endpoint, input: KeptInput, userId: string, 
     ...(body !== undefined && { body }),
   }
   const json = JSON.stringify(draft satisfies LostDraft)
-  if (json.length <= maximumLength) storeDraft(json)
+  if (json.length <= MAXIMUM_LENGTH) storeDraft(json)
 }
 
 /** The draft of this user. One of another user, one older than a day and one that cannot be read are deleted. */
@@ -46,7 +46,7 @@ export function readDraft(userId: string, now: number): LostDraft | null {
   const draft = stored()
   if (draft === undefined) return null
   const age = draft === null ? Number.NaN : now - draft.keptAt
-  if (draft?.userId === userId && age >= 0 && age < draftLifetimeMs) return draft
+  if (draft?.userId === userId && age >= 0 && age < DRAFT_LIFETIME_MS) return draft
   forgetDraft()
   return null
 }

@@ -1,18 +1,16 @@
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { shareLabels } from './share-labels.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 
 interface BarLabelsProps {
-  readonly shares: readonly { readonly pot: Pot; readonly shareBp: BasisPoints; readonly cents: Cents }[]
+  readonly shares: readonly { readonly key: string; readonly text: string; readonly cents: Cents }[]
 }
 
-/** The shares in percent above a bar of pots; the bar itself says them to screen readers. */
+/** The shares in words above a bar of pots; the bar itself says them to screen readers. */
 export function BarLabels({ shares }: BarLabelsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const labels = shareLabels(
-    shares.map(({ pot, shareBp, cents }) => ({ key: pot, value: cents, text: formatPercent(shareBp) })),
+    shares.map(({ key, text, cents }) => ({ key, value: cents, text })),
     width,
   )
   return (

@@ -18,26 +18,26 @@ interface DeviationStripProps {
   readonly label: string
 }
 
-const height = 72
-const labelHeight = 16
-const gap = 6
+const HEIGHT = 72
+const LABEL_HEIGHT = 16
+const GAP = 6
 /** The last bar is a block on the line: its own month deviates from itself by nothing. */
-const blockHeight = 14
+const BLOCK_HEIGHT = 14
 
 /** Twelve bars around a reference: what each month was above or below it. The extremes are labelled. */
 export function DeviationStrip({ deviations, doneShare, colour, width, format, label }: DeviationStripProps) {
   const { line, scale } = scaleOf(deviations)
   const step = width / deviations.length
-  const barWidth = Math.max(4, step - gap)
+  const barWidth = Math.max(4, step - GAP)
   const last = deviations.length - 1
   return (
-    <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
+    <svg role="img" aria-label={label} width={width} height={HEIGHT} className="block overflow-visible">
       <line x1={0} x2={width} y1={line + 0.5} y2={line + 0.5} stroke="var(--border-strong)" strokeWidth={1} />
       {deviations.map(({ key, value }, index) =>
         index === last || value === null ? null : (
           <Bar
             key={key}
-            x={index * step + gap / 2}
+            x={index * step + GAP / 2}
             width={barWidth}
             line={line}
             size={value * scale}
@@ -45,7 +45,7 @@ export function DeviationStrip({ deviations, doneShare, colour, width, format, l
           />
         ),
       )}
-      <Block x={last * step + gap / 2} width={barWidth} line={line} doneShare={doneShare} colour={colour} />
+      <Block x={last * step + GAP / 2} width={barWidth} line={line} doneShare={doneShare} colour={colour} />
       {extremesOf(deviations).map(({ key, value, index }) => (
         <text
           key={key}
@@ -81,8 +81,8 @@ function Block({
   doneShare,
   colour,
 }: Omit<BarProps, 'size'> & { readonly doneShare: number }) {
-  const top = line - blockHeight / 2
-  const done = blockHeight * Math.min(1, Math.max(0, doneShare))
+  const top = line - BLOCK_HEIGHT / 2
+  const done = BLOCK_HEIGHT * Math.min(1, Math.max(0, doneShare))
   return (
     <g>
       {doneShare < 1 && (
@@ -90,13 +90,13 @@ function Block({
           x={x + 0.5}
           y={top + 0.5}
           width={width - 1}
-          height={blockHeight - 1}
+          height={BLOCK_HEIGHT - 1}
           fill="var(--paper)"
           stroke={colour}
           strokeDasharray="3 2"
         />
       )}
-      <rect x={x} y={top + blockHeight - done} width={width} height={done} fill={colour} />
+      <rect x={x} y={top + BLOCK_HEIGHT - done} width={width} height={done} fill={colour} />
     </g>
   )
 }
@@ -106,14 +106,16 @@ function scaleOf(deviations: readonly Deviation[]): { readonly line: number; rea
   const values = deviations.map(({ value }) => value ?? 0)
   const above = Math.max(0, ...values)
   const below = Math.max(0, ...values.map((value) => -value))
-  const room = height - 2 * labelHeight
-  if (above + below === 0) return { line: height / 2, scale: 0 }
+  const room = HEIGHT - 2 * LABEL_HEIGHT
+  if (above + below === 0) return { line: HEIGHT / 2, scale: 0 }
   const line =
-    labelHeight +
-    Math.round(Math.min(room - blockHeight / 2, Math.max(blockHeight / 2, (room * above) / (above + below))))
+    LABEL_HEIGHT +
+    Math.round(
+      Math.min(room - BLOCK_HEIGHT / 2, Math.max(BLOCK_HEIGHT / 2, (room * above) / (above + below))),
+    )
   const scale = Math.min(
-    above > 0 ? (line - labelHeight) / above : Infinity,
-    below > 0 ? (height - labelHeight - line) / below : Infinity,
+    above > 0 ? (line - LABEL_HEIGHT) / above : Infinity,
+    below > 0 ? (HEIGHT - LABEL_HEIGHT - line) / below : Infinity,
   )
   return { line, scale }
 }
@@ -142,8 +144,8 @@ function extremesOf(deviations: readonly Deviation[]): readonly Extreme[] {
 
 // Over the middle of its bar; at the ends of the strip flush with the bar's outer edge.
 function labelX(index: number, step: number, width: number): number {
-  if (index < 2) return index * step + gap / 2
-  return index > width / step - 3 ? (index + 1) * step - gap / 2 : index * step + step / 2
+  if (index < 2) return index * step + GAP / 2
+  return index > width / step - 3 ? (index + 1) * step - GAP / 2 : index * step + step / 2
 }
 
 function labelY(size: number, line: number): number {

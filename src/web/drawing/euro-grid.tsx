@@ -1,6 +1,7 @@
 import { decimal } from '#domain/money/decimal.ts'
 import { type RoundScale, roundScale } from './round-scale.ts'
-import { GridLines, GridWords } from './grid.tsx'
+import { GridLines, GridWords, hairline } from './grid.tsx'
+import type { GridMark } from '#web/labels/plot-words.tsx'
 import type { Show } from '#web/words/show.ts'
 
 interface EuroGridProps {
@@ -17,7 +18,14 @@ interface EuroMarksProps {
   readonly show: Show
 }
 
-/** The whole amounts of the grid. */
+/** The whole amounts of the grid, for words that give way to lines; 0 needs none. */
+export function euroMarks(scale: RoundScale, show: Show): readonly GridMark[] {
+  return scale.marks
+    .filter((mark) => mark !== 0)
+    .map((mark) => ({ y: hairline(scale.y(mark)), words: axisEuros(mark, show) }))
+}
+
+/** The whole amounts of the grid, at its left. */
 export function EuroMarks({ scale, show }: EuroMarksProps) {
   return <GridWords marks={scale.marks} y={scale.y} words={(mark) => axisEuros(mark, show)} />
 }

@@ -30,6 +30,6 @@ export function GridWords({ marks, y, words }: GridProps & { readonly words: (ma
 }
 
 /** In the middle of a pixel, so that it is sharp. */
-function hairline(y: number): number {
+export function hairline(y: number): number {
   return Math.round(y) + 0.5
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from './line-path.ts'
 import type { RoundScale } from './round-scale.ts'
 import { ValueGrid, valueScale } from './value-axis.tsx'
@@ -23,8 +23,8 @@ interface GrowthCurveProps {
   readonly height?: 132 | 200 | 300
 }
 
-const headroom = 20
-const footroom = 24
+const HEADROOM = 20
+const FOOTROOM = 24
 
 /** Planned balance (dashed: it is no fact) over what was paid in (area). */
 export function GrowthCurve({ points, ends, label, target, height = 200 }: GrowthCurveProps) {
@@ -47,10 +47,10 @@ export function GrowthCurve({ points, ends, label, target, height = 200 }: Growt
           role="img"
           aria-label={label}
           width={width}
-          height={height + headroom + footroom}
+          height={height + HEADROOM + FOOTROOM}
           className="block overflow-visible"
         >
-          <g transform={`translate(0 ${headroom})`}>
+          <g transform={`translate(0 ${HEADROOM})`}>
             <path
               d={`${paidIn}L${x(last.month)},${scale.y(0)}L0,${scale.y(0)}Z`}
               className="fill-primary-soft"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import type { Place } from './place.tsx'
 
@@ -25,10 +25,10 @@ export interface PlacedDrawing {
   readonly place: Place
 }
 
-const headroom = 24
-const footroom = 28
+const HEADROOM = 24
+const FOOTROOM = 28
 /** Below this the labels of lines go without their amounts, and letters stand for names. */
-const wideFrom = 520
+const WIDE_FROM = 520
 
 /** Widths of the frame on common screens, drawn while nothing is measured; `calculators.css` shows one of them. */
 const usualWidths = { narrow: 358, middle: 688, wide: 784 } as const
@@ -54,9 +54,9 @@ interface DrawnPlotProps extends PlotProps {
 }
 
 function DrawnPlot({ label, rightRoom = 0, children, width, className }: DrawnPlotProps) {
-  const isWide = width >= wideFrom
+  const isWide = width >= WIDE_FROM
   const height = isWide ? 480 : 240
-  const outerHeight = height + headroom + footroom
+  const outerHeight = height + HEADROOM + FOOTROOM
   const inner = { width: Math.max(0, width - (isWide ? rightRoom : 0)), height, isWide }
   return (
     <svg
@@ -68,7 +68,7 @@ function DrawnPlot({ label, rightRoom = 0, children, width, className }: DrawnPl
       preserveAspectRatio="xMinYMid"
       className={className}
     >
-      <g transform={`translate(0 ${headroom})`}>{children(inner)}</g>
+      <g transform={`translate(0 ${HEADROOM})`}>{children(inner)}</g>
     </svg>
   )
 }

@@ -71,10 +71,10 @@ function Flow({ link }: { readonly link: PlacedLink<SankeyLink> }) {
 }
 
 // A flow of a few euros would vanish beside a salary; its node stays visible.
-const leastHeight = 2
+const LEAST_HEIGHT = 2
 
 function NodeBar({ node }: { readonly node: PlacedNode<SankeyNode> }) {
-  const height = Math.max(leastHeight, node.y1 - node.y0)
+  const height = Math.max(LEAST_HEIGHT, node.y1 - node.y0)
   const width = node.x1 - node.x0
   return node.isOpen ? (
     <rect
@@ -91,19 +91,19 @@ function NodeBar({ node }: { readonly node: PlacedNode<SankeyNode> }) {
   )
 }
 
-const distance = 12
-const distanceAbove = 4
+const DISTANCE = 12
+const DISTANCE_ABOVE = 4
 
 function labelBox(node: PlacedNode<SankeyNode>, width: number): CSSProperties {
   const middle = (node.y0 + node.y1) / 2
   switch (node.labelPlace) {
     case 'left':
-      return { left: 0, width: node.x0 - distance, top: middle, transform: 'translateY(-50%)' }
+      return { left: 0, width: node.x0 - DISTANCE, top: middle, transform: 'translateY(-50%)' }
     case 'right':
-      return { left: node.x1 + distance, right: 0, top: middle, transform: 'translateY(-50%)' }
+      return { left: node.x1 + DISTANCE, right: 0, top: middle, transform: 'translateY(-50%)' }
     case 'above':
-      return { left: node.x0, top: node.y0 - distanceAbove, transform: 'translateY(-100%)' }
+      return { left: node.x0, top: node.y0 - DISTANCE_ABOVE, transform: 'translateY(-100%)' }
     case 'above-end':
-      return { right: width - node.x1, top: node.y0 - distanceAbove, transform: 'translateY(-100%)' }
+      return { right: width - node.x1, top: node.y0 - DISTANCE_ABOVE, transform: 'translateY(-100%)' }
   }
 }

@@ -12,8 +12,8 @@ export interface PlacedShare {
   readonly x: number
 }
 
-const widthOfCharacter = 8
-const gap = 6
+const WIDTH_OF_CHARACTER = 8
+const GAP = 6
 
 /** Puts a word above the beginning of each part of a bar; where parts are narrow, words move on, never over each other. */
 export function shareLabels(shares: readonly Share[], width: number): readonly PlacedShare[] {
@@ -22,12 +22,12 @@ export function shareLabels(shares: readonly Share[], width: number): readonly P
   const wished = shown.map(({ key, text }, position) => ({
     key,
     text,
-    size: text.length * widthOfCharacter,
+    size: text.length * WIDTH_OF_CHARACTER,
     x: (width * shown.slice(0, position).reduce((sum, { value }) => sum + value, 0)) / total,
   }))
   const pushed = wished.reduce<typeof wished>((placed, label) => {
     const last = placed.at(-1)
-    return [...placed, { ...label, x: Math.max(label.x, last ? last.x + last.size + gap : 0) }]
+    return [...placed, { ...label, x: Math.max(label.x, last ? last.x + last.size + GAP : 0) }]
   }, [])
   return fitted(pushed, width).map(({ key, text, x }) => ({ key, text, x: Math.round(x) }))
 }
@@ -38,7 +38,7 @@ function fitted<L extends { readonly x: number; readonly size: number }>(
   width: number,
 ): readonly L[] {
   return labels.reduceRight<readonly L[]>((placed, label) => {
-    const end = placed[0] ? placed[0].x - gap : width
+    const end = placed[0] ? placed[0].x - GAP : width
     return [{ ...label, x: Math.max(0, Math.min(label.x, end - label.size)) }, ...placed]
   }, [])
 }

@@ -6,16 +6,22 @@ interface DraftInputProps {
   readonly ids: Omit<FieldIds, 'labelId'>
   readonly draft: Pick<ReturnType<typeof useDraft>, 'text' | 'inputProps'>
   readonly onBlur: (() => void) | undefined
+  readonly onFocus?: () => void
   readonly isDisabled: boolean | undefined
   readonly isSaving: boolean | undefined
   readonly name: string | undefined
   readonly placeholder?: string | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
   readonly className: string
+  /** An amount: phones get keys for + − × above their keypad. */
+  readonly isAmount?: boolean
+  /** `next`: Enter goes on to the next field. */
+  readonly enterKeyHint?: 'done' | 'next'
 }
 
 /** Where a number is typed that is read as a text. */
-export function DraftInput({ ids, draft, onBlur, isDisabled, isSaving, ...input }: DraftInputProps) {
+export function DraftInput(props: DraftInputProps) {
+  const { ids, draft, onBlur, isDisabled, isSaving, isAmount, enterKeyHint = 'done', ...input } = props
   return (
     <input
       {...ids}
@@ -28,7 +34,8 @@ export function DraftInput({ ids, draft, onBlur, isDisabled, isSaving, ...input 
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      enterKeyHint="done"
+      enterKeyHint={enterKeyHint}
+      data-amount={isAmount || undefined}
       disabled={isDisabled}
       value={draft.text}
       aria-busy={isSaving || undefined}

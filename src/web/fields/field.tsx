@@ -3,13 +3,15 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Icon } from '#web/controls/icon.tsx'
+import { emptySentence } from './empty-sentence.ts'
+import { parseSentences } from './parse-sentences.ts'
 
 /** What every field takes, whatever stands in its frame. */
 export interface FieldProps {
   readonly label: string
   /** For rows whose table head already says it; screen readers still hear it. */
   readonly isLabelHidden?: boolean | undefined
-  /** Says "freiwillig" beside the label. */
+  /** Says "optional" beside the label. */
   readonly isOptional?: boolean | undefined
   /** At the right of the label: a link, or what the sign means. */
   readonly aside?: ReactNode
@@ -41,7 +43,7 @@ interface FieldShellProps extends FieldProps {
   readonly isLabelDetached?: boolean
 }
 
-/** Label above, help below, the error in place of the help. */
+/** Label above, help below, the error in place of the help: that something is missing names the field. */
 export function Field({ children, isLabelDetached = false, ...props }: FieldShellProps) {
   const {
     label,
@@ -67,7 +69,7 @@ export function Field({ children, isLabelDetached = false, ...props }: FieldShel
       >
         <label id={labelId} htmlFor={isLabelDetached ? undefined : id} className="text-14 font-semibold">
           {label}
-          {isOptional && <span className="font-normal text-text-3"> freiwillig</span>}
+          {isOptional && <span className="font-normal text-text-3"> optional</span>}
         </label>
         {aside && <span className="text-14 text-text-3">{aside}</span>}
       </div>
@@ -77,7 +79,12 @@ export function Field({ children, isLabelDetached = false, ...props }: FieldShel
         'aria-describedby': hasNote ? noteId : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      <FieldNote id={noteId} help={help} error={error} saved={saved} />
+      <FieldNote
+        id={noteId}
+        help={help}
+        error={error === parseSentences.empty ? emptySentence(label) : error}
+        saved={saved}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
@@ -22,12 +22,21 @@ export interface MoneyFieldProps extends FieldProps {
   readonly isEmptyAllowed?: boolean
   readonly minimumCents?: Cents
   readonly maximumCents?: Cents
+  /** What stands below, by the amount that is typed just now. */
+  readonly helpFor?: (valueCents: Cents | null) => ReactNode
+  /**
+   * The kind sets the sign: a minus is not taken as part of the amount, and this stands below, with what was understood
+   * and how to say otherwise.
+   */
+  readonly askMinus?: ((valueCents: Cents) => ReactNode) | undefined
   readonly unit?: string
   readonly size?: 44 | 48 | 88
   /** Right as in tables; left in forms with words. */
   readonly align?: 'right' | 'left'
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
+  /** Marks the field; the sentence stands elsewhere. */
+  readonly isInvalid?: boolean
   readonly name?: string
   readonly placeholder?: string
   readonly ref?: Ref<HTMLInputElement>
@@ -47,11 +56,11 @@ export function MoneyField(props: MoneyFieldProps) {
     size = 48,
     align = 'right',
   } = control
-  const { isDisabled, isSaving, name, placeholder, ref, show } = control
+  const { isDisabled, isSaving, isInvalid, name, placeholder, ref, show, helpFor, askMinus } = control
   const draft = useDraft<Cents>({
     value: control.valueCents,
     format: (value) => formatAmount(value),
-    read: (text) => readAmount(text, minimumCents, maximumCents),
+    read: (text) => readAmount(text, minimumCents, maximumCents, askMinus !== undefined),
     isEmptyAllowed: control.isEmptyAllowed ?? false,
     emptySentence: parseSentences.empty,
     onCommit: control.onCommit,
@@ -65,9 +74,9 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <Field
       {...field}
-      help={preview === undefined ? field.help : `= ${formatEuro(preview)}, Enter übernimmt`}
+      help={below()}
       error={draft.sentence ?? (draft.isEditing ? undefined : field.error)}
-      saved={draft.note ?? field.saved}
+      saved={draft.isTurned ? undefined : (draft.note ?? field.saved)}
     >
       {({ labelId: _, ...ids }) => (
         <div
@@ -77,6 +86,7 @@ export function MoneyField(props: MoneyFieldProps) {
             size === 88 && 'field-frame-88',
           )}
           data-saving={isSaving || undefined}
+          data-invalid={isInvalid || undefined}
           data-show={show}
         >
           <DraftInput
@@ -88,6 +98,7 @@ export function MoneyField(props: MoneyFieldProps) {
             placeholder={placeholder}
             isDisabled={isDisabled}
             isSaving={isSaving}
+            isAmount
             className={classNames(
               'amount-input',
               size !== 88 && 'font-semibold',
@@ -104,6 +115,13 @@ export function MoneyField(props: MoneyFieldProps) {
       )}
     </Field>
   )
+
+  function below(): ReactNode {
+    const cents = draft.reading?.ok ? draft.reading.value : draft.value
+    if (draft.isTurned && askMinus && cents !== null && cents > 0) return askMinus(cents)
+    if (preview !== undefined) return `= ${formatEuro(preview)}, Enter übernimmt`
+    return helpFor?.(cents) ?? field.help
+  }
 }
 
 interface FigureParts {
@@ -127,15 +145,22 @@ function partsOf(text: string): FigureParts | null {
   return euros === undefined || cents === undefined ? null : { euros, cents }
 }
 
-function readAmount(text: string, minimumCents: Cents, maximumCents: Cents): Reading<Cents> {
+function readAmount(
+  text: string,
+  minimumCents: Cents,
+  maximumCents: Cents,
+  isSignSet: boolean,
+): Reading<Cents> {
   const parsed = parseAmount(text)
   if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }
-  if (parsed.value < minimumCents) return { ok: false, sentence: minimumSentence(formatEuro(minimumCents)) }
-  if (parsed.value > maximumCents) return { ok: false, sentence: maximumSentence(formatEuro(maximumCents)) }
+  const isTurned = isSignSet && parsed.value < 0
+  const value = isTurned ? -parsed.value : parsed.value
+  if (value < minimumCents) return { ok: false, sentence: minimumSentence(formatEuro(minimumCents)) }
+  if (value > maximumCents) return { ok: false, sentence: maximumSentence(formatEuro(maximumCents)) }
   const note = parsed.isExpression
     ? `${inPrint(tidyEntry(text) ?? text)} = ${formatEuro(parsed.value)}`
     : undefined
-  return { ok: true, value: parsed.value, note }
+  return { ok: true, value, note, isTurned }
 }
 
 // 12*49,90 → 12 × 49,90

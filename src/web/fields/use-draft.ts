@@ -2,7 +2,13 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useKept } from './use-kept.ts'
 
 export type Reading<T> =
-  | { readonly ok: true; readonly value: T; readonly note?: string | undefined }
+  | {
+      readonly ok: true
+      readonly value: T
+      readonly note?: string | undefined
+      /** A minus was typed where the sign is set already: the value is the amount without it. */
+      readonly isTurned?: boolean
+    }
   | { readonly ok: false; readonly sentence: string }
 
 interface DraftOptions<T> {
@@ -28,12 +34,14 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
   const [draft, setDraft] = useState<string | null>(null)
   const [sentence, setSentence] = useState<string>()
   const [note, setNote] = useState<string>()
+  const [isTurned, setTurned] = useState(false)
   const [current, keep] = useKept(value)
 
-  function accept(next: T | null, nextNote?: string) {
+  function accept(next: T | null, nextNote?: string, nextTurned = false) {
     setDraft(null)
     setSentence(undefined)
     setNote(nextNote)
+    setTurned(nextTurned)
     if (next === value) return
     keep(next)
     onCommit(next)
@@ -52,13 +60,14 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
       return
     }
     const reading = read(draft)
-    if (reading.ok) accept(reading.value, reading.note)
+    if (reading.ok) accept(reading.value, reading.note, reading.isTurned)
     else refuse(reading.sentence)
   }
 
   function type(text: string) {
     setDraft(text)
     setNote(undefined)
+    setTurned(false)
     if (sentence !== undefined && read(text).ok) setSentence(undefined)
     if (!onPreview || text.trim() === '') return
     const reading = read(text)
@@ -68,8 +77,8 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
       const reading = draft === null ? undefined : read(draft)
-      // The first Enter takes the result of a calculation, the next one sends the form.
-      if (reading?.ok && reading.note !== undefined) event.preventDefault()
+      // The first Enter takes the result of a calculation or asks about a minus, the next one sends the form.
+      if (reading?.ok && (reading.note !== undefined || reading.isTurned)) event.preventDefault()
       commit()
     } else if (event.key === 'Escape' && draft !== null) {
       event.preventDefault()
@@ -79,11 +88,14 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
     }
   }
 
+  const reading = draft === null || draft.trim() === '' ? undefined : read(draft)
   return {
     text: draft ?? (current === null ? '' : format(current)),
     value: current,
     isEditing: draft !== null,
-    reading: draft === null || draft.trim() === '' ? undefined : read(draft),
+    reading,
+    /** Whether what is typed, or was typed last, had a minus that was not taken. */
+    isTurned: reading?.ok ? reading.isTurned === true : isTurned,
     sentence,
     note,
     type,

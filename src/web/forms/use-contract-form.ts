@@ -42,6 +42,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly isSending: boolean
   readonly isDirty: boolean
   submit(event?: BaseSyntheticEvent): void
+  /** Sends something else than what stands in the fields; a refusal stands at them as after a submit. */
+  attempt(send: () => Promise<void>): void
   readonly form: UseFormReturn<Values, unknown, Values>
 }
 
@@ -68,10 +70,10 @@ export function useContractForm<S extends Schema>(
     return isRecord(found) && typeof found['message'] === 'string' ? found['message'] : undefined
   }
 
-  async function sendChecked(values: Values): Promise<void> {
+  async function attempt(send: () => Promise<void> | void): Promise<void> {
     setProblem(undefined)
     try {
-      await options.send(values as BodyFrom<S>)
+      await send()
     } catch (error) {
       // Whoever closed that dialog knows that nothing was sent.
       if (isProofMissing(error)) return
@@ -93,7 +95,9 @@ export function useContractForm<S extends Schema>(
     clearProblem: () => setProblem(undefined),
     isSending: isSubmitting,
     isDirty,
-    submit: (event) => void form.handleSubmit(sendChecked)(event),
+    submit: (event) =>
+      void form.handleSubmit((values) => attempt(() => options.send(values as BodyFrom<S>)))(event),
+    attempt: (send) => void attempt(send),
     form,
   }
 }

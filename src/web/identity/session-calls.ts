@@ -1,5 +1,5 @@
 import { CallError } from '#contract/protocol/client.ts'
-import type { logout, session } from '#contract/auth.ts'
+import type { logout, session } from '#contract/login.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { callOf, quietApi } from '#web/api/client.ts'
 import { reportRefusal } from '#web/api/refusals.ts'

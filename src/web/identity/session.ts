@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { session as readSession } from '#contract/auth.ts'
+import type { session as readSession } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { forgetCalculatorEntries } from '#web/device/calculator-entries.ts'
 import { forgetDraft } from '#web/device/draft-storage.ts'

@@ -42,7 +42,7 @@ export function DrawerActions({ children, end }: DrawerActionsProps) {
         <Kbd>Esc</Kbd> schließt
         <span className="w-2" />
         <Kbd>Strg</Kbd>
-        <Kbd>Enter</Kbd> sichert
+        <Kbd>Enter</Kbd> speichert
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePath } from '#web/page/use-path.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-const secondsBetweenQuestions = 5
+const SECONDS_BETWEEN_QUESTIONS = 5
 
 /**
  * A page that was rendered when the product was built is taken over before anybody was asked who is there; the access
@@ -26,7 +26,7 @@ export function useAdmission(leave: (wanted: string, isServed: boolean) => Promi
         const elsewhere = await leave(path + search, path === servedPath)
         if (elsewhere !== null && !isAway) await navigate(elsewhere, { replace: true })
       } catch {
-        if (!isAway) timer = setTimeout(() => void ask(), secondsBetweenQuestions * 1_000)
+        if (!isAway) timer = setTimeout(() => void ask(), SECONDS_BETWEEN_QUESTIONS * 1_000)
       }
     }
     void ask()

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { useSession } from '#web/identity/session.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'
@@ -31,7 +31,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
           <p className="max-w-110 text-18 leading-7 text-text-2">
             {notice ?? 'Vielleicht hat sich die Adresse geändert, oder es fehlt ein Buchstabe.'}
           </p>
-          <p className="mt-2 text-14 break-all text-text-3">{path !== null && `Page Not Found: ${path}`}</p>
+          <p className="mt-2 text-14 break-all text-text-3">{path !== null && `Nicht gefunden: ${path}`}</p>
           {/* A whole new document: it clears the error, whatever it was. */}
           <Button className="mt-6" onClick={() => goTo('/')}>
             Startseite

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { Queries } from '#web/queries/queries.tsx'
 import type { Session } from '#web/identity/session.ts'
@@ -21,23 +20,20 @@ interface AppFrameProps {
 export function AppFrame({ session, children }: AppFrameProps) {
   useTakeOver()
   return (
-    // Style elements made at run time would break the CSP.
-    <CSPProvider disableStyleElements>
-      <Queries>
-        <div className="flex min-h-dvh flex-col">
-          <SkipLink />
-          <AppHeader session={session} />
-          <OfflineNotice />
-          <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
-            <Rail />
-            <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
-              {children}
-            </main>
-          </div>
-          <Footer isWide />
-          <BottomBar session={session} />
+    <Queries>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <AppHeader session={session} />
+        <OfflineNotice />
+        <div className="app-columns mx-auto flex w-full max-w-360 grow gap-12 px-4 md:px-8 print:block print:p-0">
+          <Rail />
+          <main id={mainId} tabIndex={-1} className="min-w-0 grow pt-8 pb-18 lg:pt-10 lg:pb-24 print:p-0">
+            {children}
+          </main>
         </div>
-      </Queries>
-    </CSPProvider>
+        <Footer isWide />
+        <BottomBar session={session} />
+      </div>
+    </Queries>
   )
 }

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import type { Session } from '#web/identity/session.ts'
-import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { subscriptionQuery } from './subscription-query.ts'
 import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { IconButton } from '#web/controls/icon-button.tsx'
@@ -15,15 +15,15 @@ import { PaletteHost } from './palette-host.tsx'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
 export function AppHeader({ session }: { readonly session: Session | null }) {
-  const isInactive = useIsSubscriptionWanted(session !== null)
+  const isTrialOffered = useIsTrialOffered(session !== null)
   const areHidden = useAreAmountsHidden()
   return (
     <header className="h-25 border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
-        <Logo to="/dashboard" isCrowded={isInactive} />
+        <Logo to="/dashboard" isCrowded={isTrialOffered} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
-          {isInactive && (
+          {isTrialOffered && (
             <ButtonLink
               to="/subscription"
               variant="outline"
@@ -31,7 +31,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
               className="lg:mr-5"
               id="abo-aktivieren"
             >
-              Abo aktivieren
+              Kostenlos testen
             </ButtonLink>
           )}
           <IconButton
@@ -51,10 +51,13 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
   )
 }
 
-/** True once it is known that the operator asks for a subscription and there is none; who is there is known first. */
-function useIsSubscriptionWanted(isKnown: boolean): boolean {
+/**
+ * True once it is known that the operator asks for a subscription and that the trial can still be started: as long as no
+ * payment can be made, that is all there is to activate, and so it is called. Who is there is known first.
+ */
+function useIsTrialOffered(isKnown: boolean): boolean {
   const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })
-  return data !== undefined && data.isRequired && !data.isActive
+  return data !== undefined && data.isRequired && !data.isActive && data.trial.canStart
 }
 
 // A line means read: the search is opened, not typed into here.

@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { Session } from '#web/identity/session.ts'
 import { Menu } from '#web/layers/menu.tsx'
 import { logOut } from './logout.ts'
+import { initials } from './initials.ts'
 import { profile } from '#web/navigation/places.ts'
 
 export function AvatarMenu({ session }: { readonly session: Session | null }) {
@@ -12,7 +13,7 @@ export function AvatarMenu({ session }: { readonly session: Session | null }) {
           type="button"
           className="ml-2 inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-14 font-semibold text-on-primary-soft hover:outline-2 hover:outline-offset-2 hover:outline-border-strong"
         >
-          <span aria-hidden>{initials(session)}</span>
+          <Initials of={session ? initials(session) : ''} />
           <span className="sr-only">Menü von {fullName(session)}</span>
         </button>
       }
@@ -22,6 +23,15 @@ export function AvatarMenu({ session }: { readonly session: Session | null }) {
         { label: 'Abmelden', icon: LogOut, onSelect: () => void logOut() },
       ]}
     />
+  )
+}
+
+// Three letters are a little smaller, so that they fit into the round.
+function Initials({ of }: { readonly of: string }) {
+  return (
+    <span aria-hidden className={of.length > 2 ? 'text-12' : undefined}>
+      {of}
+    </span>
   )
 }
 
@@ -36,11 +46,4 @@ function PersonLines({ session }: { readonly session: Session | null }) {
 
 export function fullName(session: Session | null): string {
   return session ? `${session.name} ${session.surname}`.trim() : ''
-}
-
-function initials(session: Session | null): string {
-  return [session?.name ?? '', session?.surname ?? '']
-    .map((part) => [...part.trim()][0] ?? '')
-    .join('')
-    .toUpperCase()
 }

@@ -1,5 +1,5 @@
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
 import { legalPages } from '#web/page/known-pages.ts'
 import { subscriptionPage } from '#web/navigation/member-pages.ts'
@@ -44,10 +44,12 @@ export function pageHits(wanted: string): readonly Hit[] {
   ]
   return [...areas, ...(wanted === '' ? [] : others)]
     .filter((page) => matches(page, wanted))
+    .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
     .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#]/gu, '-'), label, note, group: 'page', to }))
 }
 
 const settingsParts = [
+  { to: '/einstellungen/einrichten', label: 'Einrichten', keywords: 'Anfangen Schritte geführt' },
   { to: '/einstellungen/haushalt', label: 'Haushalt', keywords: 'Personen Partner' },
   {
     to: '/einstellungen/darstellung',
@@ -74,7 +76,6 @@ const profileParts = [
     keywords: '2FA TOTP Authenticator Wiederherstellungscodes Sicherheit',
   },
   { to: '/benutzer#geraete', label: 'Geräte', keywords: 'Sitzungen überall abmelden' },
-  { to: '/benutzer#berater', label: 'Berater', keywords: 'Zugriff freigeben' },
   { to: '/benutzer#daten', label: 'Daten mitnehmen', keywords: 'Export ZIP Download DSGVO Auskunft' },
   { to: '/benutzer#konto-loeschen', label: 'Konto löschen', keywords: 'kündigen entfernen DSGVO' },
 ]
@@ -112,6 +113,14 @@ export function actionHits(wanted: string): readonly Hit[] {
   return actions
     .filter((action) => matches(action, wanted))
     .map(({ key, label, run }) => ({ key, label, group: 'action', run }))
+}
+
+/** How well a page is meant: called so, beginning so, named so, or only about it; equals keep their order. */
+function rank({ label }: Searchable, wanted: string): number {
+  const [name, text] = [label.toLocaleLowerCase('de'), wanted.toLocaleLowerCase('de')]
+  if (name === text) return 0
+  if (name.startsWith(text)) return 1
+  return name.includes(text) ? 2 : 3
 }
 
 function matches({ label, keywords = '' }: Searchable, wanted: string): boolean {

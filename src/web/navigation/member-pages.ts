@@ -5,6 +5,7 @@ export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }
 
 export const memberPages: readonly KnownPage[] = [
   ...placeGroups.flatMap((group) => group.places),
+  { to: '/einstellungen/einrichten', label: 'Einrichten' },
   { to: '/einstellungen/haushalt', label: 'Haushalt' },
   { to: '/einstellungen/darstellung', label: 'Darstellung' },
   { to: '/einstellungen/daten', label: 'Daten' },

@@ -14,6 +14,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react/types'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 
 export interface Place {
   readonly to: string
@@ -100,7 +101,7 @@ const accounts: Place = {
 }
 const rates: Place = {
   to: '/einstellungen/kontensystem',
-  label: 'Raten und Töpfe',
+  label: allocationRecord.name,
   icon: SlidersHorizontal,
   keywords: 'Sparrate Anteile Zielkonto Kontensystem',
 }

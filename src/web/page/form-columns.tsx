@@ -24,3 +24,23 @@ export function FormColumns({ title, label, lead, children, aside }: FormColumns
     </div>
   )
 }
+
+interface OutcomeColumnsProps {
+  readonly title: string
+  readonly sentence: ReactNode
+  /** The ways on. */
+  readonly children?: ReactNode
+  readonly aside: ReactNode
+}
+
+/** What has come of such a task, said to screen readers as soon as it stands there. */
+export function OutcomeColumns({ title, sentence, children, aside }: OutcomeColumnsProps) {
+  return (
+    <FormColumns title={title} aside={aside}>
+      <p role="status" className="text-18/7 text-text-2">
+        {sentence}
+      </p>
+      <div className="mt-8 flex flex-col items-start gap-4 empty:hidden">{children}</div>
+    </FormColumns>
+  )
+}

@@ -17,9 +17,9 @@ export interface Toast {
   readonly action?: ToastAction
 }
 
-const defaultTimeoutMs = 2_500
-const undoTimeoutMs = 10_000
-const atMost = 4
+const DEFAULT_TIMEOUT_MS = 2_500
+const UNDO_TIMEOUT_MS = 10_000
+const AT_MOST = 4
 const carriedKey = 'wk-toast'
 
 let toasts: readonly Toast[] = []
@@ -36,8 +36,8 @@ export function useToasts(): readonly Toast[] {
 
 /** Shows a sentence at the bottom left. Returns the id, with which it can be taken away again. */
 export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message: string }): string {
-  const shown: Toast = { type: 'primary', timeout: defaultTimeoutMs, ...toast, id: randomId() }
-  replaceToasts([...toasts, shown].slice(-atMost))
+  const shown: Toast = { type: 'primary', timeout: DEFAULT_TIMEOUT_MS, ...toast, id: randomId() }
+  replaceToasts([...toasts, shown].slice(-AT_MOST))
   return shown.id
 }
 
@@ -46,7 +46,7 @@ export function showUndoToast(message: string, undo: () => void): string {
   return showToast({
     type: 'positive',
     message,
-    timeout: undoTimeoutMs,
+    timeout: UNDO_TIMEOUT_MS,
     action: { label: 'Rückgängig', run: undo },
   })
 }

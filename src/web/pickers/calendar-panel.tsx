@@ -18,8 +18,8 @@ interface CalendarPanelProps {
 }
 
 const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
-const weeksShown = 6
-const daysInWeek = 7
+const WEEKS_SHOWN = 6
+const DAYS_IN_WEEK = 7
 
 /** One month, cells of 36, the week from Monday. Arrows move a day or a week, Page up and down a month. */
 export function CalendarPanel({
@@ -158,8 +158,8 @@ function StepButton({ step, icon }: { readonly step: Step; readonly icon: typeof
 
 function weeksOf(month: Month): readonly (readonly Day[])[] {
   const first = addDays(month, 1 - weekday(month))
-  return Array.from({ length: weeksShown }, (_, week) =>
-    Array.from({ length: daysInWeek }, (__, position) => addDays(first, week * daysInWeek + position)),
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
+    Array.from({ length: DAYS_IN_WEEK }, (__, position) => addDays(first, week * DAYS_IN_WEEK + position)),
   )
 }
 
@@ -175,13 +175,13 @@ function dayAfterKey(key: string, day: Day): Day | undefined {
     case 'ArrowRight':
       return addDays(day, 1)
     case 'ArrowUp':
-      return addDays(day, -daysInWeek)
+      return addDays(day, -DAYS_IN_WEEK)
     case 'ArrowDown':
-      return addDays(day, daysInWeek)
+      return addDays(day, DAYS_IN_WEEK)
     case 'Home':
       return addDays(day, 1 - weekday(day))
     case 'End':
-      return addDays(day, daysInWeek - weekday(day))
+      return addDays(day, DAYS_IN_WEEK - weekday(day))
     case 'PageUp':
       return sameDayIn(addMonths(monthOf(day), -1), day)
     case 'PageDown':

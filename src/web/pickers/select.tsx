@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as BaseSelect } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -73,21 +74,29 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
           <BaseSelect.Portal>
-            <BaseSelect.Positioner align="start" sideOffset={6} alignItemWithTrigger={false} className="z-50">
-              <BaseSelect.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto py-1">
-                {options.map((option) => (
-                  <OptionRow key={option.value} option={option} />
-                ))}
-                {noneLabel !== undefined && (
-                  <BaseSelect.Item
-                    value={none}
-                    className={`${optionRowClass} mt-1 border-t border-border text-text-2`}
-                  >
-                    <BaseSelect.ItemText>{noneLabel}</BaseSelect.ItemText>
-                  </BaseSelect.Item>
-                )}
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
+            {/* Style elements made at run time would break the CSP; of Base UI's parts only this one makes one. */}
+            <CSPProvider disableStyleElements>
+              <BaseSelect.Positioner
+                align="start"
+                sideOffset={6}
+                alignItemWithTrigger={false}
+                className="z-50"
+              >
+                <BaseSelect.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto py-1">
+                  {options.map((option) => (
+                    <OptionRow key={option.value} option={option} />
+                  ))}
+                  {noneLabel !== undefined && (
+                    <BaseSelect.Item
+                      value={none}
+                      className={`${optionRowClass} mt-1 border-t border-border text-text-2`}
+                    >
+                      <BaseSelect.ItemText>{noneLabel}</BaseSelect.ItemText>
+                    </BaseSelect.Item>
+                  )}
+                </BaseSelect.Popup>
+              </BaseSelect.Positioner>
+            </CSPProvider>
           </BaseSelect.Portal>
         </BaseSelect.Root>
       )}

@@ -12,9 +12,11 @@ describe('columns of a record', () => {
   })
 
   it('have numbers as a spreadsheet reads them, and words for everything else', () => {
-    const { owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents } = accountRecord.fields
-    const fields = { owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents }
+    const { iban, owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents } =
+      accountRecord.fields
+    const fields = { iban, owners, interestBp, fixedUntil, openedOn, isCounted, exemptionOrderCents }
     const account = {
+      iban: 'DE02120300000000202051',
       owners: [{ personId: 'p1', shareBp: 10_000 }],
       interestBp: -125,
       fixedUntil: '2031-03-01',
@@ -23,9 +25,10 @@ describe('columns of a record', () => {
       exemptionOrderCents: 123_456,
     }
     expect(fieldCells(account, fields, lookups)).toEqual([
+      'DE02120300000000202051',
       'Anna Berger 100\u00a0%',
       -1.25,
-      'März 2031',
+      '03.2031',
       '15.03.2020',
       'ja',
       '1234,56',

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#contract/records/record-description.ts'
-import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { isMonth } from '#domain/calendar/month.ts'
+import { type CsvCell, csvAmount, csvIban, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { type Lookups, fieldWords, isEmpty } from './field-words.ts'
 
 /** The heads of columns: `Name`, `Zins % p. a.` */
@@ -19,6 +20,9 @@ export function fieldCells(record: object, fields: Fields, lookups: Lookups): re
 export function fieldCell(field: Field, value: unknown, lookups: Lookups): CsvCell {
   // Income of nobody in particular is the household's.
   if (isEmpty(value)) return field.format === 'person' ? (field.none ?? null) : null
+  const text = String(value)
+  if (field.format === 'month' && isMonth(text)) return csvMonth(text)
+  if (field.format === 'iban') return csvIban(text)
   if (typeof value !== 'number') return fieldWords(field, value, lookups)
   switch (field.format) {
     case 'cents':

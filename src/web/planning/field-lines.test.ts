@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
-import { differentFields, fieldLines, formLabel } from './field-lines.ts'
+import { contestedLines, fieldLines, formLabel } from './field-lines.ts'
 
 const names: Readonly<Record<string, string>> = { p1: 'Anna', p2: 'Jonas' }
 const lookups = { nameOf: (id: string) => names[id] }
@@ -14,6 +14,8 @@ const flat = {
   valueSign: 1,
   interestBp: -50,
   fixedUntil: null,
+  instalmentCents: null,
+  instalmentDay: null,
   owners: [
     { personId: 'p1', shareBp: 6_000 },
     { personId: 'p9', shareBp: 4_000 },
@@ -37,6 +39,8 @@ describe('fieldLines', () => {
       'Anteile: Anna 60\u00a0%, eine Person 40\u00a0%',
       'Zins: −0,5\u00a0%',
       'Fest bis: keine Bindung',
+      'Monatliche Rate: keine',
+      'Rate fällig am: keine Angabe',
       'Gekauft am: 15.03.2020',
       'Zählt zum Vermögen: nein',
       'Freistellungsauftrag: 1.000,50\u00a0€',
@@ -67,16 +71,32 @@ describe('fieldLines', () => {
   })
 })
 
-describe('differentFields', () => {
-  it('tells what differs, both ways', () => {
-    const source = { personId: 'p1', label: 'Gehalt', dueMonth: null, payDay: 9, validTo: null }
-    const stored = { ...source, personId: null, dueMonth: 12, payDay: 'last_bank_day', version: 3 }
-    expect(differentFields(source, stored, incomeSourceRecord, lookups)).toEqual([
-      { label: 'Person', mine: 'Anna', theirs: 'Haushalt' },
-      { label: 'Fälligkeitsmonat', mine: 'entfällt', theirs: 'Dezember' },
-      { label: 'Zahltag', mine: 'am 9.', theirs: 'letzter Bankarbeitstag' },
+describe('contestedLines', () => {
+  it('tells what both changed, in the order of the description', () => {
+    const contested = [
+      { key: 'validFrom', mine: '2026-11-01', theirs: '2026-12-01' },
+      { key: 'dueMonth', mine: null, theirs: 12 },
+      { key: 'personId', mine: 'p1', theirs: null },
+    ]
+    expect(
+      contestedLines({ contested, settled: { rhythm: 'once' } }, incomeSourceRecord.fields, lookups),
+    ).toEqual([
+      { key: 'personId', label: 'Person', mine: 'Anna', theirs: 'Haushalt' },
+      { key: 'dueMonth', label: 'Fälligkeitsmonat', mine: 'entfällt', theirs: 'Dezember' },
+      { key: 'validFrom', label: 'Monat', mine: 'November 2026', theirs: 'Dezember 2026' },
     ])
-    expect(differentFields(source, source, incomeSourceRecord, lookups)).toEqual([])
+  })
+
+  it('says what lies between two amounts', () => {
+    const contested = [{ key: 'exemptionOrderCents', mine: 80_000, theirs: 100_050 }]
+    const [line] = contestedLines({ contested, settled: {} }, accountRecord.fields, lookups)
+    expect(line?.difference).toBe('Unterschied 200,50\u00A0€.')
+  })
+
+  it('has a word for what is not there', () => {
+    const contested = [{ key: 'name', mine: 'Giro', theirs: undefined }]
+    const [line] = contestedLines({ contested, settled: {} }, accountRecord.fields, lookups)
+    expect(line?.theirs).toBe('nichts')
   })
 })
 

@@ -1,4 +1,5 @@
-import type { AnyRecord, Field } from '#contract/records/record-description.ts'
+import type { AnyRecord, Field, Fields } from '#contract/records/record-description.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
 import { type Lookups, fieldWords, isEmpty } from './field-words.ts'
 
 export interface FieldLine {
@@ -23,24 +24,55 @@ export function fieldLines(
   })
 }
 
-export interface FieldDifference {
+export interface ContestedLine {
+  readonly key: string
   readonly label: string
   readonly mine: string
   readonly theirs: string
+  /** What lies between two amounts. */
+  readonly difference?: string
 }
 
-/** What a person wants and what stands there meanwhile, where they differ, in the order of the description. */
-export function differentFields(
-  mine: object,
-  theirs: object,
-  description: Pick<AnyRecord, 'fields'>,
+interface Contested {
+  readonly contested: readonly { readonly key: string; readonly mine: unknown; readonly theirs: unknown }[]
+  /** The rest of the record, which may rename a field. */
+  readonly settled: object
+}
+
+/** What a person wants and what stands there meanwhile, in the order of the description. */
+export function contestedLines(
+  { contested, settled }: Contested,
+  fields: Fields,
   lookups: Lookups,
-): readonly FieldDifference[] {
-  const stored = new Map(fieldLines(theirs, description, lookups).map(({ key, value }) => [key, value]))
-  return fieldLines(mine, description, lookups).flatMap(({ key, label, value }) => {
-    const other = stored.get(key) ?? ''
-    return other === value ? [] : [{ label, mine: value, theirs: other }]
+): readonly ContestedLine[] {
+  const values = new Map<string, unknown>(Object.entries(settled))
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const found = contested.find((each) => each.key === key)
+    if (!found) return []
+    const { mine, theirs } = found
+    const difference = differenceOf(field, mine, theirs, lookups)
+    return [
+      {
+        key,
+        label: labelOf(field, values),
+        mine: fieldWords(field, mine, lookups) ?? nothing,
+        theirs: fieldWords(field, theirs, lookups) ?? nothing,
+        ...(difference !== undefined && { difference }),
+      },
+    ]
   })
+}
+
+const nothing = 'nichts'
+
+function differenceOf(
+  { format }: Field,
+  mine: unknown,
+  theirs: unknown,
+  { formatEuro: inEuro = formatEuro }: Lookups,
+): string | undefined {
+  if (format !== 'cents' || typeof mine !== 'number' || typeof theirs !== 'number') return undefined
+  return `Unterschied ${inEuro(Math.abs(mine - theirs))}.`
 }
 
 /** What a field is called in this record. */

@@ -84,14 +84,16 @@ function valuesWords(values: Readonly<Record<string, unknown>>): string {
     .join(', ')
 }
 
-// "2.917,45 € ab März 2026": the pattern of the entry with its fields put in.
+// "2.917,45 € ab März 2026": the pattern of the entry with its fields put in; of several the first that has a value.
 function entryWords(
   { pattern, fields }: Extract<Field, { readonly format: 'entry' }>,
   entry: unknown,
   lookups: Lookups,
 ): string | null {
   if (!isRecord(entry)) return null
-  return pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  return pattern.replaceAll(/\{([\w|]+)\}/g, (_, keys: string) => {
+    const known = keys.split('|')
+    const key = known.find((each) => !isEmpty(entry[each])) ?? known.at(-1) ?? ''
     const field = fields[key]
     return field ? (fieldWords(field, entry[key], lookups) ?? unnamed(field)) : ''
   })

@@ -14,8 +14,8 @@ interface PlanningWrite<Data, Variables, Result> {
 }
 
 /** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
-const repeatsAtMost = 5
-const longestWaitSeconds = 5
+const REPEATS_AT_MOST = 5
+const LONGEST_WAIT_SECONDS = 5
 
 /**
  * A write that shows its effect before the server answers and takes it back when the server refuses. One that came too
@@ -28,7 +28,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
     scope: { id: area },
-    mutationFn: (variables) => sendAgain(() => send(variables), repeatsAtMost),
+    mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
     onMutate: async (variables, { client }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)
@@ -55,7 +55,7 @@ async function sendAgain<Result>(send: () => Promise<Result>, repeats: number): 
     return await send()
   } catch (error) {
     const seconds = waitSeconds(error)
-    if (!repeats || seconds > longestWaitSeconds) throw error
+    if (!repeats || seconds > LONGEST_WAIT_SECONDS) throw error
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     return sendAgain(send, repeats - 1)
   }

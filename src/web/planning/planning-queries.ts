@@ -1,4 +1,4 @@
-import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { BodyOf, CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type * as accountSystem from '#contract/planning/account-system.ts'
 import type * as accounts from '#contract/planning/accounts.ts'
 import type * as household from '#contract/planning/household.ts'
@@ -23,6 +23,11 @@ export type AccountSystem = DataOf<typeof accountSystem.readAccountSystem> &
 
 export type Person = Household['persons'][number]
 export type StoredSource = Income['sources'][number]
+type NewSource = Omit<StoredSource, 'version'> &
+  Pick<CallOf<typeof income.createIncomeSource>['body'], 'receipts'>
+type SourceEdit = Pick<CallOf<typeof income.updateIncomeSource>, 'params'> & {
+  readonly body: Omit<StoredSource, 'id'>
+}
 export type StoredAccount = Accounts['accounts'][number]
 export type StoredAllocation = AccountSystem['versions'][number]
 
@@ -55,6 +60,14 @@ export const accountSystemQuery = queryOptions({
   },
 })
 
+export const updateHouseholdMutation = planningMutation({
+  queryKey: householdQuery.queryKey,
+  send: async (call: CallOf<typeof household.updateHousehold>) =>
+    api.call((await householdContract()).updateHousehold, call),
+  change: (data, { body }) => ({ ...data, ...body, version: body.version + 1 }),
+  settle: (data, said) => ({ ...data, ...said }),
+})
+
 export const createPersonMutation = planningMutation({
   queryKey: householdQuery.queryKey,
   send: async (body: CallOf<typeof household.createPerson>['body']) =>
@@ -82,8 +95,7 @@ export const deletePersonMutation = planningMutation({
 
 export const createIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: async (body: CallOf<typeof income.createIncomeSource>['body']) =>
-    api.call((await incomeContract()).createIncomeSource, { body }),
+  send: async (body: NewSource) => api.call((await incomeContract()).createIncomeSource, { body }),
   change: (data, { receipts = [], ...body }) => ({
     ...data,
     sources: [...data.sources, { ...body, version: 1 }],
@@ -97,8 +109,7 @@ export const createIncomeSourceMutation = planningMutation({
 
 export const updateIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
-  send: async (call: CallOf<typeof income.updateIncomeSource>) =>
-    api.call((await incomeContract()).updateIncomeSource, call),
+  send: async (call: SourceEdit) => api.call((await incomeContract()).updateIncomeSource, call),
   change: (data, { params, body }) => ({ ...data, sources: edited(data.sources, params.id, body) }),
   settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
 })
@@ -166,6 +177,8 @@ export const createAccountMutation = planningMutation({
     accounts: [
       ...data.accounts,
       {
+        instalmentCents: null,
+        instalmentDay: null,
         ...body,
         balances: balance ? [{ ...balance, version: 1 }] : [],
         closedOn: null,
@@ -255,10 +268,15 @@ export const deleteBalanceMutation = planningMutation({
   }),
 })
 
+/** With its amounts: the settings that are sent are shown at once. */
+interface AllocationCall {
+  readonly params: CallOf<typeof accountSystem.putAllocation>['params']
+  readonly body: BodyOf<typeof accountSystem.putAllocation>
+}
+
 export const putAllocationMutation = planningMutation({
   queryKey: accountSystemQuery.queryKey,
-  send: async (call: CallOf<typeof accountSystem.putAllocation>) =>
-    api.call((await accountSystemContract()).putAllocation, call),
+  send: async (call: AllocationCall) => api.call((await accountSystemContract()).putAllocation, call),
   change: (data, { params, body }) => ({
     ...data,
     versions: withAllocation(data.versions, { ...body, ...params, version: body.version + 1 }),

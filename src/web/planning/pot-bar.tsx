@@ -5,8 +5,8 @@ export interface BarPart {
   readonly key: string
   readonly colour: KeyColour
   readonly cents: Cents
-  /** Not transferred yet: a dashed outline. */
-  readonly isOpen?: boolean
+  /** `open`: not transferred yet, a dashed outline · `virtual`: without an account · `rest`: what is left. */
+  readonly state?: 'open' | 'virtual' | 'rest'
 }
 
 interface PotBarProps {
@@ -32,18 +32,26 @@ export function PotBar({ label, parts, height = 24 }: PotBarProps) {
   )
   return (
     <svg role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
-      {places.map(({ key, colour, isOpen, from, share }, position) => (
+      {places.map(({ key, colour, state, from, share }, position) => (
         <svg key={key} x={`${from}%`} width={`${share}%`} height={height} overflow="hidden">
-          {isOpen ? (
+          {state === 'open' ? (
             <OpenPart colour={keyColour(colour)} height={height} />
           ) : (
-            <rect x={position === 0 ? 0 : 1} width="100%" height={height} fill={keyColour(colour)} />
+            <rect
+              x={position === 0 ? 0 : 1}
+              width="100%"
+              height={height}
+              fill={keyColour(colour)}
+              {...(state && { opacity: paleness[state] })}
+            />
           )}
         </svg>
       ))}
     </svg>
   )
 }
+
+const paleness = { virtual: 0.25, rest: 0.45 } as const
 
 // Four lines instead of a frame: its right edge would have to be a width less two pixels, which no attribute can say.
 function OpenPart({ colour, height }: { readonly colour: string; readonly height: number }) {

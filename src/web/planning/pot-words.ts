@@ -1,5 +1,5 @@
-import { potTitles } from '#contract/records/pot-titles.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
+import { transferPotTitles as potTitles } from '#contract/records/pot-titles.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 
 interface PotWords {
   readonly title: string
@@ -9,12 +9,24 @@ interface PotWords {
   readonly purpose: string
 }
 
-/** The budget categories of spec § 3; Leben has no description there. */
+/**
+ * The budget categories of spec § 3, where Leben has no description, and what is laid aside before the split. What feels
+ * rich is not plain by itself, so the words of the specification are followed by what the pot is for.
+ */
 export const potWords = {
+  tax_reserve: {
+    title: potTitles.tax_reserve,
+    note: 'Vor dem Teilen zur Seite gelegt',
+    purpose: potTitles.tax_reserve,
+  },
   saving_rate: { title: potTitles.saving_rate, note: 'Automatisch reich werden', purpose: 'Sparrate' },
   luxury_rate: { title: potTitles.luxury_rate, note: 'Ohne Reue genießen', purpose: 'Spaß- & Luxus' },
-  donation_rate: { title: potTitles.donation_rate, note: 'Sich reich fühlen', purpose: 'Fördern' },
+  donation_rate: {
+    title: potTitles.donation_rate,
+    note: 'Sich reich fühlen: spenden',
+    purpose: 'Fördern',
+  },
   life: { title: potTitles.life, note: 'Der Rest für den Alltag', purpose: 'Haushalt' },
-} as const satisfies Record<Pot, PotWords>
+} as const satisfies Record<TransferPot, PotWords>
 
 export const incomeTitle = 'Einkommen'

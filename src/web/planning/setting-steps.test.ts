@@ -48,10 +48,42 @@ it('asks for the accounts that pots do not have yet', () => {
     versions: [{ ...version!, incomingAccountId: null, targets: [] }],
   }
   expect(settingSteps({ ...data, accountSystem }, '2026-11-21')[2]?.missing).toEqual([
-    'ein Eingangskonto',
     'ein Konto für Sich selbst bezahlen',
     'ein Konto für Spaß- & Luxus',
     'ein Konto für Fördern',
+    'ein Konto für Leben',
+  ])
+})
+
+it('counts as the areas do: no closed account, no ended source, no pot without money', () => {
+  const data = bergers()
+  const [version] = data.accountSystem.versions
+  const [first] = data.accounts.accounts
+  const closed = {
+    accounts: data.accounts.accounts.map((account) =>
+      account.id === first!.id ? { ...account, closedOn: '2026-11-20' as const } : account,
+    ),
+  }
+  const ended = {
+    ...data.income,
+    sources: data.income.sources.map((source, at) =>
+      at === 0 ? { ...source, validTo: '2026-10-01' as const } : source,
+    ),
+  }
+  const accountSystem = {
+    ...data.accountSystem,
+    versions: [{ ...version!, donationBp: 0, incomingAccountId: first!.id, targets: [] }],
+  }
+  const [income, accounts, system] = settingSteps(
+    { income: ended, accounts: closed, accountSystem },
+    '2026-11-21',
+  )
+  expect(income?.note).toBe('3 Quellen')
+  expect(accounts?.note).toBe('5 Konten')
+  expect(system?.missing).toEqual([
+    'ein Eingangskonto',
+    'ein Konto für Sich selbst bezahlen',
+    'ein Konto für Spaß- & Luxus',
     'ein Konto für Leben',
   ])
 })

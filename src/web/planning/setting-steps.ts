@@ -1,16 +1,18 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
-import { lifeShareBp, versionAt } from '#domain/account-system/allocation-version.ts'
+import { potShareBp, versionAt } from '#domain/account-system/allocation-version.ts'
+import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
-import { netWorth } from '#domain/accounts/net-worth.ts'
+import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { type Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { hasEnded } from '#domain/income/has-ended.ts'
 import { baseValue } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { formatPercentNumber } from '#domain/money/format-money.ts'
 import type { Planning } from './use-planning.ts'
 import { potWords } from './pot-words.ts'
+import { splitWords } from './size-words.ts'
 
 export interface SettingStep {
   readonly to: string
@@ -37,7 +39,8 @@ export function settingSteps(data: Data, today: Day): readonly SettingStep[] {
 
 function incomeStep({ income }: Data, today: Day): SettingStep {
   const step = { to: '/einstellungen/einkommen', title: 'Einkommen' }
-  const { sources } = income
+  const month = monthOf(today)
+  const sources = income.sources.filter((source) => !hasEnded(source, month))
   if (sources.length === 0)
     return emptyStep(step, 'Gehalt, Kindergeld, Miete: was im Monat ankommt.', 'eine Quelle')
   const latest = sources
@@ -47,7 +50,7 @@ function incomeStep({ income }: Data, today: Day): SettingStep {
   return {
     ...step,
     note: sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`,
-    amountCents: baseValue(income, monthOf(today)),
+    amountCents: baseValue(income, month),
     amountNote: 'im Monat',
     last: latest ? `Beträge gelten ab ${formatMonth(latest)}` : 'Eingänge ohne festen Betrag',
     missing: [],
@@ -57,7 +60,7 @@ function incomeStep({ income }: Data, today: Day): SettingStep {
 
 function accountsStep({ accounts: { accounts } }: Data, today: Day): SettingStep {
   const step = { to: '/einstellungen/konten', title: 'Konten' }
-  const open = accounts.filter(({ isArchived }) => !isArchived)
+  const open = accounts.filter((account) => isOpenOn(account, today))
   if (open.length === 0) return emptyStep(step, 'Name und Stand genügen.', 'ein Konto')
   const stale = open.filter((account) => isStale(account, today)).length
   const latest = open
@@ -79,28 +82,39 @@ function accountsStep({ accounts: { accounts } }: Data, today: Day): SettingStep
   }
 }
 
-function accountSystemStep({ accountSystem: { versions } }: Data, today: Day): SettingStep {
+function accountSystemStep(
+  { accounts: { accounts }, accountSystem: { versions } }: Data,
+  today: Day,
+): SettingStep {
   const step = { to: '/einstellungen/kontensystem', title: 'Kontensystem' }
   const version = versionAt(versions, monthOf(today))
   if (!version) return emptyStep(step, 'Drei Raten, der Rest ist Leben.', 'die Raten')
   return {
     ...step,
-    note: ratesOf(version),
+    // Amounts would stand here whatever the privacy switch says.
+    note: splitWords(version, () => 'fest'),
     last: `gilt ab ${formatMonth(version.month)}`,
-    missing: missingTargets(version),
+    missing: missingTargets(version, accounts, today),
     isDone: true,
   }
 }
 
-function ratesOf(version: AllocationVersion): string {
-  const shares = [version.savingBp, version.luxuryBp, version.donationBp, lifeShareBp(version)]
-  return `${shares.map((share) => formatPercentNumber(share)).join(' / ')}\u00A0%`
-}
-
-function missingTargets(version: AllocationVersion): readonly string[] {
-  const without = pots.filter((pot) => !version.targets.some((target) => target.pot === pot))
+// As the page of the rates and the month see it: income arrives on the first checking account unless one was chosen, a
+// pot that gets nothing needs no account, and a closed one is none.
+function missingTargets(
+  version: AllocationVersion,
+  accounts: Data['accounts']['accounts'],
+  today: Day,
+): readonly string[] {
+  const isOpen = (accountId: string | undefined) =>
+    accounts.some((account) => account.id === accountId && isOpenOn(account, today))
+  const without = pots.filter(
+    (pot) =>
+      potShareBp(version, pot) !== 0 &&
+      !version.targets.some((target) => target.pot === pot && isOpen(target.accountId)),
+  )
   return [
-    ...(version.incomingAccountId === null ? ['ein Eingangskonto'] : []),
+    ...(isOpen(incomingAccount(version, accounts)?.id) ? [] : ['ein Eingangskonto']),
     ...without.map((pot) => `ein Konto für ${potWords[pot].title}`),
   ]
 }

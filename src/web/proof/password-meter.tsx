@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
-import { passwordLength } from '#contract/auth.ts'
+import { passwordLength } from '#contract/schema/password.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
-import { type Strength, requiredStrength, strengthWord } from './password-strength.ts'
+import { type Strength, REQUIRED_STRENGTH, strengthWord } from './password-strength.ts'
 
 interface PasswordMeterProps {
   readonly length: number
@@ -15,7 +15,7 @@ interface PasswordMeterProps {
 export function PasswordMeter({ length, strength }: PasswordMeterProps) {
   const bars = length === 0 || strength === null ? 0 : Math.max(1, strength)
   const isLong = length >= passwordLength.minimum
-  const isStrong = strength !== null && strength >= requiredStrength
+  const isStrong = strength !== null && strength >= REQUIRED_STRENGTH
   return (
     <div className="-mt-3.5">
       <div aria-hidden className="grid grid-cols-4 gap-1">
@@ -44,12 +44,12 @@ export function PasswordMeter({ length, strength }: PasswordMeterProps) {
 export function StrengthWord({ strength }: { readonly strength: Strength | null }) {
   if (strength === null) return null
   const colour =
-    strength >= requiredStrength ? 'text-primary' : strength === 2 ? 'text-warning' : 'text-negative'
+    strength >= REQUIRED_STRENGTH ? 'text-primary' : strength === 2 ? 'text-warning' : 'text-negative'
   return <span className={`font-semibold ${colour}`}>{strengthWord(strength)}</span>
 }
 
 function barColour(bars: number): string {
-  if (bars >= requiredStrength) return 'bg-primary'
+  if (bars >= REQUIRED_STRENGTH) return 'bg-primary'
   return bars === 2 ? 'bg-warning' : 'bg-negative'
 }
 

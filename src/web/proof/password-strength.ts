@@ -11,7 +11,7 @@ export interface StrengthQuestion {
 }
 
 /** A registration needs at least this much (security.md rule 2). */
-export const requiredStrength: Strength = 3
+export const REQUIRED_STRENGTH: Strength = 3
 
 const words = ['sehr schwach', 'sehr schwach', 'schwach', 'gut', 'sehr gut'] as const
 
@@ -20,14 +20,14 @@ export function strengthWord(strength: Strength): string {
 }
 
 // zxcvbn needs half a second for 200 characters; the first 64 decide.
-const consideredLength = 64
+const CONSIDERED_LENGTH = 64
 
 type Meter = (password: string, ownWords: readonly string[]) => Strength
 
 /** The weaker of two estimates: the whole password, and what is left of it without the person's own words. */
 export function measure({ password, ownWords }: StrengthQuestion, meter: Meter): Strength {
   const typed = password.slice(0, PASSWORD_UNITS_AT_MOST)
-  const considered = Array.from(typed.normalize('NFC')).slice(0, consideredLength).join('')
+  const considered = Array.from(typed.normalize('NFC')).slice(0, CONSIDERED_LENGTH).join('')
   const whole = meter(considered, ownWords)
   const rest = meter(withoutOwnWords(considered, ownWords), [])
   return whole < rest ? whole : rest

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { confirmIdentity } from '#contract/auth.ts'
+import { confirmIdentity } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { api } from '#web/api/client.ts'

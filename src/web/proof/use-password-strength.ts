@@ -8,7 +8,7 @@ interface Meter {
   readonly load: () => void
 }
 
-const pauseMs = 80
+const PAUSE_MS = 80
 
 /** Measures a password while it is typed. The last answer stays until the next one, so that the bars do not flicker. */
 export function usePasswordStrength({ password, ownWords }: StrengthQuestion): Meter {
@@ -31,7 +31,7 @@ export function usePasswordStrength({ password, ownWords }: StrengthQuestion): M
     if (password === '') return undefined
     const timer = setTimeout(() => {
       worker.current?.postMessage({ password, ownWords: words.split('\n') } satisfies StrengthQuestion)
-    }, pauseMs)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [password, words])
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { isProofMissing } from '#web/api/client.ts'
 import { ConnectionError } from '#web/api/connection-error.ts'
@@ -16,13 +17,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const secondMs = 1_000
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30 * secondMs,
-      gcTime: 30 * 60 * secondMs,
+      staleTime: 30 * SECOND_MS,
+      gcTime: 30 * MINUTE_MS,
       retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
       // A session that has ended meanwhile shows when the form is sent, and then what was typed is kept.
       refetchOnWindowFocus: () => !hasUnsaved(),

@@ -1,75 +1,127 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/controls/button.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 
-interface Version {
-  readonly value: ReactNode
-  /** When and where it was made. */
-  readonly note?: ReactNode
+/** A field that both changed, in words. */
+export interface ConflictLine {
+  readonly key: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+  /** "Unterschied 31,63 €." */
+  readonly difference?: ReactNode
 }
 
 export interface ConflictDialogProps {
-  readonly isOpen: boolean
   /** "Zwei Stände für das Depot" */
   readonly title: string
   readonly lead: ReactNode
-  readonly mine: Version
-  readonly theirs: Version
-  /** What differs, under the values. */
-  readonly difference?: ReactNode
-  readonly onKeepTheirs: () => void
-  readonly onTakeMine: () => void
+  readonly lines: readonly ConflictLine[]
+  /** These fields stay as they are stored, the others become as they were typed. */
+  readonly onSettle: (kept: readonly string[]) => void
+  /** Nothing is stored, and what was typed is still there. */
+  readonly onLeave: () => void
   readonly isSaving?: boolean
 }
 
-/** Two tabs changed the same: both values are shown, neither is lost silently. */
+/** Two changed the same fields: both values of each are shown, and each is chosen for itself. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { isOpen, title, lead, mine, theirs, difference, onKeepTheirs, onTakeMine, isSaving = false } = props
+  const { title, lead, lines, onSettle, onLeave, isSaving = false } = props
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [first, ...others] = lines
+  const isOne = others.length === 0
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onKeepTheirs}
+      isOpen
+      onClose={onLeave}
       title={title}
       lead={lead}
       width={528}
       actions={
         <>
-          <Button variant="outline" size={44} onClick={onKeepTheirs}>
-            Gespeicherten behalten
+          <Button
+            variant="outline"
+            size={44}
+            onClick={() => (isOne ? onSettle(lines.map(({ key }) => key)) : onLeave())}
+          >
+            {isOne ? 'Gespeicherten behalten' : 'Abbrechen'}
           </Button>
-          <Button size={44} onClick={onTakeMine} isLoading={isSaving} loadingLabel="Speichert">
-            Meinen nehmen
+          <Button size={44} onClick={() => onSettle(kept)} isLoading={isSaving} loadingLabel="Speichert">
+            {isOne ? 'Meinen nehmen' : 'Speichern'}
           </Button>
         </>
       }
     >
-      <ConflictValues mine={mine} theirs={theirs} difference={difference} />
+      {isOne ? (
+        first && <ConflictValues {...first} />
+      ) : (
+        <ConflictChoices lines={lines} kept={kept} onKept={setKept} />
+      )}
     </Dialog>
   )
 }
 
-export function ConflictValues({
-  mine,
-  theirs,
-  difference,
-}: Pick<ConflictDialogProps, 'mine' | 'theirs' | 'difference'>) {
+/** The two values of one field beside each other. */
+export function ConflictValues({ label, mine, theirs, difference }: Omit<ConflictLine, 'key'>) {
   return (
     <>
       <dl className="mt-4 grid border-y border-border sm:grid-cols-2">
-        <VersionCell name="Deiner" version={mine} />
-        <VersionCell name="Schon gespeichert" version={theirs} />
+        <VersionCell name="Deiner" value={mine} note={label} />
+        <VersionCell name="Schon gespeichert" value={theirs} note={label} />
       </dl>
       {difference && <p className="mt-3 text-14 text-text-2">{difference}</p>}
     </>
   )
 }
 
-function VersionCell({ name, version }: { readonly name: string; readonly version: Version }) {
+interface VersionCellProps {
+  readonly name: string
+  readonly value: string
+  readonly note: string
+}
+
+function VersionCell({ name, value, note }: VersionCellProps) {
   return (
-    <div className="py-3 sm:even:border-l sm:even:border-border sm:even:pl-4">
+    <div className="min-w-0 py-3 sm:even:border-l sm:even:border-border sm:even:pl-4 sm:odd:pr-4">
       <dt className="label-caps">{name}</dt>
-      <dd className="text-24 font-semibold">{version.value}</dd>
-      {version.note && <dd className="text-14 text-text-3">{version.note}</dd>}
+      <dd className={`${value.length > LONGEST_FIGURE ? 'text-16' : 'text-24'} font-semibold wrap-anywhere`}>
+        {value}
+      </dd>
+      <dd className="text-14 text-text-3">{note}</dd>
+    </div>
+  )
+}
+
+/** Characters; what is longer is no figure any more but a list or a sentence. */
+const LONGEST_FIGURE = 32
+
+interface ConflictChoicesProps {
+  readonly lines: readonly ConflictLine[]
+  readonly kept: readonly string[]
+  readonly onKept: (kept: readonly string[]) => void
+}
+
+/** One question for each field; at first everything is as it was typed. */
+export function ConflictChoices({ lines, kept, onKept }: ConflictChoicesProps) {
+  return (
+    <div className="mt-4 border-t border-border">
+      {lines.map(({ key, label, mine, theirs }) => (
+        <div key={key} className="border-b border-border py-3 [&_label]:min-w-48 [&_label]:flex-1">
+          <RadioGroup
+            label={label}
+            isInline
+            choices={[
+              { value: 'mine', label: mine, note: 'Deiner' },
+              { value: 'theirs', label: theirs, note: 'Schon gespeichert' },
+            ]}
+            value={kept.includes(key) ? 'theirs' : 'mine'}
+            onChange={(side) =>
+              onKept(side === 'theirs' ? [...kept, key] : kept.filter((other) => other !== key))
+            }
+          />
+        </div>
+      ))}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { createPerson } from '#contract/planning/household.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { type Person, createPersonMutation, updatePersonMutation } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { RecordConflict } from './record-conflict.tsx'
 import { useRecordEditor } from './use-record-editor.ts'
 import { useSend } from './use-send.ts'
 
@@ -27,9 +27,13 @@ export function PersonForm({ person, onDone }: PersonFormProps) {
       seen
         ? send(updatePersonMutation, { params: { id }, body: { version: seen.version, name, surname } })
         : send(createPersonMutation, { id, name, surname }),
+    fields: {
+      ofDraft: ({ name, surname }): Names => ({ name, surname }),
+      ofStored: (stored) => stored ?? undefined,
+      toDraft: (names) => names,
+    },
+    attempt: (now) => form.attempt(now),
     onDone,
-    onKeepTheirs: onDone,
-    resend: () => form.submit(),
   })
   const form = useContractForm({
     schema: createPerson.body,
@@ -60,21 +64,15 @@ export function PersonForm({ person, onDone }: PersonFormProps) {
           {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         </div>
       </form>
-      {conflict?.theirs && (
-        <ConflictDialog
-          isOpen
+      {conflict && (
+        <RecordConflict
+          conflict={conflict}
+          editor={editor}
+          fields={personRecord.fields}
           title="Zwei Namen"
           lead="Der Name wurde inzwischen an anderer Stelle geändert. Welcher gilt?"
-          mine={{ value: fullName(conflict.mine) }}
-          theirs={{ value: fullName(conflict.theirs) }}
-          onKeepTheirs={editor.keepTheirs}
-          onTakeMine={editor.takeMine}
         />
       )}
     </>
   )
-}
-
-function fullName({ name, surname }: Names): string {
-  return `${name} ${surname}`.trim()
 }

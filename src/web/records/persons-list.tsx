@@ -5,6 +5,7 @@ import { createPersonMutation, deletePersonMutation } from '#web/planning/planni
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
+import { JointAssessment } from './joint-assessment.tsx'
 import { PersonForm } from './person-form.tsx'
 
 export interface PersonsListProps {
@@ -52,6 +53,9 @@ export function PersonsList({ household, income, accounts }: PersonsListProps) {
         <Button variant="quiet" className="mt-2" onClick={() => setEditedId(newPerson)}>
           Person hinzufügen
         </Button>
+      )}
+      {(persons.length > 1 || household.isJointlyAssessed !== null) && (
+        <JointAssessment household={household} />
       )}
     </>
   )

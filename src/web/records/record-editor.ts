@@ -2,28 +2,41 @@ import { CallError } from '#contract/protocol/client.ts'
 import { reactionTo } from '#web/api/error-table.ts'
 import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
 import { refusalSentence } from './refusal-sentence.ts'
+import { differingKeys, fieldsOf, settleFields } from './settle-fields.ts'
 
 /** What a place says about its record; everything else is the same everywhere. */
-export interface RecordActs<Draft, Stored, Saved> {
+export interface RecordActs<Draft, Stored, Saved, Fields extends object> {
   /** Sends a change of what was seen as one call. */
   readonly send: (draft: Draft, seen: Stored) => Promise<Saved>
-  /** What is saved as you go is made against the newest record that is known, not against the one at first. */
+  /** What is saved as you go is made against the newest record that is known when it begins, not the one at first. */
   readonly latest?: () => Stored
   /** The record as it is stored, in a refusal that says it was changed meanwhile; else undefined. */
   readonly newerIn?: (error: unknown) => Stored | undefined | Promise<Stored | undefined>
-  /** False: somebody changed something else, both changes hold. */
-  readonly isContrary?: (draft: Draft, theirs: Stored, seen: Stored) => boolean
+  readonly fields: SettledFields<Draft, Stored, Fields>
+  /** False: these fields do not fit together, so that all that differ are asked about. */
+  readonly isSound?: (draft: Draft) => boolean
   /** How a change that was saved is taken back, from the toast. */
   readonly wayBack?: (change: SavedChange<Draft, Stored, Saved>) => WayBack | undefined
   readonly onSaved?: (saved: Saved) => void
   /** After a save by button, and after the form has stopped asking about unsaved input. */
   readonly onDone?: () => void
-  /** The form forgets what was typed. */
+  /** Everything that was asked about stays as it is stored, and nothing else is left to be saved. */
   readonly onKeepTheirs?: (theirs: Stored) => void
-  /** Sends what was typed against the newer record; a form does it itself, so that its errors stand at its fields. */
-  readonly resend?: (mine: Draft, theirs: Stored) => void
+  /** A form sends what was settled by itself, so that errors stand at its fields. */
+  readonly attempt?: (send: () => Promise<void>) => void
   /** `toast`: the place has no room for a failure. */
   readonly failures?: 'shown' | 'toast'
+}
+
+/**
+ * What a change sets, field by field and called as in the description of the record: two changes of one record are
+ * settled by it.
+ */
+export interface SettledFields<Draft, Stored, Fields extends object> {
+  readonly ofDraft: (draft: Draft) => Fields
+  /** The same fields as they are stored; undefined where nothing is. */
+  readonly ofStored: (stored: Stored, draft: Draft) => Fields | undefined
+  readonly toDraft: (fields: Fields, draft: Draft) => Draft
 }
 
 export interface SavedChange<Draft, Stored, Saved> {
@@ -41,6 +54,17 @@ export interface WayBack {
 export interface Conflict<Draft, Stored> {
   readonly mine: Draft
   readonly theirs: Stored
+  /** What both changed to different values. */
+  readonly contested: readonly ContestedField[]
+  /** The record as far as it is settled; what is contested is mine. */
+  readonly settled: object
+}
+
+export interface ContestedField {
+  /** As in the description of the record. */
+  readonly key: string
+  readonly mine: unknown
+  readonly theirs: unknown
 }
 
 interface Failure {
@@ -49,7 +73,7 @@ interface Failure {
 }
 
 export interface RecordState<Draft, Stored> {
-  /** What the form was filled with. */
+  /** What the form was filled with, or what a draft began from. */
   readonly seen: Stored
   /** What is edited and not stored; null where a form keeps it. */
   readonly draft: Draft | null
@@ -59,8 +83,6 @@ export interface RecordState<Draft, Stored> {
   readonly failure: Failure | undefined
   /** The newest is the last. */
   readonly waysBack: readonly WayBack[]
-  /** What waits for the form to be drawn with the newer record. */
-  readonly waiting: Conflict<Draft, Stored> | undefined
   readonly hasTyped: boolean
   readonly isDone: boolean
 }
@@ -72,22 +94,25 @@ export interface RecordEditor<Draft, Stored> {
   /** Rejects with what belongs to the fields of a form. A conflict is none of them. */
   readonly save: (draft: Draft) => Promise<void>
   /** As `save`, for what is saved as you go: a failure waits for another try. */
-  readonly submit: (draft: Draft, seen?: Stored) => void
+  readonly submit: (draft: Draft) => void
   readonly retry: () => void
   readonly forgetFailure: () => void
-  readonly keepTheirs: () => void
-  readonly takeMine: () => void
-  /** To be called when the form is drawn with the newer record. */
-  readonly sendWaiting: () => void
+  /** Ends a conflict: these contested fields stay as they are stored, the others become as they were typed. */
+  readonly settle: (kept: readonly string[]) => void
+  /** Leaves a conflict open: nothing is stored, and what was typed is still there. */
+  readonly leaveConflict: () => void
   readonly undo: () => void
   readonly markTyped: () => void
   readonly finish: () => void
 }
 
-/** The life of a record that somebody edits: sent, refused, in conflict, sent again, taken back. */
-export function createRecordEditor<Draft, Stored, Saved>(
+/** A record that changes with every try is left to another day. */
+const TRIES_AT_MOST = 5
+
+/** The life of a record that somebody edits: sent, refused, settled, sent again, taken back. */
+export function createRecordEditor<Draft, Stored, Saved, Fields extends object>(
   stored: Stored,
-  acts: () => RecordActs<Draft, Stored, Saved>,
+  acts: () => RecordActs<Draft, Stored, Saved, Fields>,
 ): RecordEditor<Draft, Stored> {
   let state: RecordState<Draft, Stored> = {
     seen: stored,
@@ -96,35 +121,59 @@ export function createRecordEditor<Draft, Stored, Saved>(
     conflict: undefined,
     failure: undefined,
     waysBack: [],
-    waiting: undefined,
     hasTyped: false,
     isDone: false,
   }
   const listeners = new Set<() => void>()
   let toast: string | undefined
+  let running: Promise<void> | undefined
 
   function set(change: Partial<RecordState<Draft, Stored>>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  async function save(draft: Draft, seen: Stored, isSecond = false): Promise<void> {
+  async function save(draft: Draft, seen: Stored, tries = 1): Promise<void> {
     set({ sending: draft, failure: undefined, isDone: false })
     try {
       const saved = await acts().send(draft, seen)
       if (state.draft === draft) set({ draft: null })
+      // What is typed meanwhile goes on from what was sent; after a settlement it does not.
+      else if (tries === 1 && acts().latest) set({ seen: newest() })
       offerWayBack(acts().wayBack?.({ draft, seen, saved }))
       acts().onSaved?.(saved)
       if (acts().onDone) set({ isDone: true })
     } catch (error) {
-      const theirs = await newerIn(error)
+      const theirs = tries < TRIES_AT_MOST ? await newerIn(error) : undefined
       if (theirs === undefined) throw error
-      const isContrary = isSecond || (acts().isContrary?.(draft, theirs, seen) ?? true)
-      if (!isContrary) return await save(draft, theirs, true)
-      set({ conflict: { mine: draft, theirs } })
+      const merged = settled(draft, seen, theirs)
+      if (merged !== undefined) return await save(merged, theirs, tries + 1)
     } finally {
       if (state.sending === draft) set({ sending: null })
     }
+  }
+
+  /** The change with what only they changed; undefined: there is something to ask. */
+  function settled(draft: Draft, seen: Stored, theirs: Stored): Draft | undefined {
+    const { fields, isSound = () => true } = acts()
+    const mine = fields.ofDraft(draft)
+    const other = fields.ofStored(theirs, draft)
+    if (!other) return draft
+    const base = fields.ofStored(seen, draft)
+    const { merged, contested } = settleFields({ base, mine, theirs: other })
+    const next = fields.toDraft(merged, draft)
+    if (contested.length === 0 && isSound(next)) {
+      replaceDraft(draft, next)
+      return next
+    }
+    const asked = isSound(next) ? contested : differingKeys(mine, other)
+    const rest = { ...merged, ...fieldsOf(mine, asked) }
+    set({ conflict: { mine: draft, theirs, contested: contestedFields(asked, mine, other), settled: rest } })
+    return undefined
+  }
+
+  function replaceDraft(former: Draft, next: Draft) {
+    if (state.draft === former) set({ draft: next })
   }
 
   function newerIn(error: unknown) {
@@ -132,8 +181,24 @@ export function createRecordEditor<Draft, Stored, Saved>(
     return find ? find(error) : (newerRecord(error) as Stored | undefined)
   }
 
-  function submit(draft: Draft, seen = newest()) {
-    save(draft, seen).catch((error: unknown) => tell(error, () => submit(draft)))
+  function submit(draft: Draft) {
+    inTurn(() => save(draft, beginning())).catch((error: unknown) => tell(error, () => submit(draft)))
+  }
+
+  // Each is made against what the one before it has left.
+  function inTurn(go: () => Promise<void>): Promise<void> {
+    const turn = running ? running.then(go) : go()
+    const end = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (running === end) running = undefined
+      })
+    running = end
+    return turn
+  }
+
+  function beginning(): Stored {
+    return state.draft === null ? newest() : state.seen
   }
 
   function newest(): Stored {
@@ -165,8 +230,38 @@ export function createRecordEditor<Draft, Stored, Saved>(
     else if (!isAnsweredElsewhere(error)) showToast({ type: 'negative', message: sentence, timeout: 0 })
   }
 
-  function settle({ theirs }: Conflict<Draft, Stored>) {
-    set({ conflict: undefined, failure: undefined, seen: theirs })
+  function settle(kept: readonly string[]) {
+    const { conflict } = state
+    if (!conflict) return
+    const { mine, theirs, settled: merged } = conflict
+    const { fields } = acts()
+    const other = fields.ofStored(theirs, mine)
+    if (!other) return
+    const wanted = { ...fields.ofDraft(mine), ...merged, ...fieldsOf(other, kept) }
+    set({ conflict: undefined, failure: undefined })
+    if (differingKeys(wanted, other).length === 0) {
+      set({ draft: null, hasTyped: false })
+      acts().onKeepTheirs?.(theirs)
+      if (acts().onDone) set({ isDone: true })
+      return
+    }
+    const draft = fields.toDraft(wanted, mine)
+    replaceDraft(mine, draft)
+    send(draft, theirs)
+  }
+
+  function send(draft: Draft, seen: Stored) {
+    const { attempt } = acts()
+    const now = () => inTurn(() => save(draft, seen))
+    if (attempt) attempt(now)
+    else now().catch((error: unknown) => tell(error, () => send(draft, seen)))
+  }
+
+  function leaveConflict() {
+    const { conflict } = state
+    set({ conflict: undefined })
+    if (conflict && state.draft !== null)
+      set({ failure: { sentence: notSavedYet, again: () => submit(conflict.mine) } })
   }
 
   return {
@@ -175,32 +270,14 @@ export function createRecordEditor<Draft, Stored, Saved>(
       return () => listeners.delete(listener)
     },
     read: () => state,
-    edit: (draft) => set({ draft, failure: undefined }),
-    save: (draft) => save(draft, newest()),
+    edit: (draft) =>
+      set({ draft, failure: undefined, ...(state.draft === null && acts().latest && { seen: newest() }) }),
+    save: (draft) => inTurn(() => save(draft, beginning())),
     submit,
     retry: () => state.failure?.again(),
     forgetFailure: () => set({ failure: undefined }),
-    keepTheirs() {
-      const { conflict } = state
-      if (!conflict) return
-      settle(conflict)
-      set({ draft: null, hasTyped: false })
-      acts().onKeepTheirs?.(conflict.theirs)
-    },
-    takeMine() {
-      const { conflict } = state
-      if (!conflict) return
-      settle(conflict)
-      set({ waiting: conflict })
-    },
-    sendWaiting() {
-      const { waiting } = state
-      if (!waiting) return
-      set({ waiting: undefined })
-      const { resend } = acts()
-      if (resend) resend(waiting.mine, waiting.theirs)
-      else submit(waiting.mine, waiting.theirs)
-    },
+    settle,
+    leaveConflict,
     undo() {
       if (toast !== undefined) dismissToast(toast)
       const way = state.waysBack.at(-1)
@@ -209,6 +286,14 @@ export function createRecordEditor<Draft, Stored, Saved>(
     markTyped: () => set({ hasTyped: true }),
     finish: () => set({ isDone: true }),
   }
+}
+
+const notSavedYet =
+  'Noch nicht gespeichert: Hier wurde inzwischen an anderer Stelle etwas anderes eingetragen.'
+
+function contestedFields(keys: readonly string[], mine: object, theirs: object): readonly ContestedField[] {
+  const [own, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))]
+  return keys.map((key) => ({ key, mine: own.get(key), theirs: other.get(key) }))
 }
 
 /** The newer record that a refused change brings along. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { useSession } from '#web/identity/session.ts'
 import type { EntryLine, EntryRecord } from './entry-lines.ts'
 

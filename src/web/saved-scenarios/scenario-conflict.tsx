@@ -1,37 +1,60 @@
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { useToday } from '#web/words/today.ts'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { ConflictDialog, type ConflictDialogProps, type ConflictLine } from '#web/records/conflict-dialog.tsx'
+import type { Conflict } from '#web/records/record-editor.ts'
 import { momentInSentence } from '#web/words/moments.ts'
 import type { SavedScenariosProps } from './saved-scenarios.tsx'
-import type { ScenarioConflict } from './use-scenario-actions.ts'
 import { differentLines } from './entry-lines.ts'
+import type { StoredScenario } from './scenario-queries.ts'
+import type { ScenarioDraft } from './use-scenario-actions.ts'
 
-interface SavedScenariosConflictProps extends Pick<SavedScenariosProps, 'describe'> {
-  readonly conflict: ScenarioConflict
-  readonly onKeepTheirs: () => void
-  readonly onTakeMine: () => void
+interface SavedScenariosConflictProps
+  extends Pick<SavedScenariosProps, 'describe'>, Pick<ConflictDialogProps, 'onSettle' | 'onLeave'> {
+  readonly conflict: Conflict<ScenarioDraft, StoredScenario | null>
 }
 
-/** Somebody of the household changed the same scenario meanwhile: what differs, both values. */
-export function SavedScenariosConflict(props: SavedScenariosConflictProps) {
-  const { conflict, describe, onKeepTheirs, onTakeMine } = props
-  const { change, theirs } = conflict
+const { fields } = scenarioRecord
+
+/** Somebody of the household changed the same of a scenario meanwhile: what differs, both values. */
+export function SavedScenariosConflict({
+  conflict,
+  describe,
+  onSettle,
+  onLeave,
+}: SavedScenariosConflictProps) {
+  const { from, wanted } = conflict.mine
+  const theirs = conflict.theirs ?? from
   const when = momentInSentence(theirs.savedAt, useToday())
-  const [first, ...others] = change.values
-    ? differentLines(describe(change.values), describe(theirs.values))
-    : [{ label: scenarioRecord.fields.name.label, mine: change.name ?? theirs.name, theirs: theirs.name }]
   return (
     <ConflictDialog
-      isOpen
       title={`Zwei Stände für „${theirs.name}“`}
       lead={`Das Szenario wurde ${when} an anderer Stelle geändert. Welcher Stand gilt?`}
-      mine={{ value: first?.mine, note: first?.label }}
-      theirs={{ value: first?.theirs, note: first?.label }}
-      difference={others
-        .map(({ label, mine, theirs: other }) => `${label}: ${mine} statt ${other}`)
-        .join(' · ')}
-      onKeepTheirs={onKeepTheirs}
-      onTakeMine={onTakeMine}
+      lines={conflict.contested.map(({ key }) => (key === 'name' ? nameLine() : entriesLine()))}
+      onSettle={onSettle}
+      onLeave={onLeave}
     />
   )
+
+  function nameLine(): ConflictLine {
+    return {
+      key: 'name',
+      label: fields.name.label,
+      mine: wanted.name ?? theirs.name,
+      theirs: theirs.name,
+    }
+  }
+
+  // Entries belong together and are chosen together.
+  function entriesLine(): ConflictLine {
+    const [first, ...others] = differentLines(describe(wanted.values ?? from.values), describe(theirs.values))
+    return {
+      key: 'values',
+      label: first?.label ?? fields.values.label,
+      mine: first?.mine ?? '',
+      theirs: first?.theirs ?? '',
+      difference: others
+        .map(({ label, mine, theirs: other }) => `${label}: ${mine} statt ${other}`)
+        .join(' · '),
+    }
+  }
 }

@@ -20,7 +20,7 @@ export function SavedScenariosList({
   complete,
   describe,
 }: SavedScenariosListProps) {
-  const { conflict, open, change, remove, keepTheirs, takeMine } = useScenarioActions({ values, onOpen })
+  const { conflict, editor, open, change, remove } = useScenarioActions({ values, onOpen })
   const [renamed, setRenamed] = useState<StoredScenario>()
   return (
     <>
@@ -52,8 +52,8 @@ export function SavedScenariosList({
         <SavedScenariosConflict
           conflict={conflict}
           describe={describe}
-          onKeepTheirs={keepTheirs}
-          onTakeMine={takeMine}
+          onSettle={editor.settle}
+          onLeave={editor.leaveConflict}
         />
       )}
     </>

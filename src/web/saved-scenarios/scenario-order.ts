@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculatorSlugs } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculatorSlugs } from '#contract/site/calculators.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 
 const byName = new Intl.Collator('de', { numeric: true })

@@ -24,7 +24,7 @@ export interface SavedScenariosRowProps {
 }
 
 /** More would hide the name. */
-const mostLines = 4
+const MOST_LINES = 4
 
 export function SavedScenariosRow(props: SavedScenariosRowProps) {
   const { scenario, lines, isEntered, onOpen, onReplace, onRename, onDelete } = props
@@ -74,6 +74,6 @@ export function SavedScenariosRow(props: SavedScenariosRowProps) {
 }
 
 function wordsOf(lines: readonly EntryLine[]): string {
-  const words = lines.slice(0, mostLines).map(({ label, value }) => `${label} ${value}`)
-  return lines.length > mostLines ? `${words.join(', ')} …` : words.join(', ')
+  const words = lines.slice(0, MOST_LINES).map(({ label, value }) => `${label} ${value}`)
+  return lines.length > MOST_LINES ? `${words.join(', ')} …` : words.join(', ')
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CalculatorSlug, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculators } from '#contract/site/calculators.ts'
 import type { StoredScenario } from './scenario-queries.ts'
 import { countElsewhere } from './scenario-order.ts'
 

@@ -11,14 +11,10 @@ import type { SavedScenariosProps } from './saved-scenarios.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
-import { type ScenarioChange, changeCall, isContrary, reverseOf } from './scenario-change.ts'
+import { type ScenarioChange, changeCall, reverseOf } from './scenario-change.ts'
 
-export interface ScenarioConflict {
-  readonly change: ScenarioChange
-  readonly theirs: StoredScenario
-}
-
-interface Draft {
+/** What somebody wants of a scenario as it was seen. */
+export interface ScenarioDraft {
   readonly from: StoredScenario
   readonly wanted: ScenarioChange
 }
@@ -56,10 +52,14 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
   }
 
   // Any of the list: a change starts from its own scenario, and only a newer one of that takes its place.
-  const editor = useRecordEditor<Draft, StoredScenario | null, StoredScenario>(null, {
+  const editor = useRecordEditor<ScenarioDraft, StoredScenario | null, StoredScenario, ScenarioChange>(null, {
     latest: () => null,
     send: ({ from, wanted }, newer) => send(updateScenarioMutation, changeCall(newer ?? from, wanted)),
-    isContrary: ({ from, wanted }, theirs) => theirs !== null && isContrary(from, wanted, theirs),
+    fields: {
+      ofDraft: ({ wanted }) => wanted,
+      ofStored: (stored, { from }) => stored ?? from,
+      toDraft: (wanted, { from }) => ({ from, wanted }),
+    },
     wayBack: ({ draft: { from, wanted }, seen: newer, saved }) => {
       const seen = newer ?? from
       return {
@@ -77,11 +77,8 @@ export function useScenarioActions({ values, onOpen }: Pick<SavedScenariosProps,
     else await editor.save(draft)
   }
 
-  const { keepTheirs, takeMine } = editor
-  const conflict: ScenarioConflict | undefined = editor.conflict?.theirs
-    ? { change: editor.conflict.mine.wanted, theirs: editor.conflict.theirs }
-    : undefined
-  return { conflict, open, change, remove, takeMine, keepTheirs }
+  const { conflict } = editor
+  return { conflict, editor, open, change, remove }
 }
 
 function explain(error: unknown): void {

@@ -1,15 +1,20 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { NavLink } from 'react-router'
+import Menu from 'lucide-react/icons/menu'
+import type { MouseEvent } from 'react'
+import { Link, NavLink } from 'react-router'
 import { ButtonLink } from '#web/controls/button-link.tsx'
-import { IconLink } from '#web/controls/icon-button.tsx'
+import { IconButton, IconLink } from '#web/controls/icon-button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
 import { Logo } from '#web/page/logo.tsx'
 import { openPages } from '#web/page/known-pages.ts'
+import { toggleTheme } from '#web/page/theme.ts'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
-// Phones and tablets find all of them in the footer.
 const headerPages = openPages.slice(0, 4)
+const menuId = 'seitenmenue'
+const login = { to: '/auth/login', label: 'Anmelden' }
 
-/** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme. */
+/** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme; the word where there is room. */
 export function PublicHeader() {
   return (
     <header className="h-25 border-b border-border print:hidden">
@@ -26,10 +31,52 @@ export function PublicHeader() {
           <ButtonLink to="/auth/registrieren" variant="outline" size={44}>
             Registrieren
           </ButtonLink>
-          <IconLink to="/auth/login" label="Anmelden" icon={LogIn} rootClassName="ml-1 sm:ml-3" />
-          <ThemeToggle />
+          <IconLink {...login} icon={LogIn} rootClassName="ml-1 sm:hidden" />
+          <Link
+            to={login.to}
+            className="ml-2 hidden min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-text-2 hover:bg-surface-2 hover:text-text sm:inline-flex"
+          >
+            <Icon of={LogIn} />
+            {login.label}
+          </Link>
+          <span className="hidden sm:inline-flex">
+            <ThemeToggle />
+          </span>
+          <span className="lg:hidden">
+            <IconButton label="Menü" icon={Menu} popoverTarget={menuId} />
+          </span>
         </nav>
       </div>
+      <PageMenu />
     </header>
   )
+}
+
+const rowClass = 'flex min-h-12 w-full items-center px-4 text-left hover:bg-bg md:px-8'
+
+/** What the header has no room for. The browser opens it, before the application is there, too. */
+function PageMenu() {
+  return (
+    <nav id={menuId} popover="auto" aria-label="Menü" className="page-menu">
+      <ul className="divide-y divide-border">
+        {[...openPages, login].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={rowClass} onClick={close}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="sm:hidden">
+          <button type="button" className={rowClass} onClick={toggleTheme}>
+            <span className="dark-hidden">Dunkles Design</span>
+            <span className="dark-only">Helles Design</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function close({ currentTarget }: MouseEvent): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -1,19 +1,14 @@
 import type { readTransfers } from '#contract/planning/account-system.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { transferRecord } from '#contract/records/transfer-record.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
 import type { TransferRow } from './store.ts'
 
 export type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 
+const { fieldsOf } = recordColumns(transferRecord.fields)
+
 /** A transfer that was ticked off, in cents. */
 export function presentTransfer(row: TransferRow): Transfer {
-  return {
-    id: row.id,
-    month: row.month,
-    pot: row.pot,
-    subPotId: row.sub_pot_id,
-    accountId: row.account_id,
-    amountCents: row.amount_cents,
-    transferredOn: row.transferred_on,
-    version: row.version,
-  }
+  return { id: row.id, ...fieldsOf(row), version: row.version }
 }

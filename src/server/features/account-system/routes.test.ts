@@ -10,6 +10,8 @@ import {
 } from '#contract/planning/account-system.ts'
 import { createAccount, orderAccounts } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { createIncomeSource } from '#contract/planning/income.ts'
+import { sampleSource } from '#server/testing/sample-source.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -81,13 +83,13 @@ describe('PUT /api/account-system/versions/{month}', () => {
       base: 'mean',
       shortfall: 'saving_first',
       subPots: [
-        { id: reserves, pot: 'life', label: 'Rücklagen', shareBp: 1_000 },
-        { id: education, pot: 'life', label: 'Bildung 📚', shareBp: 500 },
+        { id: reserves, pot: 'life', label: 'Rücklagen', shareBp: 1_000, amountCents: null },
+        { id: education, pot: 'life', label: 'Bildung 📚', shareBp: 500, amountCents: null },
       ],
       targets: [
-        { pot: 'life', subPotId: education, accountId, shareBp: 10_000 },
-        { pot: 'life', subPotId: null, accountId, shareBp: 8_000 },
-        { pot: 'saving_rate', subPotId: null, accountId, shareBp: 6_500 },
+        { pot: 'life', subPotId: education, accountId, shareBp: 10_000, amountCents: null },
+        { pot: 'life', subPotId: null, accountId, shareBp: 8_000, amountCents: null },
+        { pot: 'saving_rate', subPotId: null, accountId, shareBp: 6_500, amountCents: null },
       ],
     })
 
@@ -167,7 +169,7 @@ describe('PUT /api/account-system/versions/{month}', () => {
     ],
     [
       'a sub-pot beyond its pot',
-      { subPots: [{ id: newId(), pot: 'donation_rate', label: 'Kinder', shareBp: 501 }] },
+      { subPots: [{ id: newId(), pot: 'donation_rate', label: 'Kinder', shareBp: 501, amountCents: null }] },
       'subPots.0.shareBp',
       'Die Untertöpfe nehmen zusammen mehr, als der Topf bekommt.',
     ],
@@ -179,13 +181,13 @@ describe('PUT /api/account-system/versions/{month}', () => {
     ],
     [
       'a target that is nobody’s account',
-      { targets: [{ pot: 'life', subPotId: null, accountId: newId(), shareBp: 1 }] },
+      { targets: [{ pot: 'life', subPotId: null, accountId: newId(), shareBp: 1, amountCents: null }] },
       'targets.0.accountId',
       'Dieses Konto gehört nicht zu deinem Haushalt.',
     ],
     [
       'a sub-pot that does not exist',
-      { targets: [{ pot: 'life', subPotId: newId(), accountId: newId(), shareBp: 1 }] },
+      { targets: [{ pot: 'life', subPotId: newId(), accountId: newId(), shareBp: 1, amountCents: null }] },
       'targets.0.subPotId',
       'Diesen Untertopf gibt es nicht.',
     ],
@@ -197,6 +199,66 @@ describe('PUT /api/account-system/versions/{month}', () => {
       status: 422,
       errors: [{ field, message }],
     })
+  })
+
+  test('200: fixed amounts of a pot, a sub-pot and a target come back as they were sent', async () => {
+    const user = await signedInUser()
+    const [first, second] = [await storedAccount(user), await storedAccount(user)]
+    const rent = newId()
+    const settings = sampleAllocation(first, {
+      savingBp: 0,
+      savingCents: 50_000,
+      subPots: [{ id: rent, pot: 'life', label: 'Miete', shareBp: 0, amountCents: 148_000 }],
+      targets: [
+        { pot: 'life', subPotId: rent, accountId: second, shareBp: 10_000, amountCents: null },
+        { pot: 'life', subPotId: null, accountId: second, shareBp: 0, amountCents: 31_250 },
+        { pot: 'life', subPotId: null, accountId: first, shareBp: 10_000, amountCents: null },
+      ],
+    })
+    expect(await put(user, november, { ...settings, version: 0 })).toMatchObject({ status: 200 })
+    const { data } = await call(readAccountSystem, {}, { as: user })
+    expect(data).toEqual({ versions: [{ ...november, ...settings, version: 1 }] })
+  })
+
+  test('200: whoever does not know amounts sends none', async () => {
+    const user = await signedInUser()
+    const accountId = await storedAccount(user)
+    const { savingCents: _, luxuryCents: __, donationCents: ___, ...settings } = sampleAllocation(accountId)
+    const targets = settings.targets.map(({ amountCents: ____, ...target }) => target)
+    const path = '/api/account-system/versions/2026-11-01'
+    const body = { ...settings, targets, version: 0 }
+    expect(await send({ method: 'PUT', path, body }, { as: user })).toMatchObject({ status: 200 })
+    expect(await call(readAccountSystem, {}, { as: user })).toMatchObject({
+      data: { versions: [{ savingCents: null, targets: [{ amountCents: null }] }] },
+    })
+  })
+
+  test('422: a share and an amount, nothing of either, sub-pots that do not fit into the plan', async () => {
+    const user = await signedInUser()
+    const accountId = await storedAccount(user)
+    const both = sampleAllocation(accountId, { savingCents: 50_000 })
+    expect((await put(user, november, { ...both, version: 0 })).errors).toEqual([
+      { field: 'savingCents', message: 'Entweder Prozent oder ein Betrag, nicht beides.' },
+    ])
+    const nothing = sampleAllocation(accountId, { targets: [lifeTarget(accountId, 0)] })
+    expect((await put(user, november, { ...nothing, version: 0 })).errors).toEqual([
+      { field: 'targets.0.shareBp', message: 'Der Wert muss mindestens 0,01\u00a0% betragen.' },
+    ])
+    const rent = (amountCents: number) =>
+      sampleAllocation(accountId, {
+        subPots: [{ id: newId(), pot: 'life', label: 'Miete', shareBp: 0, amountCents }],
+      })
+    // Without an income there is nothing to fit into.
+    expect((await put(user, november, { ...rent(250_002), version: 0 })).status).toBe(200)
+    const source = sampleSource({ amounts: [{ from: '2026-03-01', amountCents: 333_333 }], growthBp: 0 })
+    await call(createIncomeSource, { body: source }, { as: user })
+    expect((await put(user, november, { ...rent(250_002), version: 1 })).errors).toEqual([
+      {
+        field: 'subPots.0.amountCents',
+        message: 'Die Untertöpfe nehmen zusammen mehr, als der Topf bekommt.',
+      },
+    ])
+    expect((await put(user, november, { ...rent(250_001), version: 1 })).status).toBe(200)
   })
 
   test('422: targets over 100 %, one account twice', async () => {
@@ -337,7 +399,7 @@ describe('PATCH and DELETE /api/account-system/transfers/{id}', () => {
 })
 
 function lifeTarget(accountId: string, shareBp: number) {
-  return { pot: 'life', subPotId: null, accountId, shareBp } as const
+  return { pot: 'life', subPotId: null, accountId, shareBp, amountCents: null } as const
 }
 
 function put(

@@ -7,12 +7,10 @@ import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
-import { createTransfer } from './create-transfer.ts'
-import { deleteAllocation } from './delete-allocation.ts'
+import { createTransfer, updateTransfer } from './change-transfer.ts'
+import { deleteAllocation, putAllocation } from './change-allocation.ts'
 import { presentTransfer } from './present.ts'
-import { putAllocation } from './put-allocation.ts'
 import { listTransfers, removeTransfer } from './store.ts'
-import { updateTransfer } from './update-transfer.ts'
 
 /** The calls of the account system: the rates with their versions, and the transfers of its months. */
 export function announceAccountSystem(api: Api): void {

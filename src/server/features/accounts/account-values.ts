@@ -9,9 +9,25 @@ export type AccountFields = Omit<
   'id' | 'version' | 'balances' | 'closedOn' | 'isArchived' | 'colourIndex' | 'position'
 >
 
-/** An IBAN is compared and stored without blanks, in capitals. */
-export function normaliseFields<Fields extends Pick<AccountFields, 'iban'>>(fields: Fields): Fields {
-  return { ...fields, iban: fields.iban === null ? null : normaliseIban(fields.iban) }
+type Instalment = Pick<AccountFields, 'instalmentCents' | 'instalmentDay'>
+
+/** As a call sends them: pages from before the instalment do not know it. */
+export type SentFields = Omit<AccountFields, keyof Instalment> & {
+  readonly [Key in keyof Instalment]?: Instalment[Key]
+}
+
+const noInstalment: Instalment = { instalmentCents: null, instalmentDay: null }
+
+/**
+ * The fields as they are compared and stored: an IBAN without blanks, in capitals; an instalment that was not sent as it
+ * is stored.
+ */
+export function normaliseFields<Sent extends SentFields>(
+  sent: Sent,
+  stored = noInstalment,
+): Sent & AccountFields {
+  const { iban, instalmentCents = stored.instalmentCents, instalmentDay = stored.instalmentDay } = sent
+  return { ...sent, iban: iban === null ? null : normaliseIban(iban), instalmentCents, instalmentDay }
 }
 
 const { closedOn: _, isArchived: _a, colourIndex: _c, position: _p, ...edited } = accountRecord.fields

@@ -6,13 +6,13 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountFields } from './account-values.ts'
 import { type Account, presentOrder } from './present.ts'
-import { listExemptionOrders, listPersonIds } from './store.ts'
+import { isJointlyAssessed, listExemptionOrders, listPersonIds } from './store.ts'
 
 /** What one account alone cannot know: whose owners these are, and what the household's banks hold together. */
 export async function checkAccount(scope: HouseholdScope, account: Account, today: Day): Promise<void> {
   const personIds = await listPersonIds(scope)
   checkOwners(account, personIds)
-  await checkExemptionOrders(scope, account, { personCount: personIds.length, today })
+  await checkExemptionOrders(scope, account, today)
   if (account.closedOn !== null && account.openedOn !== null && account.openedOn > account.closedOn) {
     throw fieldProblem('openedOn', 'Der Tag liegt nach der Schließung des Kontos.')
   }
@@ -29,14 +29,15 @@ function checkOwners({ owners }: AccountFields, personIds: readonly string[]): v
 export async function checkExemptionOrders(
   scope: HouseholdScope,
   account: Account,
-  { personCount, today }: { readonly personCount: number; readonly today: Day },
+  today: Day,
 ): Promise<void> {
   if (account.exemptionOrderCents === 0) return
   const orders = (await listExemptionOrders(scope)).map(presentOrder)
   const others = orders.filter(({ id }) => id !== account.id)
   const year = yearOf(monthOf(today))
-  const before = exemptionOrders(orders, personCount, year)
-  const after = exemptionOrders([...others, account], personCount, year)
+  const isCouple = await isJointlyAssessed(scope)
+  const before = exemptionOrders(orders, isCouple, year)
+  const after = exemptionOrders([...others, account], isCouple, year)
   if (!after.isOverLimit || after.usedCents <= before.usedCents) return
   throw fieldProblem(
     'exemptionOrderCents',

@@ -7,9 +7,9 @@ import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { checkBalanceDay } from './account-balance.ts'
-import { isStillTarget, stillTarget } from './counting-targets.ts'
+import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import { type Account, presentAccount } from './present.ts'
-import { type Seen, findAccount, setState, writeBalances } from './store.ts'
+import { type Seen, findAccount, hasReserves, setState, writeBalances } from './store.ts'
 
 export interface Closing extends Seen {
   readonly closedOn: Day
@@ -26,6 +26,7 @@ export async function closeAccount(
   if (account?.version !== version) throw refuseEdit(account)
   checkBalanceDay('closedOn', closedOn, today)
   if (await isStillTarget(scope, id, monthOf(today))) throw fieldProblem('closedOn', stillTarget)
+  if (await hasReserves(scope, id, monthOf(today))) throw fieldProblem('closedOn', stillReserve)
 
   const target = transferTo === null ? null : await readTarget(scope, transferTo)
   const balances = closingBalances(account, closedOn, target)

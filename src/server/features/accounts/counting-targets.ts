@@ -5,6 +5,9 @@ import { findCountingMonth, listAllocationMonths } from './store.ts'
 export const stillTarget =
   'Dieses Konto gehört noch zu deinem Kontensystem. Wähle dort zuerst ein anderes Konto.'
 
+export const stillReserve =
+  'Auf dieses Konto geht noch eine Steuerrücklage. Wähle beim Einkommen zuerst ein anderes Konto.'
+
 /** Whether a pot of the current or a later month is paid to the account, or income arrives on it. */
 export async function isStillTarget(
   scope: HouseholdScope,

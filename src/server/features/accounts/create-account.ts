@@ -6,13 +6,13 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { type PotsFromMonth, readAllocations, storePots } from './account-pots.ts'
-import { type AccountFields, normaliseFields } from './account-values.ts'
+import { type SentFields, normaliseFields } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { type Account, type Balance, presentAccount } from './present.ts'
 import { storeAccount } from './store-account.ts'
 import { findAccount, listPlaces } from './store.ts'
 
-export interface NewAccount extends AccountFields {
+export interface NewAccount extends SentFields {
   readonly id: string
   readonly balance: Omit<Balance, 'version'> | null
   readonly pots?: PotsFromMonth | undefined

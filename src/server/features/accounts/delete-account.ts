@@ -1,10 +1,11 @@
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { isStillTarget, stillTarget } from './counting-targets.ts'
+import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import {
   findState,
   hasBalances,
+  hasReserves,
   hasTransfers,
   listAllocationMonths,
   removeAccount,
@@ -20,6 +21,7 @@ export async function deleteAccount(
   const account = await findState(scope, id)
   if (!account) throw problem('not_found')
   if (await isStillTarget(scope, id, currentMonth)) throw fieldProblem('id', stillTarget)
+  if (await hasReserves(scope, id, currentMonth)) throw fieldProblem('id', stillReserve)
   if (await hasMonths(scope, id)) {
     if (!account.is_archived)
       await setState(scope, account, { closed_on: account.closed_on, is_archived: true })
@@ -31,5 +33,6 @@ export async function deleteAccount(
 
 async function hasMonths(scope: HouseholdScope, id: string): Promise<boolean> {
   if ((await hasBalances(scope, id, 2)) || (await hasTransfers(scope, id))) return true
+  if (await hasReserves(scope, id)) return true
   return (await listAllocationMonths(scope, id)).length > 0
 }

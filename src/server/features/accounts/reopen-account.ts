@@ -6,15 +6,7 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { recordBalance } from './account-balance.ts'
 import { checkExemptionOrders } from './check-account.ts'
 import { type Account, presentAccount } from './present.ts'
-import {
-  type Seen,
-  findAccount,
-  findBalance,
-  findState,
-  listPersonIds,
-  removeBalance,
-  setState,
-} from './store.ts'
+import { type Seen, findAccount, findBalance, findState, removeBalance, setState } from './store.ts'
 
 export interface Reopening extends Seen {
   readonly balances?: readonly FormerBalance[] | undefined
@@ -37,8 +29,7 @@ export async function reopenAccount(
   const current = await readAccount(scope, id)
   if (current?.version !== version) throw refuseEdit(current)
   const account: Account = { ...current, closedOn: null, isArchived: false, version: version + 1 }
-  const personCount = (await listPersonIds(scope)).length
-  await checkExemptionOrders(scope, account, { personCount, today })
+  await checkExemptionOrders(scope, account, today)
   await setState(scope, { id, version }, { closed_on: null, is_archived: false })
   for (const [index, former] of balances.entries()) {
     await restoreBalance(scope, current, former, { today, field: `balances.${index}.accountId` })

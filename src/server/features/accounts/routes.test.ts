@@ -11,7 +11,7 @@ import {
   reopenAccount,
   updateAccount,
 } from '#contract/planning/accounts.ts'
-import { createPerson } from '#contract/planning/household.ts'
+import { createPerson, updateHousehold } from '#contract/planning/household.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
@@ -51,6 +51,8 @@ describe('POST /api/accounts', () => {
       valueSign: -1,
       interestBp: 190,
       fixedUntil: '2031-03-01',
+      instalmentCents: 64_000,
+      instalmentDay: 1,
     })
 
     const answer = await call(createAccount, { body: { ...fields, balance } }, { as: user })
@@ -137,9 +139,22 @@ describe('POST /api/accounts', () => {
     ])
   })
 
-  test('422: two persons share 2.000 € of exemption orders', async () => {
+  test('422: two persons have the allowance of one, unless they are assessed jointly', async () => {
     const user = await signedInUser()
     await call(createPerson, { body: { id: newId(), name: 'Jonas', surname: '' } }, { as: user })
+    const body = sampleAccount(user.personId, { exemptionOrderCents: 100_001 })
+    const refused = await call(createAccount, { body }, { as: user })
+    await call(updateHousehold, { body: { version: 1, isJointlyAssessed: false } }, { as: user })
+    const refusedAgain = await call(createAccount, { body }, { as: user })
+    await call(updateHousehold, { body: { version: 2, isJointlyAssessed: true } }, { as: user })
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'exemptionOrderCents' }] })
+    expect(refusedAgain).toMatchObject({ status: 422, errors: [{ field: 'exemptionOrderCents' }] })
+    expect((await call(createAccount, { body }, { as: user })).status).toBe(201)
+  })
+
+  test('422: a couple shares 2.000 € of exemption orders', async () => {
+    const user = await signedInUser()
+    await call(updateHousehold, { body: { version: 1, isJointlyAssessed: true } }, { as: user })
     await stored(user, { exemptionOrderCents: 150_000 })
     await stored(user, { exemptionOrderCents: 50_000 })
     const body = sampleAccount(user.personId, { exemptionOrderCents: 1 })
@@ -205,6 +220,31 @@ describe('no other account is read with its balances', () => {
 })
 
 describe('PATCH /api/accounts/{id}', () => {
+  test('200: a page from before the instalment leaves it as it is', async () => {
+    const user = await signedInUser()
+    const account = await stored(user, { type: 'loan', instalmentCents: 64_000, instalmentDay: 1 })
+    const { instalmentCents: _, instalmentDay: _d, ...older } = fieldsOf(account)
+    const body = { ...older, name: 'Darlehen', version: 1 }
+
+    const answer = await call(updateAccount, { params: { id: account.id }, body }, { as: user })
+
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { name: 'Darlehen', instalmentCents: 64_000, instalmentDay: 1 },
+    })
+  })
+
+  test('422: an instalment of nothing, or on the 32nd', async () => {
+    const user = await signedInUser()
+    const account = await stored(user)
+    const body = { ...fieldsOf(account), instalmentCents: 0, instalmentDay: 32, version: 1 }
+
+    const answer = await call(updateAccount, { params: { id: account.id }, body }, { as: user })
+
+    expect(answer.status).toBe(422)
+    expect(answer.errors.map(({ field }) => field)).toEqual(['instalmentCents', 'instalmentDay'])
+  })
+
   test('200: changed fields; colour, place and balances stay', async () => {
     const user = await signedInUser()
     const account = await stored(user)
@@ -284,7 +324,7 @@ describe('PATCH /api/accounts/{id} with a balance and pots', () => {
     expect(november).toEqual({
       ...october,
       month: '2026-11-01',
-      targets: [...october!.targets, { ...saving(10_000), accountId: account.id }],
+      targets: [...october!.targets, { ...saving(10_000), accountId: account.id, amountCents: null }],
     })
   })
 

@@ -76,6 +76,16 @@ export async function listExemptionOrders({
     .execute()
 }
 
+/** Whether the household says that two of its persons are assessed jointly. */
+export async function isJointlyAssessed({ transaction, householdId }: HouseholdScope): Promise<boolean> {
+  const household = await transaction
+    .selectFrom('household')
+    .select('is_jointly_assessed')
+    .where('household_id', '=', householdId)
+    .executeTakeFirst()
+  return household?.is_jointly_assessed ?? false
+}
+
 /** Who may own an account: everybody in the household. */
 export async function listPersonIds({
   transaction,
@@ -275,6 +285,38 @@ export async function listAllocationMonths(
     )
     .execute()
   return rows.map(({ month }) => month)
+}
+
+/**
+ * Whether the reserve of a source goes to the account, as it counts in the month or later; without a month, at any time.
+ */
+export async function hasReserves(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  since?: Month,
+): Promise<boolean> {
+  const rows = transaction
+    .selectFrom('income_reserve')
+    .select('income_reserve.source_id')
+    .where('income_reserve.household_id', '=', householdId)
+    .where('income_reserve.account_id', '=', accountId)
+  const counting =
+    since === undefined
+      ? rows
+      : rows.where((reserve) =>
+          reserve.not(
+            reserve.exists(
+              reserve
+                .selectFrom('income_reserve as later')
+                .select('later.source_id')
+                .whereRef('later.household_id', '=', 'income_reserve.household_id')
+                .whereRef('later.source_id', '=', 'income_reserve.source_id')
+                .whereRef('later.valid_from', '>', 'income_reserve.valid_from')
+                .where('later.valid_from', '<=', since),
+            ),
+          ),
+        )
+  return (await counting.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The first month of the version of the account system that counts in a month. */

@@ -7,12 +7,18 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { recordBalance } from './account-balance.ts'
 import { type PotsFromMonth, hasPots, readAllocations, storePots } from './account-pots.ts'
-import { type AccountFields, accountValues, normaliseFields, ownerRows } from './account-values.ts'
+import {
+  type AccountFields,
+  type SentFields,
+  accountValues,
+  normaliseFields,
+  ownerRows,
+} from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { type Account, type Balance, presentAccount } from './present.ts'
 import { type Seen, findAccount, replaceAccount } from './store.ts'
 
-export interface AccountChange extends AccountFields, Seen {
+export interface AccountChange extends SentFields, Seen {
   readonly balance?: Balance | undefined
   readonly pots?: (PotsFromMonth & { readonly seen: readonly PotShare[] }) | undefined
 }
@@ -31,7 +37,7 @@ export async function updateAccount(
   const row = await findAccount(scope, id)
   const current = row && presentAccount(row)
   if (!current) throw refuseEdit(current)
-  const fields = normaliseFields(body)
+  const fields = normaliseFields(body, current)
   const versions = pots ? await readAllocations(scope) : []
   const hasWantedPots = !pots || hasPots(versions, id, pots)
 

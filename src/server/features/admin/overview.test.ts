@@ -11,7 +11,7 @@ import {
   resetUserTwoFactor,
   unlockUser,
 } from '#contract/admin.ts'
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/registration.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'

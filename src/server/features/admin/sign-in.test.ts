@@ -9,7 +9,7 @@ import {
   adminSession,
   readAdminOverview,
 } from '#contract/admin.ts'
-import { session as userSession } from '#contract/auth.ts'
+import { session as userSession } from '#contract/login.ts'
 import { readUser } from '#contract/user.ts'
 import { theProgram } from '#server/security/asker.ts'
 import { digestOf } from '#server/security/opaque-token.ts'

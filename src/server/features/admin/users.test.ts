@@ -9,7 +9,8 @@ import {
   resetUserTwoFactor,
   unlockUser,
 } from '#contract/admin.ts'
-import { register, session, verifyEmail } from '#contract/auth.ts'
+import { session } from '#contract/login.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { linkInMail, registrant } from '#server/testing/registration.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'

@@ -1,5 +1,5 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
-import type { chooseConsultant as chooseEndpoint } from '#contract/user.ts'
+import type { chooseConsultant as chooseEndpoint } from '#contract/consultant.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requireSubscription } from '#server/http/guard.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { readConsultants } from '#contract/user.ts'
+import type { readConsultants } from '#contract/consultant.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { presentConsultant, presentConsultantAccess } from '#server/consultant/present-consultant.ts'
 import type { ConsultantChoice } from '#server/consultant/consultant-store.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseConsultant, readConsultants, readUser, setConsultantAccess } from '#contract/user.ts'
+import { chooseConsultant, readConsultants, setConsultantAccess } from '#contract/consultant.ts'
+import { readUser } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/user.ts'
+import * as contract from '#contract/consultant.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'

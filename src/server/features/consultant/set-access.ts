@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import type { setConsultantAccess as setAccessEndpoint } from '#contract/user.ts'
+import type { setConsultantAccess as setAccessEndpoint } from '#contract/consultant.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { session } from '#contract/auth.ts'
-import { endDevice, logoutAllDevices, readDevices } from '#contract/user.ts'
+import { session } from '#contract/login.ts'
+import { endDevice, logoutAllDevices, readDevices } from '#contract/devices.ts'
 import { newId } from '#server/dependencies.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { type SessionState, insertSession } from '#server/identity/session-store.ts'

@@ -1,10 +1,9 @@
-import * as contract from '#contract/user.ts'
+import * as contract from '#contract/devices.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
-import { endDevice } from './end-device.ts'
-import { logOutEverywhere } from './log-out-everywhere.ts'
+import { endDevice, logOutEverywhere } from './end-devices.ts'
 import { presentDevices } from './present.ts'
 import { listSessions } from './store.ts'
 

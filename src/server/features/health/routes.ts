@@ -1,6 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
+import type { Database } from '#server/database/database.ts'
+import { needsMigration } from '#server/database/migrate.ts'
 import type { Api } from '#server/http/api.ts'
-import { isDatabaseReady } from './store.ts'
 
 // Probes often ask for the head alone.
 const probing = ['GET', 'HEAD']
@@ -25,4 +26,12 @@ export function announceHealth({ app, dependencies }: Api): void {
       return { status: 'ready' }
     },
   })
+}
+
+/** Asks the database itself; false while it is away or its schema is older than this program. */
+async function isDatabaseReady(database: Database): Promise<boolean> {
+  return needsMigration(database).then(
+    (isOld) => !isOld,
+    () => false,
+  )
 }

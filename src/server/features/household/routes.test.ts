@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
-import { createPerson, deletePerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
+import {
+  createPerson,
+  deletePerson,
+  readHousehold,
+  updateHousehold,
+  updatePerson,
+} from '#contract/planning/household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
 
-const { call, signedInUser } = testApp()
+const { call, send, signedInUser } = testApp()
 const newId = () => crypto.randomUUID()
 
 describe('GET /api/household', () => {
@@ -18,6 +24,8 @@ describe('GET /api/household', () => {
     expect(answer.data).toEqual({
       id: user.householdId,
       createdOn: '2026-11-21',
+      isJointlyAssessed: null,
+      version: 1,
       persons: [{ id: user.personId, name: 'Anna', surname: 'Berger', position: 0, version: 1 }],
     })
   })
@@ -26,6 +34,40 @@ describe('GET /api/household', () => {
     expect(await call(readHousehold, {})).toMatchObject({
       status: 401,
       errors: [{ message: 'unauthenticated' }],
+    })
+  })
+})
+
+describe('PATCH /api/household', () => {
+  test('200: says whether two are assessed jointly', async () => {
+    const user = await signedInUser()
+    const answer = await call(
+      updateHousehold,
+      { body: { version: 1, isJointlyAssessed: true } },
+      { as: user },
+    )
+    expect(answer).toMatchObject({ status: 200, data: { isJointlyAssessed: true, version: 2 } })
+    const { data } = await call(readHousehold, {}, { as: user })
+    expect(data).toMatchObject({ isJointlyAssessed: true, version: 2 })
+  })
+
+  test('412: carries what is said by now', async () => {
+    const user = await signedInUser()
+    await call(updateHousehold, { body: { version: 1, isJointlyAssessed: true } }, { as: user })
+    const late = await call(updateHousehold, { body: { version: 1, isJointlyAssessed: false } }, { as: user })
+    expect(late.status).toBe(412)
+    expect(late.json).toEqual({
+      errors: [{ message: 'version_mismatch' }],
+      current: { isJointlyAssessed: true, version: 2 },
+    })
+  })
+
+  test('422: a word is no answer', async () => {
+    const user = await signedInUser()
+    const body = { version: 1, isJointlyAssessed: 'ja' }
+    expect(await send({ method: 'PATCH', path: '/api/household', body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'isJointlyAssessed' }],
     })
   })
 })

@@ -3,11 +3,10 @@ import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { createPerson } from './create-person.ts'
-import { deletePerson } from './delete-person.ts'
+import { updateHousehold } from './change-household.ts'
+import { createPerson, deletePerson, updatePerson } from './change-person.ts'
 import { presentHousehold } from './present.ts'
 import { findHousehold, listPersons } from './store.ts'
-import { updatePerson } from './update-person.ts'
 
 /** The calls about the household and its persons. */
 export function announceHousehold(api: Api): void {
@@ -19,6 +18,10 @@ export function announceHousehold(api: Api): void {
       if (!household) throw problem('not_found')
       return presentHousehold(household, await listPersons(scope))
     }),
+  )
+
+  serve(api, contract.updateHousehold, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateHousehold(scope, body)),
   )
 
   serve(api, contract.createPerson, ({ caller, body }) =>

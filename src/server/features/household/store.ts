@@ -1,15 +1,13 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { HouseholdTable, PersonTable } from '#server/database/schema.ts'
 
 export type HouseholdRow = Selectable<HouseholdTable>
 export type PersonRow = Selectable<PersonTable>
 
-export interface PersonFields {
-  readonly id: string
-  readonly name: string
-  readonly surname: string
-}
+type Written = 'household_id' | 'id' | 'position' | 'version'
+export type HouseholdValues = Pick<Insertable<HouseholdTable>, 'is_jointly_assessed'>
+export type PersonValues = Omit<Insertable<PersonTable>, Written>
 
 /** Undefined once the household is erased. */
 export async function findHousehold({
@@ -20,6 +18,23 @@ export async function findHousehold({
     .selectFrom('household')
     .selectAll()
     .where('household_id', '=', householdId)
+    .executeTakeFirst()
+}
+
+/** @returns undefined where the household has another version */
+export async function updateHouseholdRow(
+  { transaction, householdId }: HouseholdScope,
+  version: number,
+  values: HouseholdValues,
+): Promise<HouseholdRow | undefined> {
+  // A version beyond any counter is stale, no error.
+  const named = sql<number>`${version}::bigint`
+  return transaction
+    .updateTable('household')
+    .set((each) => ({ ...values, version: each('version', '+', 1) }))
+    .where('household_id', '=', householdId)
+    .where('version', '=', named)
+    .returningAll()
     .executeTakeFirst()
 }
 
@@ -63,11 +78,12 @@ export async function findLastPosition({ transaction, householdId }: HouseholdSc
 /** Stores a person and gives it back as it stands, with its first version. */
 export async function insertPerson(
   { transaction, householdId }: HouseholdScope,
-  person: PersonFields & { readonly position: number },
+  { id, position }: Pick<PersonRow, 'id' | 'position'>,
+  values: PersonValues,
 ): Promise<PersonRow> {
   return transaction
     .insertInto('person')
-    .values({ ...person, household_id: householdId })
+    .values({ ...values, household_id: householdId, id, position })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -75,13 +91,14 @@ export async function insertPerson(
 /** @returns undefined where nobody has this id in this version */
 export async function renamePerson(
   { transaction, householdId }: HouseholdScope,
-  { id, name, surname, version }: PersonFields & { readonly version: number },
+  { id, version }: Pick<PersonRow, 'id' | 'version'>,
+  values: PersonValues,
 ): Promise<PersonRow | undefined> {
   // A version beyond any counter is stale, no error.
   const named = sql<number>`${version}::bigint`
   return transaction
     .updateTable('person')
-    .set((each) => ({ name, surname, version: each('version', '+', 1) }))
+    .set((each) => ({ ...values, version: each('version', '+', 1) }))
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .where('version', '=', named)

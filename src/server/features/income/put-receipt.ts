@@ -3,7 +3,7 @@ import { isValidIn } from '#domain/income/month-value.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { type Receipt, presentReceipt, presentSource } from './present.ts'
+import { type Receipt, presentReceipt, presentSource } from '#server/income/present.ts'
 import { findReceipt, findSource, writeReceipt } from './store.ts'
 
 export const outsideOfSource =

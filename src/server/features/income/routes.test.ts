@@ -12,7 +12,9 @@ import {
 } from '#contract/planning/income.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
+import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleFees, samplePayslip, sampleSource } from '#server/testing/sample-source.ts'
 
 const { call, send, signedInUser } = testApp()
 const newId = () => crypto.randomUUID()
@@ -203,6 +205,146 @@ describe('POST /api/income/sources', () => {
       status: 422,
       errors: [{ field: 'gross', message: 'Das Feld „gross“ ist hier unbekannt.' }],
     })
+  })
+})
+
+describe('estimate, reserve and payslip', () => {
+  test('201: kept as they were sent, and read again', async () => {
+    const user = await signedInUser()
+    const account = sampleAccount(user.personId)
+    await call(createAccount, { body: account }, { as: user })
+    const salary = sampleSource({ payslip: samplePayslip })
+    const fees = sampleFees(account.id)
+    const first = await call(createIncomeSource, { body: salary }, { as: user })
+    const second = await call(createIncomeSource, { body: fees }, { as: user })
+    expect([first.data, second.data]).toEqual([
+      { ...salary, version: 1 },
+      { ...fees, version: 1 },
+    ])
+    const { sources } = (await call(readIncome, {}, { as: user })).data
+    expect(sources).toHaveLength(2)
+    expect(sources).toEqual(expect.arrayContaining([first.data, second.data]))
+  })
+
+  test('201 and 200: who knows nothing of them leaves them out, and a stored one keeps them', async () => {
+    const user = await signedInUser()
+    const {
+      estimateLowestCents: _l,
+      estimateUsualCents: _u,
+      reserves: _r,
+      payslip: _p,
+      ...old
+    } = sampleSource()
+    expect((await call(createIncomeSource, { body: old }, { as: user })).data).toMatchObject({
+      estimateLowestCents: null,
+      estimateUsualCents: null,
+      reserves: [],
+      payslip: null,
+    })
+    const fees = sampleFees(null)
+    await call(createIncomeSource, { body: fees }, { as: user })
+    const { id, estimateLowestCents, estimateUsualCents, reserves, payslip, ...fields } = fees
+    const change = { ...fields, label: 'Aufträge', version: 1 }
+    const answer = await call(updateIncomeSource, { params: { id }, body: change }, { as: user })
+    expect(answer.data).toEqual({
+      id,
+      ...change,
+      estimateLowestCents,
+      estimateUsualCents,
+      reserves,
+      payslip,
+      version: 2,
+    })
+    const emptied = {
+      ...change,
+      estimateLowestCents: null,
+      estimateUsualCents: null,
+      reserves: [],
+      payslip: null,
+      version: 2,
+    }
+    const last = await call(updateIncomeSource, { params: { id }, body: emptied }, { as: user })
+    expect(last.data).toEqual({ id, ...emptied, version: 3 })
+    expect((await call(readIncome, {}, { as: user })).data.sources).toContainEqual(last.data)
+  })
+
+  test.each([
+    [
+      'half an estimate',
+      { estimateLowestCents: null },
+      'estimateLowestCents',
+      'Zur Schätzung gehören beide Beträge: der niedrigste und der übliche Monat.',
+    ],
+    [
+      'a lowest month above the usual one',
+      { estimateLowestCents: 238_001 },
+      'estimateLowestCents',
+      'Der niedrigste Monat kann nicht mehr bringen als der übliche.',
+    ],
+    [
+      'a reserve of what is taxed already',
+      { type: 'salary' },
+      'reserves',
+      'Bei dieser Art ist die Steuer schon abgezogen. Eine Steuerrücklage entfällt.',
+    ],
+    [
+      'a payslip of what is no salary',
+      { payslip: samplePayslip },
+      'payslip',
+      'Aus dem Brutto rechnen wir nur ein Gehalt, das jeden Monat kommt.',
+    ],
+  ] as const)('422: %s', async (_, given, field, message) => {
+    const user = await signedInUser()
+    const answer = await call(createIncomeSource, { body: sampleFees(null, given) }, { as: user })
+    expect(answer).toMatchObject({ status: 422, errors: [{ field, message }] })
+    expect((await call(readIncome, {}, { as: user })).data.sources).toEqual([])
+  })
+
+  test('422: the account of others, and a year without figures', async () => {
+    const [user, other] = [await signedInUser(), await signedInUser()]
+    const account = sampleAccount(other.personId)
+    await call(createAccount, { body: account }, { as: other })
+    expect(await call(createIncomeSource, { body: sampleFees(account.id) }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'reserves', message: 'Dieses Konto gehört nicht zu deinem Haushalt.' }],
+    })
+    const body = sampleSource({ payslip: { ...samplePayslip, year: 2020 } })
+    expect(await call(createIncomeSource, { body }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'payslip', message: 'Für 2020 haben wir keine Werte.' }],
+    })
+  })
+
+  test('an account keeps open while a reserve goes to it, and in the archive when one did', async () => {
+    const user = await signedInUser()
+    const [account, next] = [sampleAccount(user.personId), sampleAccount(user.personId)]
+    await call(createAccount, { body: account }, { as: user })
+    await call(createAccount, { body: next }, { as: user })
+    const { id, ...fields } = sampleFees(account.id)
+    await call(createIncomeSource, { body: { id, ...fields } }, { as: user })
+    const message =
+      'Auf dieses Konto geht noch eine Steuerrücklage. Wähle beim Einkommen zuerst ein anderes Konto.'
+
+    const deleted = await call(deleteAccount, { params: { id: account.id } }, { as: user })
+    const closed = await call(
+      closeAccount,
+      { params: { id: account.id }, body: { version: 1, closedOn: '2026-11-21', transferTo: next.id } },
+      { as: user },
+    )
+    expect([deleted, closed]).toMatchObject([
+      { status: 422, errors: [{ field: 'id', message }] },
+      { status: 422, errors: [{ field: 'closedOn', message }] },
+    ])
+
+    const moved = { from: '2026-11-01', vatBp: 1900, shareBp: 3_000, accountId: next.id } as const
+    const reserves = [...fields.reserves, moved]
+    await call(
+      updateIncomeSource,
+      { params: { id }, body: { ...fields, reserves, version: 1 } },
+      { as: user },
+    )
+    const archived = await call(deleteAccount, { params: { id: account.id } }, { as: user })
+    expect(archived.data).toEqual({ outcome: 'archived' })
   })
 })
 

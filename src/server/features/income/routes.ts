@@ -3,25 +3,17 @@ import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { createExtra } from './create-extra.ts'
-import { createSource } from './create-source.ts'
-import { presentExtra, presentReceipt, presentSource } from './present.ts'
+import { readIncome } from '#server/income/read-income.ts'
+import { createExtra, updateExtra } from './change-extra.ts'
+import { createSource, updateSource } from './change-source.ts'
 import { putReceipt } from './put-receipt.ts'
-import { listExtras, listReceipts, listSources, removeExtra, removeReceipt, removeSource } from './store.ts'
-import { updateExtra } from './update-extra.ts'
-import { updateSource } from './update-source.ts'
+import { removeExtra, removeReceipt, removeSource } from './store.ts'
 
 /** The calls about income: sources, what was received from them, and what came once. */
 export function announceIncome(api: Api): void {
   const { database } = api.dependencies
 
-  serve(api, contract.readIncome, ({ caller }) =>
-    readPlan(database, caller.householdId, async (scope) => ({
-      sources: (await listSources(scope)).map(presentSource),
-      receipts: (await listReceipts(scope)).map(presentReceipt),
-      extras: (await listExtras(scope)).map(presentExtra),
-    })),
-  )
+  serve(api, contract.readIncome, ({ caller }) => readPlan(database, caller.householdId, readIncome))
 
   serve(api, contract.createIncomeSource, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => createSource(scope, body)),

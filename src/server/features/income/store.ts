@@ -1,29 +1,20 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Insertable, sql } from 'kysely'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import type {
-  ExtraIncomeTable,
-  IncomeAmountTable,
-  IncomeReceiptTable,
-  IncomeSourceTable,
-} from '#server/database/schema.ts'
-
-type AmountRow = Pick<Selectable<IncomeAmountTable>, 'valid_from' | 'amount_cents'>
-export type SourceRow = Selectable<IncomeSourceTable> & { readonly amounts: readonly AmountRow[] }
-export type ReceiptRow = Selectable<IncomeReceiptTable>
-export type ExtraRow = Selectable<ExtraIncomeTable>
+import type { ExtraIncomeTable, IncomeSourceTable } from '#server/database/schema.ts'
+import {
+  type ExtraRow,
+  type ReceiptRow,
+  type SourceParts,
+  type SourceRow,
+  selectSources,
+} from '#server/income/store.ts'
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 export type SourceValues = Omit<Insertable<IncomeSourceTable>, Written>
 export type ExtraValues = Omit<Insertable<ExtraIncomeTable>, Written>
 
-/** Every source with its amounts, in the order in which they were added. */
-export async function listSources(scope: HouseholdScope): Promise<readonly SourceRow[]> {
-  return selectSources(scope).orderBy('income_source.id').execute()
-}
-
-/** With its amounts; undefined when the household has no such source. */
+/** With its parts; undefined when the household has no such source. */
 export async function findSource(scope: HouseholdScope, id: string): Promise<SourceRow | undefined> {
   return selectSources(scope).where('income_source.id', '=', id).executeTakeFirst()
 }
@@ -39,30 +30,45 @@ export async function hasPerson({ transaction, householdId }: HouseholdScope, id
   return found !== undefined
 }
 
-/** Stores a source with its amounts. */
+/** Stores a source with its parts. */
 export async function insertSource(
   scope: HouseholdScope,
   id: string,
   values: SourceValues,
-  amounts: readonly AmountRow[],
+  parts: SourceParts,
 ): Promise<void> {
   const { transaction, householdId } = scope
   await transaction
     .insertInto('income_source')
     .values({ ...values, household_id: householdId, id })
     .execute()
-  await insertAmounts(scope, id, amounts)
+  await insertParts(scope, id, parts)
+}
+
+/** Whether the household has these accounts, open or not. */
+export async function hasAccounts(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', 'in', ids)
+    .execute()
+  return found.length === new Set(ids).size
 }
 
 /**
- * Puts fields and amounts in place of the stored ones. Does nothing to the source when the version is another: the
+ * Puts fields and parts in place of the stored ones. Does nothing to the source when the version is another: the
  * caller has compared them in the same transaction.
  */
 export async function replaceSource(
   scope: HouseholdScope,
   { id, version }: { readonly id: string; readonly version: number },
   values: SourceValues,
-  amounts: readonly AmountRow[],
+  parts: SourceParts,
 ): Promise<void> {
   const { transaction, householdId } = scope
   await transaction
@@ -72,15 +78,17 @@ export async function replaceSource(
     .where('id', '=', id)
     .where('version', '=', version)
     .execute()
-  await transaction
-    .deleteFrom('income_amount')
-    .where('household_id', '=', householdId)
-    .where('source_id', '=', id)
-    .execute()
-  await insertAmounts(scope, id, amounts)
+  for (const table of ['income_amount', 'income_reserve', 'income_payslip'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('household_id', '=', householdId)
+      .where('source_id', '=', id)
+      .execute()
+  }
+  await insertParts(scope, id, parts)
 }
 
-/** Amounts and receipts go along. @returns whether there was such a source */
+/** Parts and receipts go along. @returns whether there was such a source */
 export async function removeSource(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -91,20 +99,6 @@ export async function removeSource(
     .where('id', '=', id)
     .executeTakeFirst()
   return answer.numDeletedRows > 0n
-}
-
-/** Everything received, by month (YYYY-MM-01). */
-export async function listReceipts({
-  transaction,
-  householdId,
-}: HouseholdScope): Promise<readonly ReceiptRow[]> {
-  return transaction
-    .selectFrom('income_receipt')
-    .selectAll()
-    .where('household_id', '=', householdId)
-    .orderBy('month')
-    .orderBy('source_id')
-    .execute()
 }
 
 /** What was entered for exactly this month (YYYY-MM-01); undefined while nothing was. */
@@ -166,17 +160,6 @@ export async function removeReceipt(
     .where('month', '=', month)
     .executeTakeFirst()
   return answer.numDeletedRows > 0n
-}
-
-/** All income that came once, by month (YYYY-MM-01). */
-export async function listExtras({ transaction, householdId }: HouseholdScope): Promise<readonly ExtraRow[]> {
-  return transaction
-    .selectFrom('extra_income')
-    .selectAll()
-    .where('household_id', '=', householdId)
-    .orderBy('month')
-    .orderBy('id')
-    .execute()
 }
 
 /** How many a month (YYYY-MM-01) has already, for its limit. */
@@ -251,32 +234,28 @@ export async function removeExtra(
   return answer.numDeletedRows > 0n
 }
 
-// One statement, so that a source is never seen with the amounts of another version.
-function selectSources({ transaction, householdId }: HouseholdScope) {
-  return transaction
-    .selectFrom('income_source')
-    .selectAll('income_source')
-    .select((source) =>
-      jsonArrayFrom(
-        source
-          .selectFrom('income_amount')
-          .select(['valid_from', 'amount_cents'])
-          .whereRef('income_amount.household_id', '=', 'income_source.household_id')
-          .whereRef('income_amount.source_id', '=', 'income_source.id')
-          .orderBy('valid_from'),
-      ).as('amounts'),
-    )
-    .where('income_source.household_id', '=', householdId)
-}
-
-async function insertAmounts(
+async function insertParts(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
-  amounts: readonly AmountRow[],
+  { amounts, reserves, payslip }: SourceParts,
 ): Promise<void> {
-  if (amounts.length === 0) return
-  await transaction
-    .insertInto('income_amount')
-    .values(amounts.map((amount) => ({ ...amount, household_id: householdId, source_id: sourceId })))
-    .execute()
+  const own = { household_id: householdId, source_id: sourceId }
+  if (amounts.length > 0) {
+    await transaction
+      .insertInto('income_amount')
+      .values(amounts.map((amount) => ({ ...amount, ...own })))
+      .execute()
+  }
+  if (reserves.length > 0) {
+    await transaction
+      .insertInto('income_reserve')
+      .values(reserves.map((reserve) => ({ ...reserve, ...own })))
+      .execute()
+  }
+  if (payslip) {
+    await transaction
+      .insertInto('income_payslip')
+      .values({ ...payslip, ...own })
+      .execute()
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { confirmIdentity, confirmSecondFactor, login } from '#contract/auth.ts'
-import { prepareTwoFactor } from '#contract/user.ts'
+import { confirmIdentity, confirmSecondFactor, login } from '#contract/login.ts'
+import { prepareTwoFactor } from '#contract/second-factor.ts'
 import { sessionOf } from '#server/testing/cookies.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { password } from '#server/testing/registration.ts'

@@ -1,4 +1,4 @@
-import type { confirmIdentity as confirmEndpoint } from '#contract/auth.ts'
+import type { confirmIdentity as confirmEndpoint } from '#contract/login.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,4 +1,4 @@
-import type { confirmSecondFactor as confirmEndpoint } from '#contract/auth.ts'
+import type { confirmSecondFactor as confirmEndpoint } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { type ProblemCode, problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  confirmSecondFactor,
-  forgotPassword,
-  login,
-  register,
-  rejectEmailChange,
-  resetPassword,
-  verifyEmail,
-} from '#contract/auth.ts'
-import {
-  changePassword,
-  confirmTwoFactor,
-  logoutAllDevices,
-  prepareTwoFactor,
-  updateUser,
-} from '#contract/user.ts'
+import { confirmSecondFactor, login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password.ts'
+import { register, rejectEmailChange, verifyEmail } from '#contract/registration.ts'
+import { logoutAllDevices } from '#contract/devices.ts'
+import { changePassword } from '#contract/password.ts'
+import { confirmTwoFactor, prepareTwoFactor } from '#contract/second-factor.ts'
+import { updateUser } from '#contract/user.ts'
 import { cookiesOf, deviceOf, sessionOf } from '#server/testing/cookies.ts'
 import { guessFromEverywhere } from '#server/testing/guess-from-everywhere.ts'
 import { linkInMail, password, registrant } from '#server/testing/registration.ts'

@@ -1,4 +1,4 @@
-import type { login, session } from '#contract/auth.ts'
+import type { login, session } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Registration } from '#server/identity/registration-store.ts'

@@ -4,7 +4,7 @@ import {
   login as loginEndpoint,
   logout,
   session,
-} from '#contract/auth.ts'
+} from '#contract/login.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { loginsByNetwork } from '#server/identity/count-login.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { login, logout, register, session, verifyEmail } from '#contract/auth.ts'
+import { login, logout, session } from '#contract/login.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { readUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'

@@ -1,4 +1,4 @@
-import type { login as loginEndpoint } from '#contract/auth.ts'
+import type { login as loginEndpoint } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { type ProblemCode, problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/registration.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -1,23 +1,23 @@
 import { type Problem, fieldProblem } from '#contract/protocol/problem.ts'
-import type { changePassword as changeEndpoint } from '#contract/user.ts'
+import type { changePassword as changeEndpoint } from '#contract/password.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
-import { knownAs } from '#server/security/asker.ts'
+import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
 import { defendAccess } from '#server/identity/defend-access.ts'
+import { limits } from '#server/identity/login-limits.ts'
 import { type SessionToken, renewSession } from '#server/identity/renew-session.ts'
+import { rememberUserDevice } from '#server/identity/user-device.ts'
 import {
   lockUser,
   raiseDeviceEpoch,
   updatePasswordHash,
   findPasswordHash,
 } from '#server/identity/user-store.ts'
-import { checkPasswordStrength } from '#server/identity/check-password-strength.ts'
-import { limits } from '#server/identity/login-limits.ts'
-import { rememberUserDevice } from '#server/identity/user-device.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { passwordChangedMail } from '#server/mails/password-changed-mail.ts'
+import { knownAs } from '#server/security/asker.ts'
 
 type ChangeCall = Call<typeof changeEndpoint>
 

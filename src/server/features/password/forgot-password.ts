@@ -1,4 +1,4 @@
-import type { forgotPassword as forgotEndpoint } from '#contract/auth.ts'
+import type { forgotPassword as forgotEndpoint } from '#contract/password.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

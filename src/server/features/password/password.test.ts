@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  confirmSecondFactor,
-  forgotPassword,
-  login,
-  register,
-  resetPassword,
-  session,
-  verifyEmail,
-} from '#contract/auth.ts'
-import { changePassword, readUser, updateUser } from '#contract/user.ts'
+import { confirmSecondFactor, login, session } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
+import { changePassword } from '#contract/password.ts'
+import { readUser, updateUser } from '#contract/user.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 import { cookiesOf, sessionOf } from '#server/testing/cookies.ts'
 import { eventsOf } from '#server/testing/events-of.ts'

@@ -1,4 +1,4 @@
-import type { resetPassword as resetEndpoint } from '#contract/auth.ts'
+import type { resetPassword as resetEndpoint } from '#contract/password.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,8 +1,8 @@
 import {
   forgotPassword as forgotPasswordEndpoint,
   resetPassword as resetPasswordEndpoint,
-} from '#contract/auth.ts'
-import { changePassword as changePasswordEndpoint } from '#contract/user.ts'
+} from '#contract/password.ts'
+import { changePassword as changePasswordEndpoint } from '#contract/password.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { limits } from '#server/identity/login-limits.ts'

@@ -1,4 +1,4 @@
-import type { deleteUser as deleteUserEndpoint } from '#contract/user.ts'
+import type { deleteUser as deleteUserEndpoint } from '#contract/personal-data.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

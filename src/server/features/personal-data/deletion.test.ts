@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, login, register, session, undoDeletion } from '#contract/auth.ts'
+import { login, session } from '#contract/login.ts'
+import { forgotPassword } from '#contract/password.ts'
+import { undoDeletion } from '#contract/personal-data.ts'
+import { register } from '#contract/registration.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { startTrial } from '#contract/subscription.ts'
-import {
-  chooseConsultant,
-  deleteUser,
-  readConsultants,
-  setConsultantAccess,
-  updateUser,
-} from '#contract/user.ts'
+import { chooseConsultant, readConsultants, setConsultantAccess } from '#contract/consultant.ts'
+import { deleteUser } from '#contract/personal-data.ts'
+import { updateUser } from '#contract/user.ts'
 import { type Transaction, inHousehold, inTransaction } from '#server/database/transaction.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { eventsOf } from '#server/testing/events-of.ts'

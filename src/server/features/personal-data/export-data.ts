@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-import type { exportData as exportEndpoint } from '#contract/user.ts'
+import type { exportData as exportEndpoint } from '#contract/personal-data.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call, FileAnswer } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'

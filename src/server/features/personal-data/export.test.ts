@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { updatePerson } from '#contract/planning/household.ts'
 import { startTrial } from '#contract/subscription.ts'
-import { exportData, readUser, updateUser } from '#contract/user.ts'
+import { exportData } from '#contract/personal-data.ts'
+import { readUser, updateUser } from '#contract/user.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -69,7 +70,16 @@ describe('POST /api/user/export', () => {
       new Set(['email_change_requested', 'trial_started']),
     )
     expect(tables['household']).toMatchObject([{ household_id: anna.householdId }])
-    expect(tables['income_source']).toMatchObject([{ id: ids.source, label: 'Gehalt Anna', growth_bp: 250 }])
+    expect(tables['income_source']).toMatchObject([
+      { id: ids.source, label: 'Gehalt Anna', growth_bp: 250 },
+      { label: 'Honorare', estimate_lowest_cents: 119_000, estimate_usual_cents: 238_000 },
+    ])
+    expect(tables['income_reserve']).toMatchObject([
+      { valid_from: '2026-03-01', vat_bp: 1900, share_bp: 3_000, account_id: ids.account },
+    ])
+    expect(tables['income_payslip']).toMatchObject([
+      { source_id: ids.source, gross_cents: 500_000, year: 2026, tax_class: 3, child_allowances: '1.5' },
+    ])
     expect(tables['account_balance']).toMatchObject([{ account_id: ids.account, amount_cents: 238_457 }])
     expect(tables['allocation_sub_pot']).toMatchObject([{ id: ids.subPot, label: 'Bildung' }])
     expect(tables['calculator_scenario']).toMatchObject([{ id: ids.scenario, name: 'Früh anfangen' }])
@@ -79,7 +89,8 @@ describe('POST /api/user/export', () => {
     const planning = exportedTables.filter(({ file }) => file.ownedBy === 'household')
     expect(planning.length).toBeGreaterThan(12)
     for (const { table } of planning) {
-      expect({ table, rows: tables[table]!.length }).toEqual({ table, rows: 1 })
+      const rows = table === 'income_source' ? 2 : 1
+      expect({ table, rows: tables[table]!.length }).toEqual({ table, rows })
     }
   })
 

@@ -2,12 +2,13 @@ import { accountRecord } from '#contract/records/account-record.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { balanceRecord } from '#contract/records/balance-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { householdRecord } from '#contract/records/household-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
-import { type AllFates, erase, shown, told, toldColumns } from './column-fates.ts'
+import { type AllFates, coded, erase, shown, told, toldColumns } from './column-fates.ts'
 
 const stamps = {
   created_at: shown('Angelegt am', 'time'),
@@ -15,14 +16,22 @@ const stamps = {
   version: erase,
 } as const
 
+const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
+
 const datedAmount = incomeSourceRecord.fields.amounts.fields
+const reserve = incomeSourceRecord.fields.reserves.fields
 
 /** Tables of a household. Its id stands in every row and is shown once. */
 export const planningFates = {
   household: {
     erasure: 'with_household',
     file: { name: 'haushalt', title: 'Dein Haushalt', ...ofHousehold() },
-    columns: { household_id: shown('Kennung'), created_at: shown('Angelegt am', 'time') },
+    columns: {
+      household_id: shown('Kennung'),
+      ...toldColumns(householdRecord.fields),
+      created_at: shown('Angelegt am', 'time'),
+      version: erase,
+    },
   },
   household_member: {
     erasure: 'with_user',
@@ -43,6 +52,19 @@ export const planningFates = {
       ...toldColumns(personRecord.fields),
       id: shown('Kennung'),
       version: erase,
+    },
+  },
+  set_up: {
+    erasure: 'with_household',
+    file: { name: 'einrichten', title: 'Wie weit du mit dem Einrichten bist', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      child_count: shown('Kinder', 'number'),
+      household_mark: coded('Schritt Haushalt', markWords),
+      income_mark: coded('Schritt Einkommen', markWords),
+      accounts_mark: coded('Schritt Konten', markWords),
+      rates_mark: coded('Schritt Raten', markWords),
+      transfers_mark: coded('Schritt Überweisungen', markWords),
     },
   },
   income_source: {
@@ -72,6 +94,27 @@ export const planningFates = {
       household_id: erase,
       ...toldColumns(incomeReceiptRecord.fields),
       ...stamps,
+    },
+  },
+  income_reserve: {
+    erasure: 'with_household',
+    file: { name: 'einkommen-steuerruecklagen', title: 'Steuerrücklagen der Quellen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      source_id: told(incomeReceiptRecord.fields.sourceId),
+      valid_from: told(reserve.from),
+      vat_bp: told(reserve.vatBp),
+      share_bp: told(reserve.shareBp),
+      account_id: told(reserve.accountId),
+    },
+  },
+  income_payslip: {
+    erasure: 'with_household',
+    file: { name: 'einkommen-brutto', title: 'Gehälter, aus dem Brutto berechnet', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      source_id: told(incomeReceiptRecord.fields.sourceId),
+      ...toldColumns(incomeSourceRecord.fields.payslip.fields),
     },
   },
   extra_income: {

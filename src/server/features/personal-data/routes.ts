@@ -1,5 +1,8 @@
-import { undoDeletion as undoDeletionEndpoint } from '#contract/auth.ts'
-import { deleteUser as deleteUserEndpoint, exportData as exportDataEndpoint } from '#contract/user.ts'
+import { undoDeletion as undoDeletionEndpoint } from '#contract/personal-data.ts'
+import {
+  deleteUser as deleteUserEndpoint,
+  exportData as exportDataEndpoint,
+} from '#contract/personal-data.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { linksByNetwork } from '#server/identity/shared-limits.ts'

@@ -1,6 +1,6 @@
 import { toDay } from '#domain/calendar/day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
-import { type CsvCell, csvAmount, csvText } from '#domain/spreadsheet/csv-text.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { type CsvCell, csvAmount, csvDay, csvMonth, csvText } from '#domain/spreadsheet/csv-text.ts'
 import { timeZone } from '#server/today.ts'
 import type { CollectedTable } from './collect-data.ts'
 import type { ExportedColumn } from './personal-data.ts'
@@ -27,9 +27,9 @@ function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvC
       // Basis points to per cent: two decimals at most, so the division is exact enough to be written.
       return Number(value) / 100
     case 'day':
-      return formatDay(toDay(String(value)))
+      return csvDay(toDay(String(value)))
     case 'month':
-      return `${String(value).slice(5, 7)}.${String(value).slice(0, 4)}`
+      return csvMonth(monthOf(toDay(String(value))))
     case 'time':
       if (!(value instanceof Date)) throw new TypeError('a column of times holds something else')
       return timeFormat.format(value).replace(',', '')

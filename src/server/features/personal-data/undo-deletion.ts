@@ -1,4 +1,4 @@
-import type { undoDeletion as undoEndpoint } from '#contract/auth.ts'
+import type { undoDeletion as undoEndpoint } from '#contract/personal-data.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

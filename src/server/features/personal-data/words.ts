@@ -1,4 +1,4 @@
-import { salutationWords } from '#contract/site/salutation-words.ts'
+import { salutationWords } from '#contract/site/salutations.ts'
 import type { AuditEvent } from '#server/audit/audit-store.ts'
 
 /** What the codes of the database mean, for tables that a person reads. */

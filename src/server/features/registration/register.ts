@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { register as registerEndpoint } from '#contract/auth.ts'
+import type { register as registerEndpoint } from '#contract/registration.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgotPassword, register, resendVerification } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/password.ts'
+import { register, resendVerification } from '#contract/registration.ts'
 import { confirmedUser, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { login, register, rejectRegistration, resendVerification, verifyEmail } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
+import { register, rejectRegistration, resendVerification, verifyEmail } from '#contract/registration.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { rejectEmailChange as rejectEndpoint } from '#contract/auth.ts'
+import type { rejectEmailChange as rejectEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,4 +1,4 @@
-import type { resendVerification as resendEndpoint } from '#contract/auth.ts'
+import type { resendVerification as resendEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'

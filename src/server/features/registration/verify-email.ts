@@ -1,4 +1,4 @@
-import type { verifyEmail as verifyEmailEndpoint } from '#contract/auth.ts'
+import type { verifyEmail as verifyEmailEndpoint } from '#contract/registration.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { createUser } from '#server/database/create-user.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'

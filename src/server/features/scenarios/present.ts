@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import type { readScenarios } from '#contract/planning/scenarios.ts'
 import type { ScenarioRow } from './store.ts'
 

@@ -3,10 +3,9 @@ import * as contract from '#contract/planning/scenarios.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { createScenario } from './create-scenario.ts'
+import { createScenario, updateScenario } from './change-scenario.ts'
 import { presentScenario } from './present.ts'
 import { listScenarios, removeScenario } from './store.ts'
-import { updateScenario } from './update-scenario.ts'
 
 /** The calls about saved entries of the calculators. */
 export function announceScenarios(api: Api): void {

@@ -1,7 +1,7 @@
 import { problem } from '#contract/protocol/problem.ts'
+import type { Note } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Note } from '#server/audit/create-note.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { countCodeTry, useCode } from '#server/identity/second-factor.ts'

@@ -1,5 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
-import type { confirmTwoFactor as confirmEndpoint } from '#contract/user.ts'
+import type { confirmTwoFactor as confirmEndpoint } from '#contract/second-factor.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

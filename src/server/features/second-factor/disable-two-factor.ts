@@ -1,5 +1,5 @@
 import { problem } from '#contract/protocol/problem.ts'
-import type { disableTwoFactor as disableEndpoint } from '#contract/user.ts'
+import type { disableTwoFactor as disableEndpoint } from '#contract/second-factor.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

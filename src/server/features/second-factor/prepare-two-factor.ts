@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import type { prepareTwoFactor as prepareEndpoint } from '#contract/user.ts'
+import type { prepareTwoFactor as prepareEndpoint } from '#contract/second-factor.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { confirmSecondFactor, login, session } from '#contract/auth.ts'
+import { confirmSecondFactor, login, session } from '#contract/login.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
   prepareTwoFactor,
-  readUser,
   renewRecoveryCodes,
-} from '#contract/user.ts'
+} from '#contract/second-factor.ts'
+import { readUser } from '#contract/user.ts'
 import { cookiesOf, sessionOf } from '#server/testing/cookies.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
 import { password } from '#server/testing/registration.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/user.ts'
+import * as contract from '#contract/second-factor.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'

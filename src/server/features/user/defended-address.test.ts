@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '#contract/admin.ts'
+import { login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password.ts'
+import { undoDeletion } from '#contract/personal-data.ts'
+import { rejectEmailChange, verifyEmail } from '#contract/registration.ts'
+import { logoutAllDevices } from '#contract/devices.ts'
+import { changePassword } from '#contract/password.ts'
+import { deleteUser } from '#contract/personal-data.ts'
 import {
-  forgotPassword,
-  login,
-  rejectEmailChange,
-  resetPassword,
-  undoDeletion,
-  verifyEmail,
-} from '#contract/auth.ts'
-import {
-  changePassword,
   confirmTwoFactor,
-  deleteUser,
   disableTwoFactor,
-  logoutAllDevices,
   prepareTwoFactor,
-  readUser,
   renewRecoveryCodes,
-  updateUser,
-} from '#contract/user.ts'
+} from '#contract/second-factor.ts'
+import { readUser, updateUser } from '#contract/user.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { deleteSessionsOf } from '#server/identity/session-store.ts'
 import { lockUser as lockRow } from '#server/identity/user-store.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password.ts'
+import { register, verifyEmail } from '#contract/registration.ts'
 import { readUser, updateUser } from '#contract/user.ts'
 import { maskedAddress } from '#server/mails/masked-address.ts'
 import { eventsOf } from '#server/testing/events-of.ts'

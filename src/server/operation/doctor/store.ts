@@ -116,11 +116,15 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
       count: sql<Counted>`
         select count(*) as rows from (
           select from allocation_sub_pot s join allocation a on a.household_id = s.household_id and a.month = s.month
-          group by s.household_id, s.month, s.pot, a.saving_bp, a.luxury_bp, a.donation_bp
-          having sum(s.share_bp) > case s.pot
-            when 'saving_rate' then a.saving_bp when 'luxury_rate' then a.luxury_bp
-            when 'donation_rate' then a.donation_bp
-            else 10000 - a.saving_bp - a.luxury_bp - a.donation_bp
+          group by s.household_id, s.month, s.pot, a.saving_bp, a.luxury_bp, a.donation_bp, a.saving_cents,
+            a.luxury_cents, a.donation_cents
+          -- Shares of a pot that is an amount are held against the income of the plan, not against a rate.
+          having sum(s.share_bp) > case
+            when s.pot = 'saving_rate' and a.saving_cents is null then a.saving_bp
+            when s.pot = 'luxury_rate' and a.luxury_cents is null then a.luxury_bp
+            when s.pot = 'donation_rate' and a.donation_cents is null then a.donation_bp
+            when s.pot = 'life' and coalesce(a.saving_cents, a.luxury_cents, a.donation_cents) is null
+              then 10000 - a.saving_bp - a.luxury_bp - a.donation_bp
           end
         ) wrong
       `,

@@ -1,5 +1,5 @@
 import { compareMonths, type ComparedMonth } from '#domain/account-system/compare-months.ts'
-import { type DonationsOfYear, donationsOfYear } from '#domain/account-system/donations-of-year.ts'
+import { type DonationsOfYear, donationsOfYear } from '#domain/transfers/donations-of-year.ts'
 import {
   type AccountSystemRecords,
   type MonthPlan,

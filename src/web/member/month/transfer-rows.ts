@@ -1,7 +1,7 @@
 import { type GiroCode, giroCodePayload } from '#domain/transfers/giro-code.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
@@ -13,7 +13,7 @@ export interface TransferRow {
   /** Stays the same while the row is open, and names the ticked transfer afterwards. */
   readonly key: string
   readonly state: 'open' | 'done' | 'stays'
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
   /** Of the target; a deleted account leaves only its transfers behind. */
@@ -94,7 +94,7 @@ export function paymentSlip(
 }
 
 interface Part {
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly subPotId: string | null
 }
 

@@ -1,4 +1,4 @@
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 
 /** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
 export type PageLayout = 'wide' | 'medium' | 'narrow'

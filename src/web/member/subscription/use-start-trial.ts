@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startTrial } from '#contract/subscription.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { api } from '#web/api/client.ts'
-import { subscriptionQuery } from './subscription-query.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 
 /** Starts the free trial: no payment data, and it ends by itself. The button that calls it shows the error. */
 export function useStartTrial() {

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConflict, sentenceForName } from './save-user.ts'
-
-const stored = { salutation: 'f', name: 'Anna', surname: 'Berger' } as const
-const change = { field: 'name', value: 'Anne', seen: 'Anna' } as const
-
-test('another field changed elsewhere is no conflict', () => {
-  expect(isConflict(change, { ...stored, surname: 'Maier' })).toBe(false)
-})
-
-test('the same field changed elsewhere is one, unless both say the same', () => {
-  expect(isConflict(change, { ...stored, name: 'Anja' })).toBe(true)
-  expect(isConflict(change, { ...stored, name: 'Anne' })).toBe(false)
-})
+import { sentenceForName } from './save-user.ts'
 
 test('what cannot be a name is refused with a sentence', () => {
   expect(sentenceForName('name', '  ')).toBe('Bitte gib einen Wert ein.')

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { readConsultants, readDevices, readUser } from '#contract/user.ts'
+import { readConsultants } from '#contract/consultant.ts'
+import { readDevices } from '#contract/devices.ts'
+import { readUser } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession } from '#web/identity/session.ts'
 

@@ -3,6 +3,7 @@ import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'
+import { goalKey } from '#web/device/tried-on-device.ts'
 
 /** What somebody wants, as the goal calculator asks for it. */
 export interface KeptGoal {
@@ -16,8 +17,8 @@ export interface KeptGoal {
   readonly contributionCents: Cents
 }
 
-export const longestName = 60
-export const largestGoalRateBp: BasisPoints = 1_500
+export const LONGEST_NAME = 60
+export const LARGEST_GOAL_RATE_BP: BasisPoints = 1_500
 
 /** A goal of the household Berger. */
 export const sampleGoal: KeptGoal = {
@@ -29,9 +30,6 @@ export const sampleGoal: KeptGoal = {
   months: 12,
   contributionCents: 12_000,
 }
-
-/** The key that the cookie settings name. */
-const storageKey = 'wk-goal'
 
 let goal: KeptGoal | undefined
 const listeners = new Set<() => void>()
@@ -45,8 +43,8 @@ export function useKeptGoal(): KeptGoal {
 export function keepGoal(next: KeptGoal): void {
   goal = next
   try {
-    if (isSampleGoal(next)) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(next))
+    if (isSampleGoal(next)) localStorage.removeItem(goalKey)
+    else localStorage.setItem(goalKey, JSON.stringify(next))
   } catch {
     // Without storage the goal lives as long as the page.
   }
@@ -62,10 +60,11 @@ export function readGoal(json: string | null): KeptGoal | null {
   const kept = readJson(json)
   if (!isRecord(kept)) return null
   const { name, goalCents, initialCents, annualRateBp, given, months, contributionCents } = kept
-  if (typeof name !== 'string' || name.length > longestName) return null
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return null
   if (given !== 'months' && given !== 'contribution') return null
   if (!isWithin(goalCents, 1, MAX_AMOUNT_CENTS) || !isWithin(initialCents, 0, MAX_AMOUNT_CENTS)) return null
-  if (!isWithin(annualRateBp, 0, largestGoalRateBp) || !isWithin(months, 1, LONGEST_TERM_MONTHS)) return null
+  if (!isWithin(annualRateBp, 0, LARGEST_GOAL_RATE_BP) || !isWithin(months, 1, LONGEST_TERM_MONTHS))
+    return null
   if (!isWithin(contributionCents, 0, MAX_AMOUNT_CENTS)) return null
   return { name, goalCents, initialCents, annualRateBp, given, months, contributionCents }
 }
@@ -75,7 +74,7 @@ function isWithin(value: unknown, minimum: number, maximum: number): value is nu
 }
 
 function currentGoal(): KeptGoal {
-  goal ??= readGoal(storedText(storageKey)) ?? sampleGoal
+  goal ??= readGoal(storedText(goalKey)) ?? sampleGoal
   return goal
 }
 

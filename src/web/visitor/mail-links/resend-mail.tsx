@@ -3,7 +3,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { mailSentenceOf } from './mail-sentence.ts'
 import { Button } from '#web/controls/button.tsx'
 
-const pauseSeconds = 30
+const PAUSE_SECONDS = 30
 
 interface ResendMailProps {
   readonly send: () => Promise<unknown>
@@ -13,7 +13,7 @@ interface ResendMailProps {
 
 /** Sends a mail with a link again; between two mails there is a pause, and the server's limit is told in words. */
 export function ResendMail({ send, isFresh = false }: ResendMailProps) {
-  const [secondsLeft, setSecondsLeft] = useState(isFresh ? pauseSeconds : 0)
+  const [secondsLeft, setSecondsLeft] = useState(isFresh ? PAUSE_SECONDS : 0)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [refusal, setRefusal] = useState<unknown>()
   const isWaiting = secondsLeft > 0
@@ -30,7 +30,7 @@ export function ResendMail({ send, isFresh = false }: ResendMailProps) {
     try {
       await send()
       setState('sent')
-      setSecondsLeft(pauseSeconds)
+      setSecondsLeft(PAUSE_SECONDS)
     } catch (error) {
       setState('ready')
       setRefusal(error)

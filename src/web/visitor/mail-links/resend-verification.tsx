@@ -1,4 +1,4 @@
-import { resendVerification } from '#contract/auth.ts'
+import { resendVerification } from '#contract/registration.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
 import { ResendMail } from './resend-mail.tsx'

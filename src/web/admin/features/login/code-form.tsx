@@ -5,10 +5,10 @@ import { atField } from '#web/forms/at-field.ts'
 import { quietApi } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import type { AdminSession } from '#web/admin/admin-session.ts'
-import { Button } from '#web/controls/button.tsx'
 import { CodeField } from '#web/fields/code-field.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { isOver } from './is-over.ts'
 import { Refusal } from './refusal.tsx'
@@ -43,8 +43,20 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
-      {form.problem !== undefined && <Refusal sentence={form.problem} />}
+    <EntryForm
+      form={form}
+      action="Bestätigen"
+      loadingLabel="Prüft"
+      refusal={form.problem !== undefined && <Refusal sentence={form.problem} />}
+      below={
+        <div className="-mt-3 flex flex-wrap justify-between gap-x-6">
+          <TextAction onClick={change}>
+            {isRecovery ? 'Code aus der App benutzen' : 'Wiederherstellungscode benutzen'}
+          </TextAction>
+          <TextAction onClick={() => onOver()}>Abbrechen</TextAction>
+        </div>
+      }
+    >
       <Controller
         key={isRecovery ? 'recovery' : 'digits'}
         control={form.control}
@@ -75,16 +87,7 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
           )
         }
       />
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Prüft" className="w-full">
-        Bestätigen
-      </Button>
-      <div className="-mt-3 flex flex-wrap justify-between gap-x-6">
-        <TextAction onClick={change}>
-          {isRecovery ? 'Code aus der App benutzen' : 'Wiederherstellungscode benutzen'}
-        </TextAction>
-        <TextAction onClick={() => onOver()}>Abbrechen</TextAction>
-      </div>
-    </form>
+    </EntryForm>
   )
 }
 

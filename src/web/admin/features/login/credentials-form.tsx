@@ -2,10 +2,10 @@ import { adminLogin } from '#contract/admin.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { quietApi } from '#web/api/client.ts'
 import type { AdminSession } from '#web/admin/admin-session.ts'
-import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { PasswordField } from '#web/proof/password-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useState } from 'react'
 import { Refusal } from './refusal.tsx'
@@ -32,12 +32,19 @@ export function CredentialsForm({ hint, onSignedIn }: CredentialsFormProps) {
     },
   })
   return (
-    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
-      {hint !== undefined && form.problem === undefined && <Notice>{hint}</Notice>}
-      {form.problem !== undefined && (
-        <Refusal sentence={form.problem}>{isRefused && 'Prüf Schreibweise und Feststelltaste.'}</Refusal>
-      )}
+    <EntryForm
+      form={form}
+      action="Anmelden"
+      loadingLabel="Meldet an"
+      refusal={
+        form.problem === undefined ? (
+          hint !== undefined && <Notice>{hint}</Notice>
+        ) : (
+          <Refusal sentence={form.problem}>{isRefused && 'Prüf Schreibweise und Feststelltaste.'}</Refusal>
+        )
+      }
+      below="Mit zweitem Faktor fragen wir danach nach sechs Ziffern."
+    >
       <TextField
         label="E-Mail"
         type="email"
@@ -54,11 +61,7 @@ export function CredentialsForm({ hint, onSignedIn }: CredentialsFormProps) {
         {...form.field('password')}
         frameClassName={isRefused ? refusedFrame : ''}
       />
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Meldet an" className="w-full">
-        Anmelden
-      </Button>
-      <p className="text-14 text-text-3">Mit zweitem Faktor fragen wir danach nach sechs Ziffern.</p>
-    </form>
+    </EntryForm>
   )
 }
 

@@ -32,11 +32,11 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
         <span>Bestätigte Benutzer</span>
         <span>{formatCount(sum)}</span>
       </p>
-      {sum === users.confirmed && (
-        <div className="mt-3 flex justify-end">
-          <SumCheck>geht auf</SumCheck>
-        </div>
-      )}
+      <div className="mt-3 flex justify-end">
+        <SumCheck parts={parts.map(({ count }) => count)} whole={users.confirmed}>
+          geht auf
+        </SumCheck>
+      </div>
     </section>
   )
 }

@@ -11,12 +11,12 @@ import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Link } from 'react-router'
 import { Figures } from './figures.tsx'
-import { headline } from './headline.ts'
+import { headline } from './overview-words.ts'
 import { JobsSection } from './jobs-section.tsx'
 import { OutboxSection } from './outbox-section.tsx'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SignUpsSection } from './sign-ups-section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 
 export const meta = pageMeta({ title: 'Verwaltung' })
 
@@ -58,5 +58,29 @@ export default function AdminOverviewPage() {
         lesbar.
       </p>
     </>
+  )
+}
+
+/** The final shape while the figures are on their way. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Wird geladen">
+      <Skeleton className="h-3 w-60" />
+      <Skeleton className="mt-3 h-10 w-72 max-w-full" />
+      <div className="section-rule mt-8 grid grid-cols-2 gap-4 py-4 md:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((figure) => (
+          <div key={figure}>
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="mt-3 h-10 w-24" />
+            <Skeleton className="mt-3 h-3 w-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-12 h-60 w-full" />
+      <div className="mt-12 grid gap-12 lg:grid-cols-2">
+        <SkeletonRows count={4} />
+        <SkeletonRows count={4} />
+      </div>
+    </div>
   )
 }

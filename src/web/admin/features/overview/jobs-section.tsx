@@ -3,7 +3,7 @@ import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { momentInColumn } from '#web/words/moments.ts'
 import { Section } from '#web/page/section.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
-import { jobWord } from './job-words.ts'
+import { jobWord } from './overview-words.ts'
 
 type Job = AdminOverview['jobs'][number]
 

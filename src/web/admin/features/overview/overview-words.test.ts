@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { byteWords } from './byte-words.ts'
-import { headline } from './headline.ts'
-import { jobWord } from './job-words.ts'
+import { byteWords, headline, jobWord } from './overview-words.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 
 const mails: AdminOverview['mails'] = { waiting: 3, sent: 9, kept: 0, failed: 0, latest: [] }

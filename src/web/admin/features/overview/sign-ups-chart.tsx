@@ -1,16 +1,16 @@
 import { type PointerEvent, useState } from 'react'
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, isMonth, monthNumber } from '#domain/calendar/month.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 
 type SignUp = AdminOverview['sign_ups'][number]
 
-const labelRoom = 28
-const axisRoom = 32
-const plotHeight = 168
+const LABEL_ROOM = 28
+const AXIS_ROOM = 32
+const PLOT_HEIGHT = 168
 
 /** Twelve bars: confirmed ones solid, open registrations dashed on top; pointer and arrow keys read a month. */
 export function SignUpsChart({ signUps }: { readonly signUps: readonly SignUp[] }) {
@@ -71,10 +71,10 @@ interface BarsProps {
 function Bars({ signUps, width, active }: BarsProps) {
   const step = width / signUps.length
   const barWidth = Math.max(8, Math.round(step * 0.68))
-  const base = labelRoom + plotHeight
-  const heights = stackHeights(signUps, plotHeight)
+  const base = LABEL_ROOM + PLOT_HEIGHT
+  const heights = stackHeights(signUps, PLOT_HEIGHT)
   return (
-    <svg width={width} height={base + axisRoom} aria-hidden className="mt-3 block overflow-visible">
+    <svg width={width} height={base + AXIS_ROOM} aria-hidden className="mt-3 block overflow-visible">
       {signUps.map(({ month, confirmed, open }, at) => {
         const x = Math.round(at * step + (step - barWidth) / 2)
         const { confirmedHeight, openHeight } = heights[at]!

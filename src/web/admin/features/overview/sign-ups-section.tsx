@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { DataTable } from '#web/display/data-table.tsx'
 import { formatCount } from '#web/words/format-count.ts'
@@ -77,7 +78,7 @@ function downloadSignUps(signUps: readonly SignUp[]): void {
   downloadCsv(
     'anmeldungen-je-monat',
     ['Monat', 'Bestätigt', 'Offen'],
-    signUps.map(({ month, confirmed, open }) => [monthWord(month), confirmed, open]),
+    signUps.map(({ month, confirmed, open }) => [isMonth(month) ? csvMonth(month) : month, confirmed, open]),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { Section } from '#web/page/section.tsx'
-import { byteWords } from './byte-words.ts'
+import { byteWords } from './overview-words.ts'
 
 interface StorageSectionProps {
   readonly storage: AdminOverview['storage']

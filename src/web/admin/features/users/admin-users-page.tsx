@@ -13,7 +13,7 @@ import { useMedia } from '#web/device/use-media.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUserActions } from './use-user-actions.ts'
-import { useUsersView } from './use-users-view.ts'
+import { useUsersView, lastPage, orderBy, wholeView } from './users-view.ts'
 import { UserMenu } from './user-menu.tsx'
 import { type UserTask, UserTaskDialog } from './user-task.tsx'
 import type { AdminUserRow } from './user-words.ts'
@@ -24,7 +24,6 @@ import { UsersPages } from './users-pages.tsx'
 import { usersQuery } from './users-query.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
-import { lastPage, orderBy, wholeView } from './users-view.ts'
 
 export const meta = pageMeta({ title: 'Benutzer verwalten' })
 

@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '#web/controls/kbd.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { longestSearch } from './users-view.ts'
+import { LONGEST_SEARCH } from './users-view.ts'
 
-const pauseMs = 300
+const PAUSE_MS = 300
 
 interface SearchFieldProps {
   /** What the list was searched for. */
@@ -36,7 +36,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const searchLater = useEffectEvent(searchFor)
 
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(typed), pauseMs)
+    const timer = setTimeout(() => searchLater(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
@@ -70,7 +70,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         placeholder="Name oder E-Mail"
         autoComplete="off"
         spellCheck={false}
-        maxLength={longestSearch}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         end={

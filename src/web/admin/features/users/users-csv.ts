@@ -1,5 +1,4 @@
-import { formatDay } from '#domain/calendar/format-date.ts'
-import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
+import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { type AdminUserRow, accessWords, stateWords } from './user-words.ts'
@@ -30,10 +29,10 @@ export function csvRow(row: AdminUserRow): readonly CsvCell[] {
     row.email,
     stateWords[row.state],
     row.access ? accessWords[row.access] : '',
-    row.trial_ends_at ? formatDay(germanDay(row.trial_ends_at)) : '',
+    row.trial_ends_at ? csvDay(germanDay(row.trial_ends_at)) : '',
     isUser ? (row.two_factor ? 'an' : 'aus') : '',
     isUser ? (row.is_consultant ? 'ja' : 'nein') : '',
-    row.seen_at ? `${formatDay(germanDay(row.seen_at))} ${clockTime(row.seen_at)}` : '',
-    formatDay(germanDay(row.created_at)),
+    row.seen_at ? `${csvDay(germanDay(row.seen_at))} ${clockTime(row.seen_at)}` : '',
+    csvDay(germanDay(row.created_at)),
   ]
 }

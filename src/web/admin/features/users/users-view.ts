@@ -1,5 +1,5 @@
-import { pageSizes, userAccesses, userOrders, userStates } from '#contract/admin.ts'
-import type { listUsers } from '#contract/admin.ts'
+import { useSearchParams } from 'react-router'
+import { pageSizes, userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Query = NonNullable<CallOf<typeof listUsers>['query']>
@@ -31,7 +31,7 @@ const names = {
   perPage: 'zeilen',
 } as const satisfies Record<keyof UsersView, string>
 
-export const longestSearch = 100
+export const LONGEST_SEARCH = 100
 
 export const wholeView: UsersView = {
   search: '',
@@ -51,7 +51,7 @@ export function readView(address: URLSearchParams): UsersView {
   const read = (key: keyof UsersView) => address.get(names[key])
   const order = oneOf(userOrders, read('order')) ?? wholeView.order
   return {
-    search: (read('search') ?? '').slice(0, longestSearch),
+    search: (read('search') ?? '').slice(0, LONGEST_SEARCH),
     state: oneOf(userStates, read('state')),
     access: oneOf(userAccesses, read('access')),
     twoFactor: oneOf(['on', 'off'] as const, read('twoFactor')),
@@ -127,4 +127,15 @@ function oneOf<const T extends string>(values: readonly T[], given: string | nul
 
 function pageOf(given: string | null): number {
   return given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1
+}
+
+type Change = (change: Partial<UsersView>, options?: { readonly replace?: boolean }) => void
+
+/** The view in the address, and the way to change it; each change can be taken back by the browser's back. */
+export function useUsersView(): readonly [UsersView, Change] {
+  const [address, setAddress] = useSearchParams()
+  const view = readView(address)
+  const change: Change = (changed, { replace = false } = {}) =>
+    setAddress(writeView({ ...view, page: 1, ...changed }), { replace, preventScrollReset: true })
+  return [view, change]
 }

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, Suspense } from 'react'
 import { type MiddlewareFunction, data } from 'react-router'
 import { Queries } from '#web/queries/queries.tsx'
@@ -27,34 +26,32 @@ export const clientMiddleware = [outsideProduction]
 export default function ComponentsPage() {
   useTakeOver()
   return (
-    <CSPProvider disableStyleElements>
-      <Queries>
-        <div className="app-columns">
-          <header className="h-25 border-b border-border">
-            <div className="mx-auto flex h-full max-w-360 items-center justify-between px-4 md:px-8">
-              <Logo to="/" />
-              <ThemeToggle />
+    <Queries>
+      <div className="app-columns">
+        <header className="h-25 border-b border-border">
+          <div className="mx-auto flex h-full max-w-360 items-center justify-between px-4 md:px-8">
+            <Logo to="/" />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main className="mx-auto max-w-360 px-4 pt-12 pb-24 md:px-8">
+          <div className="grid gap-x-12 lg:grid-cols-[13.5rem_1fr]">
+            <p className="label-caps pt-3">Komponenten</p>
+            <div>
+              <h1 className="text-30 md:text-38">Rahmen heißt bedienen, Linie heißt lesen.</h1>
+              <p className="mt-2 max-w-172 text-text-2">
+                Jedes Bauteil in jedem Zustand, Maße in Pixel. Raster 4, Figtree mit Tabellenziffern,
+                Zielfläche mindestens 44. Grün trägt nur die eine Handlung; Rot, Gelb und Blau kommen nie ohne
+                Wort.
+              </p>
             </div>
-          </header>
-          <main className="mx-auto max-w-360 px-4 pt-12 pb-24 md:px-8">
-            <div className="grid gap-x-12 lg:grid-cols-[13.5rem_1fr]">
-              <p className="label-caps pt-3">Komponenten</p>
-              <div>
-                <h1 className="text-30 md:text-38">Rahmen heißt bedienen, Linie heißt lesen.</h1>
-                <p className="mt-2 max-w-172 text-text-2">
-                  Jedes Bauteil in jedem Zustand, Maße in Pixel. Raster 4, Figtree mit Tabellenziffern,
-                  Zielfläche mindestens 44. Grün trägt nur die eine Handlung; Rot, Gelb und Blau kommen nie
-                  ohne Wort.
-                </p>
-              </div>
-            </div>
-            <Suspense>
-              <Sheets />
-            </Suspense>
-          </main>
-          <Footer isWide />
-        </div>
-      </Queries>
-    </CSPProvider>
+          </div>
+          <Suspense>
+            <Sheets />
+          </Suspense>
+        </main>
+        <Footer isWide />
+      </div>
+    </Queries>
   )
 }

@@ -35,7 +35,7 @@ export function FieldsSheet() {
         <SheetGroup label="Fokus">
           <TextField label="Bezeichnung" defaultValue="Gehalt An" help={help} show="focus" />
         </SheetGroup>
-        <SheetGroup label="Freiwillig">
+        <SheetGroup label="Optional">
           <TextField label="Bezeichnung" isOptional defaultValue="Gehalt Anna" help={help} />
         </SheetGroup>
         <SheetGroup label="Gesperrt">

@@ -95,9 +95,9 @@ export function FiguresSheet() {
               label="Töpfe im November"
               parts={[
                 { key: 'depot', colour: 'saving_rate', cents: 30_267 },
-                { key: 'savings', colour: 'saving_rate', cents: 16_297, isOpen: true },
+                { key: 'savings', colour: 'saving_rate', cents: 16_297, state: 'open' },
                 { key: 'fun', colour: 'luxury_rate', cents: 46_564 },
-                { key: 'giving', colour: 'donation_rate', cents: 23_282, isOpen: true },
+                { key: 'giving', colour: 'donation_rate', cents: 23_282, state: 'open' },
                 { key: 'life', colour: 'life', cents: 349_235 },
               ]}
             />
@@ -114,7 +114,10 @@ export function FiguresSheet() {
                 <span className="text-text-2">75 %</span>
                 <Money cents={349_235} className="font-semibold" />
               </LedgerRow>
-              <TotalRow label="Summe der Töpfe" proof={<SumCheck />}>
+              <TotalRow
+                label="Summe der Töpfe"
+                proof={<SumCheck parts={[46_564, 349_235]} whole={395_799} />}
+              >
                 <Money cents={395_799} />
               </TotalRow>
             </div>

@@ -4,26 +4,36 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button } from '#web/controls/button.tsx'
-import { ConflictDialog, type ConflictDialogProps, ConflictValues } from '#web/records/conflict-dialog.tsx'
+import { ConflictChoices, ConflictDialog, ConflictValues } from '#web/records/conflict-dialog.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { Drawer, DrawerActions } from '#web/layers/drawer.tsx'
 import { Calculation } from '#web/display/calculation.tsx'
 import { HowCalculated } from '#web/layers/how-calculated.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { Menu, menuRowClass } from '#web/layers/menu.tsx'
-import { Money } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { SheetGroup, SheetSection, Stage } from './sheet.tsx'
 
-const conflict: Pick<ConflictDialogProps, 'title' | 'lead' | 'mine' | 'theirs' | 'difference'> = {
+const conflict = {
   title: 'Zwei Stände für das Depot',
   lead: 'Depot, November 2026. Welcher gilt?',
-  mine: { value: <Money cents={4_621_837} />, note: '14:02, dieses Gerät' },
-  theirs: { value: <Money cents={4_625_000} />, note: '13:47, Jonas' },
-  difference: 'Unterschied 31,63 €. Keiner geht still verloren.',
-}
+  lines: [
+    {
+      key: 'amountCents',
+      label: 'Stand',
+      mine: '46.218,37 €',
+      theirs: '46.250,00 €',
+      difference: 'Unterschied 31,63 €. Keiner geht still verloren.',
+    },
+  ],
+} as const
+
+const contestedLines = [
+  { key: 'name', label: 'Name', mine: 'Mein Depot', theirs: 'Unser Depot' },
+  { key: 'amountCents', label: 'Stand', mine: '46.218,37 €', theirs: '46.250,00 €' },
+]
 
 const calculation = {
   steps: [
@@ -37,6 +47,7 @@ const calculation = {
 export function LayersSheet() {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [isConflictOpen, setConflictOpen] = useState(false)
+  const [kept, setKept] = useState<readonly string[]>([])
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   return (
     <SheetSection
@@ -74,7 +85,7 @@ export function LayersSheet() {
                 <Icon of={X} />
               </div>
               <ReceiptForm />
-              <Button className="mt-5 w-full">Eintragen</Button>
+              <Button className="mt-5 w-full">Speichern</Button>
             </div>
           </Stage>
         </SheetGroup>
@@ -83,12 +94,26 @@ export function LayersSheet() {
             <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
               <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
               <p className="mt-2 text-text-2">{conflict.lead}</p>
-              <ConflictValues {...conflict} />
+              <ConflictValues {...conflict.lines[0]} />
               <div className="mt-6 flex flex-wrap justify-end gap-3">
                 <Button variant="outline" size={44}>
                   Gespeicherten behalten
                 </Button>
                 <Button size={44}>Meinen nehmen</Button>
+              </div>
+            </div>
+          </Stage>
+        </SheetGroup>
+        <SheetGroup label="Konflikt in mehreren Feldern: jedes für sich">
+          <Stage>
+            <div className="w-full max-w-132 rounded-dialog bg-surface p-6 shadow-float">
+              <p className="text-20 font-heading tracking-heading">{conflict.title}</p>
+              <ConflictChoices lines={contestedLines} kept={kept} onKept={setKept} />
+              <div className="mt-6 flex flex-wrap justify-end gap-3">
+                <Button variant="outline" size={44}>
+                  Abbrechen
+                </Button>
+                <Button size={44}>Speichern</Button>
               </div>
             </div>
           </Stage>
@@ -156,12 +181,13 @@ export function LayersSheet() {
       >
         <TextField label="Grund" fieldClassName="mt-4" />
       </Dialog>
-      <ConflictDialog
-        {...conflict}
-        isOpen={isConflictOpen}
-        onKeepTheirs={() => setConflictOpen(false)}
-        onTakeMine={() => setConflictOpen(false)}
-      />
+      {isConflictOpen && (
+        <ConflictDialog
+          {...conflict}
+          onSettle={() => setConflictOpen(false)}
+          onLeave={() => setConflictOpen(false)}
+        />
+      )}
       <Drawer
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}

@@ -76,15 +76,15 @@ function Month({ records, persons, month }: MonthProps) {
       </>
     )
   return (
-    <div ref={ref}>
+    <div ref={ref} className="@container">
       {view ? (
         <FullMonth view={view} records={records} persons={persons} layout={layout}>
-          <MonthStrip months={strip} month={month} isWide={layout === 'wide'} />
+          <MonthStrip months={strip} month={month} />
         </FullMonth>
       ) : (
         <>
           <MonthHeader month={month} currentMonth={currentMonth} />
-          <MonthStrip months={strip} month={month} isWide={layout === 'wide'} />
+          <MonthStrip months={strip} month={month} />
           <MonthBefore month={month} firstMonth={firstMonth} />
         </>
       )}
@@ -123,7 +123,7 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
   const transfersSection = (
     <TransfersSection key={month} view={view} rows={transfers} layout={layout} nextRequest={nextRequest} />
   )
-  const hasIncome = records.income.sources.length > 0 || plan.distribution.incomeCents > 0
+  const hasIncome = records.income.sources.length > 0 || plan.incomeCents > 0
   return (
     <>
       <MonthHeader

@@ -2,18 +2,16 @@ import { useRef, useState } from 'react'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { updateTransferMutation } from '#web/planning/planning-queries.ts'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { DateField } from '#web/pickers/date-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
-import { Money } from '#web/display/money.tsx'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 export interface CorrectTransferDialogProps {
@@ -40,12 +38,14 @@ interface Correction {
   readonly day: Day
 }
 
+type CorrectedFields = Pick<Transfer, 'amountCents' | 'transferredOn'>
+
 function OpenDialog({ row, transfer, today, onClose, onUntick }: OpenDialogProps) {
   const send = useSend()
   const input = useRef<HTMLInputElement>(null)
   const [amountCents, setAmount] = useState(row.amountCents)
   const [day, setDay] = useState(transfer.transferredOn)
-  const write = (version: number, values: Pick<Transfer, 'amountCents' | 'transferredOn'>) =>
+  const write = (version: number, values: CorrectedFields) =>
     send(updateTransferMutation, { params: { id: transfer.id }, body: { version, ...values } })
   const editor = useRecordEditor(transfer, {
     send: (mine: Correction, { version }) =>
@@ -54,27 +54,32 @@ function OpenDialog({ row, transfer, today, onClose, onUntick }: OpenDialogProps
         transferredOn: mine.day,
       }),
     wayBack: ({ seen, saved }) => ({
-      word: 'Überweisung geändert',
+      word: `${transferRecord.name} geändert`,
       back: () => write(saved.version, { amountCents: seen.amountCents, transferredOn: seen.transferredOn }),
     }),
+    fields: {
+      ofDraft: ({ amountCents: cents, day: on }): CorrectedFields => ({
+        amountCents: cents,
+        transferredOn: on,
+      }),
+      ofStored: (stored) => ({
+        amountCents: Math.abs(stored.amountCents),
+        transferredOn: stored.transferredOn,
+      }),
+      toDraft: ({ amountCents: cents, transferredOn }) => ({ amountCents: cents, day: transferredOn }),
+    },
     onDone: onClose,
-    onKeepTheirs: onClose,
   })
   const { conflict, failure, isSaving } = editor
 
   if (conflict)
     return (
-      <ConflictDialog
-        isOpen
+      <RecordConflict
+        conflict={conflict}
+        editor={editor}
+        fields={transferRecord.fields}
         title={`Zwei Stände für ${row.accountName}`}
         lead={`${row.purpose}. Welcher gilt?`}
-        mine={{ value: <Money cents={conflict.mine.amountCents} />, note: formatDay(conflict.mine.day) }}
-        theirs={{
-          value: <Money cents={Math.abs(conflict.theirs.amountCents)} />,
-          note: formatDay(conflict.theirs.transferredOn),
-        }}
-        onKeepTheirs={editor.keepTheirs}
-        onTakeMine={editor.takeMine}
       />
     )
 

@@ -5,6 +5,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type ExtraDistribution, type ExtraIncome, extraDistributions } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { CallError } from '#contract/protocol/client.ts'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Drawer, DrawerActions } from '#web/layers/drawer.tsx'
@@ -12,14 +13,15 @@ import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { Money } from '#web/display/money.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { incomeMinus } from '#web/words/minus-words.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
   createExtraIncomeMutation,
   deleteExtraIncomeMutation,
   updateExtraIncomeMutation,
 } from '#web/planning/planning-queries.ts'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { useIncomeActions } from './use-income-actions.ts'
@@ -64,6 +66,7 @@ interface Errors {
 
 function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
   const send = useSend()
+  const formatEuro = useFormatEuro()
   const { removeExtra } = useIncomeActions(month)
   const [id] = useState(() => extra?.id ?? newId())
   const [label, setLabel] = useState(extra?.label ?? '')
@@ -75,7 +78,7 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
       seen
         ? send(updateExtraIncomeMutation, {
             params: { id },
-            body: { version: seen.version, month, ...entry },
+            body: { version: seen.version, month: seen.month, ...entry },
           })
         : send(createExtraIncomeMutation, { id, month, ...entry }),
     wayBack: ({ draft, seen, saved }) => ({
@@ -89,9 +92,17 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
         })
       },
     }),
+    fields: {
+      ofDraft: ({ label: called, amountCents: cents, distribution: way }): Entry => ({
+        label: called,
+        amountCents: cents,
+        distribution: way,
+      }),
+      ofStored: (stored) => stored ?? undefined,
+      toDraft: (entry) => entry,
+    },
+    attempt,
     onDone: onClose,
-    onKeepTheirs: onClose,
-    resend: save,
   })
   const { conflict } = editor
 
@@ -105,9 +116,11 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
     const found = findingsOf(label, amountCents)
     setErrors(found)
     if (Object.keys(found).length > 0 || amountCents === null) return
-    editor
-      .save({ label: label.trim(), amountCents, distribution })
-      .catch((failure: unknown) => setErrors(errorsOf(failure)))
+    attempt(() => editor.save({ label: label.trim(), amountCents, distribution }))
+  }
+
+  function attempt(now: () => Promise<void>) {
+    now().catch((failure: unknown) => setErrors(errorsOf(failure)))
   }
 
   return (
@@ -136,6 +149,7 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
         valueCents={amountCents}
         onCommit={changeAmount}
         onPreview={changeAmount}
+        askMinus={(cents) => incomeMinus(formatEuro(cents))}
         isEmptyAllowed
         error={errors.amountCents}
       />
@@ -175,27 +189,21 @@ function ExtraIncomeForm({ extra, month, onClose, first }: FormProps) {
           Abbrechen
         </Button>
       </DrawerActions>
-      {conflict?.theirs && (
-        <ConflictDialog
-          isOpen
-          title={`Zwei Stände für ${conflict.theirs.label}`}
+      {conflict && (
+        <RecordConflict
+          conflict={conflict}
+          editor={editor}
+          fields={fields}
+          title={`Zwei Stände für ${conflict.theirs?.label ?? label}`}
           lead={`Einnahme im ${formatMonth(month)}. Welcher gilt?`}
-          mine={{ value: <Money cents={conflict.mine.amountCents} />, note: noteOf(conflict.mine) }}
-          theirs={{ value: <Money cents={conflict.theirs.amountCents} />, note: noteOf(conflict.theirs) }}
-          onKeepTheirs={editor.keepTheirs}
-          onTakeMine={editor.takeMine}
         />
       )}
     </form>
   )
 }
 
-function noteOf({ label, distribution }: Pick<Entry, 'label' | 'distribution'>): string {
-  return `${label}, ${fields.distribution.words[distribution]}`
-}
-
 function findingsOf(label: string, amountCents: Cents | null): Errors {
-  const empty = 'Bitte gib einen Wert ein.'
+  const empty = parseSentences.empty
   return {
     ...(label.trim() === '' ? { label: empty } : {}),
     ...(amountCents === null ? { amountCents: empty } : {}),

@@ -42,7 +42,7 @@ describe('monthFlow', () => {
     }
     const virtual = monthFlow(planMonthWith(version, records, month), records.accounts)
     expect(virtual.accounts.find(({ kind }) => kind === 'virtual')).toMatchObject({
-      name: 'nur gedanklich',
+      name: 'ohne eigenes Konto',
       cents: 23_282,
       openCents: 0,
     })

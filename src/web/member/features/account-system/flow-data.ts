@@ -1,13 +1,14 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import { type Pot, pots } from '#domain/account-system/pot.ts'
+import { type TransferPot, transferPots } from '#domain/account-system/pot.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { MonthPart } from '#domain/transfers/plan-transfers.ts'
 
 /** Where the income of a month comes from and where it goes, for drawing and table. */
 export interface MonthFlow {
   readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
   readonly incomeCents: Cents
-  readonly pots: readonly { readonly pot: Pot; readonly cents: Cents }[]
+  readonly pots: readonly { readonly pot: TransferPot; readonly cents: Cents }[]
   readonly accounts: readonly FlowAccount[]
   readonly branches: readonly FlowBranch[]
 }
@@ -17,14 +18,14 @@ export interface FlowAccount {
   readonly kind: 'transfer' | 'stays' | 'virtual'
   readonly name: string
   /** The pot that fills it first; gives the colour. */
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly cents: Cents
   readonly openCents: Cents
 }
 
 /** From a pot to an account. */
 export interface FlowBranch {
-  readonly pot: Pot
+  readonly pot: TransferPot
   readonly accountId: string
   readonly doneCents: Cents
   readonly openCents: Cents
@@ -34,8 +35,13 @@ export function monthFlow(plan: MonthPlan, accounts: readonly Account[]): MonthF
   const branches = branchesOf(plan)
   return {
     sources: sourcesOf(plan),
-    incomeCents: plan.distribution.incomeCents,
-    pots: pots.map((pot) => ({ pot, cents: plan.distribution.pots[pot] })).filter(({ cents }) => cents > 0),
+    incomeCents: plan.incomeCents,
+    pots: transferPots
+      .map((pot) => ({
+        pot,
+        cents: pot === 'tax_reserve' ? plan.reserve.cents : plan.distribution.pots[pot],
+      }))
+      .filter(({ cents }) => cents > 0),
     accounts: [...new Set(branches.map(({ accountId }) => accountId))].map((id) =>
       accountOf(id, branches, plan, accounts),
     ),
@@ -53,8 +59,8 @@ function sourcesOf({ income }: MonthPlan): MonthFlow['sources'] {
 }
 
 function branchesOf(plan: MonthPlan): readonly FlowBranch[] {
-  return pots.flatMap((pot) => {
-    const parts = plan.distribution.parts.filter((part) => part.pot === pot)
+  return transferPots.flatMap((pot) => {
+    const parts = partsOf(plan).filter((part) => part.pot === pot)
     const ids = [...new Set(parts.map(({ accountId }) => accountId))]
     return ids
       .map((id) => branchOf(pot, id, plan))
@@ -62,11 +68,19 @@ function branchesOf(plan: MonthPlan): readonly FlowBranch[] {
   })
 }
 
-function branchOf(pot: Pot, accountId: string | null, { distribution, transfers }: MonthPlan): FlowBranch {
-  const isHere = (each: { readonly pot: Pot; readonly accountId: string | null }) =>
+function partsOf({ reserve, distribution }: MonthPlan): readonly MonthPart[] {
+  return [...reserve.parts, ...distribution.parts]
+}
+
+function branchOf(pot: TransferPot, accountId: string | null, plan: MonthPlan): FlowBranch {
+  const isHere = (each: { readonly pot: TransferPot; readonly accountId: string | null }) =>
     each.pot === pot && each.accountId === accountId
-  const cents = sumCents(distribution.parts.filter(isHere).map((part) => part.cents))
-  const missing = sumCents(transfers.open.filter(isHere).map(({ amountCents }) => amountCents))
+  const cents = sumCents(
+    partsOf(plan)
+      .filter(isHere)
+      .map((part) => part.cents),
+  )
+  const missing = sumCents(plan.transfers.open.filter(isHere).map(({ amountCents }) => amountCents))
   // What is to be brought back was transferred before: the planned part of it has arrived.
   const openCents = Math.min(cents, Math.max(0, missing))
   return { pot, accountId: accountId ?? virtualId(pot), doneCents: cents - openCents, openCents }
@@ -82,11 +96,11 @@ function accountOf(
   const pot = own[0]!.pot
   const openCents = sumCents(own.map((branch) => branch.openCents))
   const cents = sumCents([...own.map((branch) => branch.doneCents), openCents])
-  if (id === virtualId(pot)) return { id, kind: 'virtual', name: 'nur gedanklich', pot, cents, openCents }
+  if (id === virtualId(pot)) return { id, kind: 'virtual', name: 'ohne eigenes Konto', pot, cents, openCents }
   const name = accounts.find((account) => account.id === id)?.name ?? 'Gelöschtes Konto'
   return { id, kind: id === incoming?.id ? 'stays' : 'transfer', name, pot, cents, openCents }
 }
 
-function virtualId(pot: Pot): string {
+function virtualId(pot: TransferPot): string {
   return `virtual ${pot}`
 }

@@ -3,11 +3,11 @@ import Table from 'lucide-react/icons/table-2'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import type { Pot } from '#domain/account-system/pot.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { FlowFrame } from '#web/drawing/flow-layout.ts'
 import { Sankey, type SankeyLink, type SankeyNode } from '#web/drawing/sankey.tsx'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { DataTable } from '#web/display/data-table.tsx'
@@ -66,18 +66,18 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
 
 type FlowPlace = 'wide' | 'compact' | 'narrow'
 
-const nodeWidth = 6
-const compactWidth = 900
+const NODE_WIDTH = 6
+const COMPACT_WIDTH = 900
 
 function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
   // Where there is less room, names and amounts stand below each other.
-  const isCompact = width < compactWidth
+  const isCompact = width < COMPACT_WIDTH
   const left = isCompact ? 116 : 186
   const right = width - (isCompact ? 176 : 301)
   const at = (share: number) => Math.round(left + (right - left) * share)
   const frame: FlowFrame = {
     columnsX: [left, at(0.342), at(0.662), right],
-    nodeWidth,
+    nodeWidth: NODE_WIDTH,
     flowHeight: 280,
     gap: isCompact ? 44 : 28,
     groupGap: isCompact ? 64 : 56,
@@ -117,8 +117,8 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
 
 function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
   const frame: FlowFrame = {
-    columnsX: [0, width - nodeWidth],
-    nodeWidth,
+    columnsX: [0, width - NODE_WIDTH],
+    nodeWidth: NODE_WIDTH,
     flowHeight: 240,
     gap: 56,
     groupGap: 64,
@@ -168,7 +168,7 @@ function incomeNode(cents: Cents): SankeyNode {
   }
 }
 
-function potNode(pot: Pot, cents: Cents, place: FlowPlace): SankeyNode {
+function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
   return {
     id: pot,
     column: place === 'narrow' ? 0 : 2,

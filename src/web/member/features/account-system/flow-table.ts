@@ -7,7 +7,7 @@ export interface FlowTableRow {
   readonly from: string
   readonly to: string
   /** Empty for what needs no transfer. */
-  readonly state: '' | 'überwiesen' | 'offen' | 'bleibt' | 'nur gedanklich'
+  readonly state: '' | 'überwiesen' | 'offen' | 'bleibt' | 'ohne Überweisung'
   readonly cents: Cents
 }
 
@@ -40,4 +40,4 @@ export function flowTable({ sources, pots, accounts, branches }: MonthFlow): rea
   ]
 }
 
-const arrivedWords = { transfer: 'überwiesen', stays: 'bleibt', virtual: 'nur gedanklich' } as const
+const arrivedWords = { transfer: 'überwiesen', stays: 'bleibt', virtual: 'ohne Überweisung' } as const

@@ -3,6 +3,7 @@ import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { SlipBody } from '#web/member/month/giro-slip.tsx'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+import { CodeActions } from './code-actions.tsx'
 
 export interface GiroDialogProps {
   /** null: closed. */
@@ -41,6 +42,7 @@ export function GiroDialog({ row, onClose, onTick }: GiroDialogProps) {
       }
     >
       <SlipBody row={row} isLarge />
+      <CodeActions row={row} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
+import { incomeArrival } from '#domain/income/income-arrival.ts'
 import type { MonthIncome } from '#domain/income/month-income.ts'
-import { sumCents } from '#domain/money/cents.ts'
 import { Money } from '#web/display/money.tsx'
 
 interface IncomeArrivalProps {
@@ -11,23 +11,23 @@ interface IncomeArrivalProps {
 /** Whether the planned income of the month has come. */
 export function IncomeArrival({ income, isAhead }: IncomeArrivalProps) {
   if (isAhead) return <>so geplant</>
-  const differenceCents = sumCents([income.actualCents, income.savingOnlyCents, -income.plannedCents])
-  if (
-    income.lines.some(
-      ({ source, hasReceipt }) => source.rhythm === 'irregular' && source.isDistributed && !hasReceipt,
-    )
-  )
-    return <span className="font-semibold text-warning">Eingang noch eintragen</span>
-  if (differenceCents === 0) return <>vollständig eingegangen</>
-  if (differenceCents > 0)
-    return (
-      <>
-        <Money cents={differenceCents} /> mehr als geplant
-      </>
-    )
-  return (
-    <span className="font-semibold text-warning">
-      <Money cents={-differenceCents} /> weniger als geplant
-    </span>
-  )
+  const arrival = incomeArrival(income)
+  switch (arrival.kind) {
+    case 'entry_missing':
+      return <span className="font-semibold text-warning">Eingang noch eintragen</span>
+    case 'as_planned':
+      return <>vollständig eingegangen</>
+    case 'more':
+      return (
+        <>
+          <Money cents={arrival.cents} /> mehr als geplant
+        </>
+      )
+    case 'less':
+      return (
+        <span className="font-semibold text-warning">
+          <Money cents={arrival.cents} /> weniger als geplant
+        </span>
+      )
+  }
 }

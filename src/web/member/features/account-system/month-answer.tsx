@@ -1,3 +1,4 @@
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import { sumCents } from '#domain/money/cents.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { HowCalculated } from '#web/layers/how-calculated.tsx'
 import { Money } from '#web/display/money.tsx'
+import { potWords } from '#web/planning/pot-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { IncomeLines } from './income-lines.tsx'
 import { onAccount, openSentence } from '#web/member/month/month-words.ts'
@@ -27,7 +29,6 @@ interface MonthAnswerProps {
 /** The answer first: what is still to be transferred, one sentence, one button; beside it plan and actual. */
 export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: MonthAnswerProps) {
   const { plan, figures, today } = view
-  const { distribution } = plan
   const arrivedCents = sumCents(figures.map((figure) => figure.arrivedCents))
   return (
     <div
@@ -43,7 +44,17 @@ export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: M
         <div className={layout === 'narrow' ? 'mt-3' : 'mt-3 ml-27'}>
           <p className="flex flex-wrap justify-between gap-x-6 text-14 text-text-2">
             <span>
-              <Money cents={arrivedCents} /> von <Money cents={distribution.incomeCents} /> verteilt
+              <Money cents={arrivedCents} /> von <Money cents={plan.distribution.incomeCents} /> verteilt
+              {plan.transfers.virtualCents > 0 && (
+                <>
+                  , <Money cents={plan.transfers.virtualCents} /> ohne eigenes Konto
+                </>
+              )}
+              {plan.reserve.cents > 0 && (
+                <>
+                  , vorab <Money cents={plan.reserve.cents} /> {potWords.tax_reserve.title}
+                </>
+              )}
             </span>
             <span>Stand {formatDayMonthYear(today)}</span>
           </p>
@@ -63,16 +74,14 @@ function Answer({
   isNarrow,
 }: Omit<MonthAnswerProps, 'layout' | 'receipts' | 'onExtra'> & { readonly isNarrow: boolean }) {
   const { month, plan } = view
-  const out = sumCents(rows.open.filter((row) => !row.isBack).map((row) => row.amountCents))
-  const back = sumCents(rows.open.filter((row) => row.isBack).map((row) => row.amountCents))
-  const isOnlyBack = out === 0 && back > 0
+  const { openCents } = plan.transfers
   const isAllVirtual =
-    plan.transfers.virtualCents === plan.distribution.incomeCents && plan.distribution.incomeCents > 0
+    rows.open.length === 0 && plan.transfers.virtualCents === plan.incomeCents && plan.incomeCents > 0
   return (
     <div>
       <AnswerFigure
-        label={isOnlyBack ? 'Noch zurückzuholen' : 'Noch zu überweisen'}
-        cents={isOnlyBack ? back : out}
+        label={openCents < 0 ? 'Noch zurückzuholen' : 'Noch zu überweisen'}
+        cents={Math.abs(openCents)}
       />
       <p className="mt-2 max-w-90 text-text-2">
         {isAllVirtual
@@ -87,30 +96,34 @@ function Answer({
             Nächste Überweisung
           </Button>
         ) : (
-          plan.distribution.incomeCents > 0 && <SumCheck />
+          plan.incomeCents > 0 && (
+            <SumCheck
+              parts={[plan.reserve.cents, ...Object.values(plan.distribution.pots)]}
+              whole={plan.incomeCents}
+            />
+          )
         )}
         <HowCalculated
           steps={[
             {
               label: `Einkommen ${formatMonthName(month)}`,
-              value: <Money cents={plan.distribution.incomeCents} />,
+              value: <Money cents={plan.incomeCents} />,
             },
             { label: '− schon überwiesen', value: <Money cents={plan.transfers.doneCents} /> },
             {
-              label: `− bleibt ${onAccount(plan.incoming?.name ?? 'Eingangskonto')}`,
+              label: `− bleibt ${onAccount(plan.incoming?.name ?? allocationRecord.fields.incomingAccountId.label)}`,
               value: <Money cents={plan.transfers.staysCents} />,
             },
             ...(plan.transfers.virtualCents > 0
               ? [
                   {
-                    label: '− nur gedanklich, ohne Konto',
+                    label: '− ohne eigenes Konto, bleibt, wo es ankommt',
                     value: <Money cents={plan.transfers.virtualCents} />,
                   },
                 ]
               : []),
-            ...(back > 0 ? [{ label: '+ zurückzuholen', value: <Money cents={back} /> }] : []),
           ]}
-          result={{ label: 'noch zu überweisen', value: <Money cents={out} /> }}
+          result={{ label: 'noch zu überweisen', value: <Money cents={openCents} /> }}
           note="Jeder Topf wird auf den Cent abgerundet, Leben nimmt den Rest auf."
         />
       </div>
@@ -119,7 +132,7 @@ function Answer({
 }
 
 function sentenceFor({ month, plan }: MonthView, rows: TransferRows): string {
-  if (plan.distribution.incomeCents === 0)
+  if (plan.incomeCents === 0)
     return `Für den ${formatMonthName(month)} ist noch kein Einkommen eingetragen. Trag ein, was gekommen ist, dann wird es verteilt.`
   return openSentence(rows.open, month)
 }

@@ -1,10 +1,11 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
-import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercentNumber } from '#domain/money/format-money.ts'
-import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { type CsvCell, csvAmount, csvDay, csvIban } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import type { PotRow } from '#web/member/month/pot-rows.ts'
 import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.ts'
@@ -38,12 +39,23 @@ export function monthCsv(
     ...plan.income.extras.map(({ label, amountCents }) =>
       row([incomeTitle, label], { amount: csvAmount(amountCents) }),
     ),
+    ...(plan.reserve.cents > 0
+      ? [
+          row(['Vor dem Teilen', potWords.tax_reserve.title, potWords.tax_reserve.title], {
+            amount: csvAmount(plan.reserve.cents),
+          }),
+        ]
+      : []),
     ...pots.flatMap(({ pot, figure, balanceCents }) => [
-      row(['Topf, Soll', potWords[pot].title, potWords[pot].title], {
-        share: formatPercentNumber(figure.shareBp).replaceAll('.', ''),
+      row([`${transferRecord.fields.pot.label}, Soll`, potWords[pot].title, potWords[pot].title], {
+        ...(figure.shareBp === null
+          ? { state: shareWords(pot, null) }
+          : { share: formatPercentNumber(figure.shareBp).replaceAll('.', '') }),
         amount: csvAmount(figure.targetCents),
       }),
-      row(['Topf, Guthaben', potWords[pot].title, potWords[pot].title], { amount: csvAmount(balanceCents) }),
+      row([`${transferRecord.fields.pot.label}, Guthaben`, potWords[pot].title, potWords[pot].title], {
+        amount: csvAmount(balanceCents),
+      }),
     ]),
     ...[...open, ...done, ...stays].map(transferRow),
   ]
@@ -53,11 +65,11 @@ const stateWords = { open: 'offen', done: 'überwiesen', stays: 'bleibt' } as co
 
 function transferRow(transfer: TransferRow): readonly CsvCell[] {
   const { accountName, partName, amountCents, isBack, state, iban, purpose } = transfer
-  return row([isBack ? 'Rücküberweisung' : 'Überweisung', accountName, partName], {
+  return row([isBack ? 'Rücküberweisung' : transferRecord.name, accountName, partName], {
     amount: csvAmount(amountCents),
     state: stateWords[state],
-    day: transfer.transfer ? formatDay(transfer.transfer.transferredOn) : null,
-    iban,
+    day: transfer.transfer ? csvDay(transfer.transfer.transferredOn) : null,
+    iban: iban && csvIban(iban),
     purpose,
   })
 }
@@ -66,8 +78,8 @@ interface Rest {
   readonly share?: string
   readonly amount: CsvCell
   readonly state?: string
-  readonly day?: string | null
-  readonly iban?: string | null
+  readonly day?: CsvCell
+  readonly iban?: CsvCell
   readonly purpose?: string
 }
 

@@ -5,12 +5,12 @@ import { potShareBp } from '#domain/account-system/allocation-version.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { LedgerName, TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import { monthAddress } from '#web/member/month/month-address.ts'
@@ -53,11 +53,11 @@ export function MonthEmpty({ missing }: { readonly missing: Missing }) {
   )
 }
 
-const sampleIncomeCents = 465_645
+const SAMPLE_INCOME_CENTS = 465_645
 
 function WorkedExample() {
   const rates = suggestedAllocation('2026-11-01')
-  const parts = allocateIncome(sampleIncomeCents, rates)
+  const parts = allocateIncome(SAMPLE_INCOME_CENTS, rates)
   return (
     <section aria-label="Beispiel">
       <StateWord state="example">Beispiel</StateWord>
@@ -71,7 +71,7 @@ function WorkedExample() {
         {pots.map((pot) => (
           <div key={pot} className="flex items-center gap-4 border-b border-border py-3">
             <LedgerName colour={pot} title={potWords[pot].title} note={potWords[pot].note} />
-            <span className="ml-auto text-text-2">{formatPercent(potShareBp(rates, pot))}</span>
+            <span className="ml-auto text-text-2">{shareWords(pot, potShareBp(rates, pot))}</span>
             <Money cents={parts[pot]} className="min-w-26 text-right text-18 font-semibold" />
           </div>
         ))}
@@ -80,11 +80,11 @@ function WorkedExample() {
         label="Einkommen im Monat"
         proof={
           <span className="phone:hidden">
-            <SumCheck />
+            <SumCheck parts={Object.values(parts)} whole={SAMPLE_INCOME_CENTS} />
           </span>
         }
       >
-        <Money cents={sampleIncomeCents} />
+        <Money cents={SAMPLE_INCOME_CENTS} />
       </TotalRow>
     </section>
   )

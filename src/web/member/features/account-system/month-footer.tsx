@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { accountRecord } from '#contract/records/account-record.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatDay, formatMonthName } from '#domain/calendar/format-date.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
@@ -59,7 +60,8 @@ export function MonthFooter({ view, rows, accounts, layout, onExtra }: MonthFoot
 }
 
 function luxurySentence({ accountNames, balanceCents }: PotRow): string {
-  if (accountNames.length === 0) return 'nur gedanklich zurückgelegt, der Topf hat kein Konto.'
+  if (accountNames.length === 0)
+    return 'der Topf hat kein eigenes Konto: Das Geld bleibt, wo dein Einkommen ankommt.'
   const place = accountNames.map((name, position) => (position === 0 ? onAccount(name) : name))
   return `${listWords(place)}, ${balanceCents > 0 ? 'frei zum Ausgeben' : 'nichts frei zum Ausgeben'}.`
 }
@@ -76,7 +78,7 @@ function donationSentence({ donations, month }: MonthView): string {
 function saveDonations({ donations, month }: MonthView, accounts: readonly Account[]): void {
   downloadCsv(
     `Gefördert ${yearOf(month)}`,
-    ['Datum', 'Konto', 'IBAN', 'Betrag in Euro'],
+    ['Datum', accountRecord.name, accountRecord.fields.iban.label, 'Betrag in Euro'],
     [
       ...donations.transfers.map(({ transferredOn, accountId, amountCents }) => {
         const account = accounts.find(({ id }) => id === accountId)

@@ -8,7 +8,7 @@ import { Link, href } from 'react-router'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthsBetween } from '#domain/calendar/month.ts'
 import { Icon } from '#web/controls/icon.tsx'
-import { Skeleton } from '#web/display/skeleton.tsx'
+import { SkeletonTitle } from '#web/display/skeleton.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { monthAddress } from '#web/member/month/month-address.ts'
@@ -25,7 +25,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
   return (
     <PageTitle
       area="Kontensystem"
-      title={month ? formatMonth(month) : <Skeleton className="my-1 h-8 w-64 max-w-full md:h-9" />}
+      title={month ? formatMonth(month) : <SkeletonTitle />}
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-x-6 print:hidden">
           {onCsv && (
@@ -48,7 +48,7 @@ export function MonthHeader({ month, currentMonth, onCsv }: MonthHeaderProps) {
 }
 
 /** Settings and income can be planned ahead; a year of it can be looked at. */
-const monthsAhead = 12
+const MONTHS_AHEAD = 12
 
 function MonthStepper({ month, currentMonth }: Omit<MonthHeaderProps, 'onCsv'>) {
   if (month === null)
@@ -58,7 +58,7 @@ function MonthStepper({ month, currentMonth }: Omit<MonthHeaderProps, 'onCsv'>) 
         <Disabled icon={ChevronRight} />
       </StepperFrame>
     )
-  const isLast = monthsBetween(currentMonth, month) >= monthsAhead
+  const isLast = monthsBetween(currentMonth, month) >= MONTHS_AHEAD
   return (
     <StepperFrame>
       <Step to={addMonths(month, -1)} icon={ChevronLeft} />

@@ -5,7 +5,7 @@ import { sumCents } from '#domain/money/cents.ts'
 import { Money } from '#web/display/money.tsx'
 import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
-import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { wantedPots } from '#domain/account-system/wanted-pots.ts'
 import { ratedPots } from '#domain/account-system/pot.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import type { TransferRows } from '#web/member/month/transfer-rows.ts'
@@ -42,7 +42,7 @@ function shortNotice({ month, plan }: MonthView) {
         erreicht sein Minimum, darum ist kein Topf gekürzt. <RulesLink />
       </Notice>
     )
-  const wanted = allocateIncome(version.base === 'mean' ? meanCents : income.actualCents, version)
+  const wanted = wantedPots(version.base === 'mean' ? meanCents : income.actualCents, version)
   const cuts = ratedPots.filter((pot) => distribution.pots[pot] < wanted[pot])
   return (
     <Notice key="short" tone="warning">

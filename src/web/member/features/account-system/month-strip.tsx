@@ -20,35 +20,30 @@ export interface StripMonth {
 interface MonthStripProps {
   readonly months: readonly StripMonth[]
   readonly month: Month
-  /** Where there is room: with the words at the left and the bars. */
-  readonly isWide: boolean
 }
 
-/** Twelve months to choose from: what came in, whether everything was transferred, and how it differs from today. */
-export function MonthStrip({ months, month, isWide }: MonthStripProps) {
+/**
+ * Twelve months to choose from: what came in, whether everything was transferred, and where there is room, how it
+ * differs from today.
+ */
+export function MonthStrip({ months, month }: MonthStripProps) {
   return (
     <nav
       aria-label="Monate"
-      className={classNames(
-        'relative mt-6 flex overflow-x-auto border-y border-border print:hidden',
-        !isWide && '-mx-4 md:mx-0',
-      )}
+      className="relative -mx-4 mt-6 flex overflow-x-auto border-y border-border md:mx-0 print:hidden"
     >
-      {isWide && (
-        <div aria-hidden className="w-26 shrink-0 pt-3 text-14 text-text-2">
-          Monat
-          <br />
-          Einkommen
-          <p className="mt-3 text-text-3">zu heute</p>
-        </div>
-      )}
+      <div aria-hidden className="hidden w-26 shrink-0 pt-3 text-14 text-text-2 wide:block">
+        Monat
+        <br />
+        Einkommen
+        <p className="mt-3 text-text-3">zu heute</p>
+      </div>
       {months.map((each, position) => (
         <MonthCell
           key={each.month}
           cell={each}
           isFirst={position === 0}
           isChosen={each.month === month}
-          isWide={isWide}
           scale={barScale(months)}
         />
       ))}
@@ -60,11 +55,10 @@ interface MonthCellProps {
   readonly cell: StripMonth
   readonly isFirst: boolean
   readonly isChosen: boolean
-  readonly isWide: boolean
   readonly scale: BarScale
 }
 
-function MonthCell({ cell, isFirst, isChosen, isWide, scale }: MonthCellProps) {
+function MonthCell({ cell, isFirst, isChosen, scale }: MonthCellProps) {
   const format = useFormatEuro()
   const { month, incomeCents, differenceCents, isDone } = cell
   const hasYear = isFirst || monthNumber(month) === 1
@@ -76,7 +70,7 @@ function MonthCell({ cell, isFirst, isChosen, isWide, scale }: MonthCellProps) {
       aria-current={isChosen ? 'date' : undefined}
       className={classNames(
         'relative flex min-w-21 flex-1 basis-0 flex-col border-l border-border px-3 pt-3 pb-3 text-14 -outline-offset-2! transition-colors hover:bg-bg',
-        !isWide && isFirst && 'border-l-0',
+        isFirst && 'border-l-0 wide:border-l',
         isChosen && 'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:bg-primary',
       )}
     >
@@ -100,7 +94,7 @@ function MonthCell({ cell, isFirst, isChosen, isWide, scale }: MonthCellProps) {
       <span className={classNames('whitespace-nowrap', isChosen ? 'font-medium' : 'text-text-2')}>
         {incomeCents === null ? <NotYet /> : format(incomeCents, { isWhole: true })}
       </span>
-      {isWide && <DifferenceBar cents={differenceCents} scale={scale} isChosen={isChosen} />}
+      <DifferenceBar cents={differenceCents} scale={scale} isChosen={isChosen} />
     </Link>
   )
 }
@@ -116,14 +110,14 @@ interface BarScale {
   readonly perCent: number
 }
 
-const barHeight = 36
+const BAR_HEIGHT = 36
 
 // All bars of the strip share one scale; a side without bars keeps room for the line.
 function barScale(months: readonly StripMonth[]): BarScale {
   const values = months.map(({ differenceCents }) => differenceCents ?? 0)
   const above = Math.max(0, ...values)
   const below = Math.max(0, ...values.map((value) => -value))
-  const room = barHeight - 6
+  const room = BAR_HEIGHT - 6
   return {
     line:
       above + below === 0 ? room : Math.round(Math.max(8, Math.min(room, (room * above) / (above + below)))),
@@ -142,7 +136,11 @@ function DifferenceBar({
 }) {
   const size = Math.max(2, Math.abs(cents ?? 0) * scale.perCent)
   return (
-    <svg aria-hidden height={barHeight} className="mt-1 block w-[calc(100%+0.75rem)] overflow-visible">
+    <svg
+      aria-hidden
+      height={BAR_HEIGHT}
+      className="mt-1 hidden w-[calc(100%+0.75rem)] overflow-visible wide:block"
+    >
       <rect x="0" y={scale.line} width="100%" height="1" className="fill-border-strong" />
       {cents !== null && (
         <rect

@@ -1,6 +1,8 @@
 import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { fixedCents } from '#domain/account-system/allocation-version.ts'
 import type { MonthPlan, PotFigures } from '#domain/account-system/plan-month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { reserveAt } from '#domain/income/tax-reserve.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { CalculationStep } from '#web/display/calculation.tsx'
 import { Money } from '#web/display/money.tsx'
@@ -21,8 +23,16 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
       steps: [
         {
           label: `Einkommen ${formatMonthName(plan.month)}`,
-          value: <Money cents={distribution.incomeCents} />,
+          value: <Money cents={plan.incomeCents} />,
         },
+        ...(plan.reserve.cents > 0
+          ? [
+              {
+                label: `− ${potWords.tax_reserve.title}`,
+                value: <Money cents={plan.reserve.cents} />,
+              },
+            ]
+          : []),
         ...(['saving_rate', 'luxury_rate', 'donation_rate'] as const).map((other) => ({
           label: `− ${potWords[other].title}`,
           value: <Money cents={distribution.pots[other]} />,
@@ -30,6 +40,18 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
       ],
       result,
       note: 'Leben hat keine eigene Rate, es nimmt den Rest auf, auch die Centbeträge.',
+    }
+  const fixed = fixedCents(version, pot)
+  if (fixed !== null || shareBp === null)
+    return {
+      steps: [
+        { label: 'fester Betrag', value: <Money cents={fixed ?? targetCents} /> },
+        ...(pot === 'saving_rate' && income.savingOnlyCents > 0
+          ? [{ label: '+ nur für die Sparrate', value: <Money cents={income.savingOnlyCents} /> }]
+          : []),
+      ],
+      result,
+      note: distribution.isCut ? noteOf(plan) : 'In jedem Monat gleich, solange das Einkommen reicht.',
     }
   const base = version.base === 'mean' ? meanCents : income.actualCents
   return {
@@ -48,6 +70,32 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
   }
 }
 
+/** What is laid aside for the tax office, source by source. */
+export function explainReserve({ income, reserve }: MonthPlan): Explanation {
+  return {
+    steps: income.lines.flatMap(({ source, reserved: { vatCents, taxCents } }) => [
+      ...(vatCents > 0
+        ? [
+            {
+              label: `Umsatzsteuer in ${source.label}`,
+              value: <Money cents={vatCents} />,
+            },
+          ]
+        : []),
+      ...(taxCents > 0
+        ? [
+            {
+              label: `${formatPercent(reserveAt(source.reserves, income.month)?.shareBp ?? 0)} von ${source.label}`,
+              value: <Money cents={taxCents} />,
+            },
+          ]
+        : []),
+    ]),
+    result: { label: potWords.tax_reserve.title, value: <Money cents={reserve.cents} /> },
+    note: 'Liegt beiseite, bevor die Raten den Rest teilen.',
+  }
+}
+
 export function explainBalance(
   figure: PotFigures,
   balanceCents: number,
@@ -61,7 +109,7 @@ export function explainBalance(
       : [{ label: `Stand von ${names.join(', ')}`, value: <Money cents={balanceCents} /> }],
     result: { label: `${potWords[figure.pot].title}, Guthaben`, value: <Money cents={balanceCents} /> },
     note: isVirtual
-      ? 'Der Topf hat kein Konto, er besteht nur gedanklich.'
+      ? 'Der Topf hat kein eigenes Konto: Das Geld bleibt, wo dein Einkommen ankommt, und wird hier nur mitgezählt.'
       : `Letzter eingetragener Stand bis ${day}. Ein Konto mehrerer Töpfe wird nach dem geteilt, was jeder eingezahlt hat.`,
   }
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import { reserveFigures } from '#domain/account-system/plan-month.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { type KeyColour, PotKey } from '#web/display/colour-key.tsx'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 import { IncomeArrival } from './income-arrival.tsx'
 import type { MonthView } from '#web/member/month/month-view.ts'
-import { explainBalance, explainTarget } from './pot-calculation.tsx'
+import { explainBalance, explainReserve, explainTarget } from './pot-calculation.tsx'
 import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
-import { Arrived, Open, doneShare } from './pot-table.tsx'
+import { Arrived, Open, doneShare, sumWords } from './pot-table.tsx'
 
 interface PotCardsProps {
   readonly view: MonthView
@@ -31,7 +32,7 @@ export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
         <Card
           colour="text"
           title={incomeTitle}
-          amount={<Money cents={plan.distribution.incomeCents} />}
+          amount={<Money cents={plan.incomeCents} />}
           note={<IncomeArrival income={plan.income} isAhead={view.month > view.today} />}
         >
           {incomeLines}
@@ -49,14 +50,40 @@ export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
             </StripBox>
           )}
         </Card>
+        {plan.reserve.cents > 0 && <ReserveCard view={view} />}
         {rows.map((row) => (
           <PotCard key={row.pot} row={row} view={view} />
         ))}
       </ul>
-      <TotalRow label="Summe der Töpfe">
-        <Money cents={plan.distribution.incomeCents} />
+      <TotalRow label={sumWords(plan)}>
+        <Money cents={plan.incomeCents} />
       </TotalRow>
     </>
+  )
+}
+
+function ReserveCard({ view: { plan } }: { readonly view: MonthView }) {
+  const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
+  return (
+    <Card
+      colour="tax_reserve"
+      title={potWords.tax_reserve.title}
+      amount={
+        <ExplainedFigure {...explainReserve(plan)}>
+          <Money cents={targetCents} />
+        </ExplainedFigure>
+      }
+      note={potWords.tax_reserve.note}
+    >
+      <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
+        <Figure name="überwiesen">
+          <Money cents={arrivedCents} />
+        </Figure>
+        <Figure name="offen">
+          <Open cents={openCents} />
+        </Figure>
+      </dl>
+    </Card>
   )
 }
 
@@ -73,7 +100,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
         </ExplainedFigure>
       }
       note={note}
-      aside={formatPercent(figure.shareBp)}
+      aside={shareWords(pot, figure.shareBp)}
     >
       <StripBox>
         {(width) => (

@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import type { ComparedMonth } from '#domain/account-system/compare-months.ts'
-import { pots } from '#domain/account-system/pot.ts'
-import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import { type TransferPot, pots, transferPots } from '#domain/account-system/pot.ts'
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
-import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { DataTable } from '#web/display/data-table.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
@@ -19,6 +21,7 @@ export interface PotHistoryDialogProps {
 /** The strips as a table: what each pot was to get in the last twelve months. */
 export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogProps) {
   const rows = history.toReversed()
+  const columns = columnsOf(history)
   return (
     <Dialog
       isOpen={isOpen}
@@ -53,13 +56,13 @@ export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogP
               key: 'income',
               head: incomeTitle,
               isNumber: true,
-              cell: ({ plan }) => (plan ? <Money cents={plan.distribution.incomeCents} /> : '–'),
+              cell: ({ plan }) => (plan ? <Money cents={plan.incomeCents} /> : '–'),
             },
-            ...pots.map((pot) => ({
+            ...columns.map((pot) => ({
               key: pot,
               head: potWords[pot].title,
               isNumber: true,
-              cell: ({ plan }: ComparedMonth) => (plan ? <Money cents={plan.distribution.pots[pot]} /> : '–'),
+              cell: ({ plan }: ComparedMonth) => (plan ? <Money cents={targetOf(plan, pot)} /> : '–'),
             })),
           ]}
         />
@@ -68,14 +71,24 @@ export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogP
   )
 }
 
+// Who lays nothing aside for the tax office has no column for it.
+function columnsOf(history: readonly ComparedMonth[]): readonly TransferPot[] {
+  return history.some(({ plan }) => plan !== null && plan.reserve.cents > 0) ? transferPots : pots
+}
+
+function targetOf({ reserve, distribution }: MonthPlan, pot: TransferPot): Cents {
+  return pot === 'tax_reserve' ? reserve.cents : distribution.pots[pot]
+}
+
 function save(rows: readonly ComparedMonth[]): void {
+  const columns = columnsOf(rows)
   downloadCsv(
     'Töpfe Monat für Monat',
-    ['Monat', incomeTitle, ...pots.map((pot) => potWords[pot].title)],
+    ['Monat', incomeTitle, ...columns.map((pot) => potWords[pot].title)],
     rows.map(({ month, plan }) => [
-      formatMonth(month),
-      plan ? csvAmount(plan.distribution.incomeCents) : null,
-      ...pots.map((pot) => (plan ? csvAmount(plan.distribution.pots[pot]) : null)),
+      csvMonth(month),
+      plan ? csvAmount(plan.incomeCents) : null,
+      ...columns.map((pot) => (plan ? csvAmount(targetOf(plan, pot)) : null)),
     ]),
   )
 }

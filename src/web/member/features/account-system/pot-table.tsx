@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reserveFigures } from '#domain/account-system/plan-month.ts'
 import { formatDay, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -6,10 +7,11 @@ import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { IncomeArrival } from './income-arrival.tsx'
 import type { MonthView } from '#web/member/month/month-view.ts'
-import { explainBalance, explainTarget } from './pot-calculation.tsx'
+import { explainBalance, explainReserve, explainTarget } from './pot-calculation.tsx'
 import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
 
@@ -18,7 +20,7 @@ interface PotTableProps {
   readonly rows: readonly PotRow[]
 }
 
-const stripWidth = 240
+const STRIP_WIDTH = 240
 
 export function PotTable({ view, rows }: PotTableProps) {
   const { history, plan, month } = view
@@ -53,6 +55,7 @@ export function PotTable({ view, rows }: PotTableProps) {
       </thead>
       <tbody className="text-18">
         <IncomeRow view={view} />
+        {plan.reserve.cents > 0 && <ReserveRow view={view} />}
         {rows.map((row) => (
           <PotTableRow key={row.pot} row={row} view={view} />
         ))}
@@ -60,14 +63,16 @@ export function PotTable({ view, rows }: PotTableProps) {
       <tfoot>
         <tr className="double-rule border-t border-t-text text-18 font-semibold">
           <th scope="row" className="py-3.5 text-left text-16 font-semibold">
-            Summe der Töpfe
+            {sumWords(plan)}
           </th>
-          <Cell>{formatPercent(WHOLE_BP)}</Cell>
+          <Cell>{plan.reserve.cents === 0 && formatPercent(WHOLE_BP)}</Cell>
           <Cell>
-            <Money cents={plan.distribution.incomeCents} />
+            <Money cents={plan.incomeCents} />
           </Cell>
           <Cell>
-            <Money cents={sum((row) => row.figure.arrivedCents)} />
+            <Money
+              cents={sumCents([reserveFigures(plan).arrivedCents, sum((row) => row.figure.arrivedCents)])}
+            />
           </Cell>
           <Cell>
             <Open cents={plan.transfers.openCents} isPlain />
@@ -76,7 +81,10 @@ export function PotTable({ view, rows }: PotTableProps) {
             <Money cents={sum((row) => row.balanceCents)} />
           </Cell>
           <Cell>
-            <SumCheck />
+            <SumCheck
+              parts={rows.map((row) => row.figure.targetCents)}
+              whole={plan.distribution.incomeCents}
+            />
           </Cell>
         </tr>
       </tfoot>
@@ -93,7 +101,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
       </th>
       <Cell className="text-text-2">{formatPercent(WHOLE_BP)}</Cell>
       <Cell className="font-semibold">
-        <Money cents={plan.distribution.incomeCents} />
+        <Money cents={plan.incomeCents} />
       </Cell>
       <td colSpan={2} className="text-right text-14 text-text-2">
         <IncomeArrival income={plan.income} isAhead={view.month > view.today} />
@@ -105,11 +113,41 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
           colour="text"
           deviations={incomeDeviations(view)}
           doneShare={1}
-          width={stripWidth}
+          width={STRIP_WIDTH}
         />
       </td>
     </tr>
   )
+}
+
+/** Laid aside before the split: a part of the income, but no pot. */
+function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
+  const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
+  return (
+    <tr className="h-20 border-b border-border">
+      <th scope="row" className="text-left text-16 font-normal">
+        <LedgerName colour="tax_reserve" {...potWords.tax_reserve} />
+      </th>
+      <td aria-label="kein Anteil" />
+      <Cell className="font-semibold">
+        <ExplainedFigure {...explainReserve(plan)}>
+          <Money cents={targetCents} />
+        </ExplainedFigure>
+      </Cell>
+      <Cell>
+        <Money cents={arrivedCents} />
+      </Cell>
+      <Cell>
+        <Open cents={openCents} />
+      </Cell>
+      <td colSpan={2} aria-label="kein Guthaben" />
+    </tr>
+  )
+}
+
+/** What the sums of the pots are called: with the reserve they are the whole income. */
+export function sumWords({ reserve }: MonthView['plan']): string {
+  return reserve.cents > 0 ? 'Töpfe und Rücklage' : 'Summe der Töpfe'
 }
 
 function SourceNames({ view }: { readonly view: MonthView }) {
@@ -133,7 +171,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour={pot} title={title} note={note} />
       </th>
-      <Cell className="text-text-2">{formatPercent(figure.shareBp)}</Cell>
+      <Cell className="text-text-2">{shareWords(pot, figure.shareBp)}</Cell>
       <Cell className="font-semibold">
         <ExplainedFigure {...explainTarget(view.plan, figure)}>
           <Money cents={figure.targetCents} />
@@ -156,7 +194,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
           colour={pot}
           deviations={deviations}
           doneShare={doneShare(figure)}
-          width={stripWidth}
+          width={STRIP_WIDTH}
         />
       </td>
     </tr>
@@ -168,10 +206,19 @@ export function doneShare({ targetCents, openCents }: PotRow['figure']): number 
   return targetCents <= 0 ? 1 : 1 - Math.max(0, openCents) / targetCents
 }
 
-/** What has arrived; a pot without an account has nowhere to arrive. */
+/** What was transferred or stays; what has no account is nowhere, whatever else the pot has. */
 export function Arrived({ row: { accountNames, figure } }: { readonly row: PotRow }) {
-  if (accountNames.length === 0) return <span className="text-14 text-text-3">gedanklich</span>
-  return <Money cents={figure.arrivedCents} />
+  if (accountNames.length === 0) return <span className="text-14 text-text-3">ohne Konto</span>
+  return (
+    <>
+      <Money cents={figure.arrivedCents} />
+      {figure.virtualCents > 0 && (
+        <span className="block text-14 text-text-3">
+          <Money cents={figure.virtualCents} /> ohne Konto
+        </span>
+      )}
+    </>
+  )
 }
 
 /** An open amount in amber; nothing open is a dash. */

@@ -63,7 +63,10 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
           </p>
           <PotCards view={view} rows={rows} columns={layout === 'medium' ? 2 : 1} incomeLines={incomeLines} />
           <p className="mt-3 text-right">
-            <SumCheck />
+            <SumCheck
+              parts={rows.map((row) => row.figure.targetCents)}
+              whole={plan.distribution.incomeCents}
+            />
           </p>
         </>
       )}
@@ -72,7 +75,7 @@ export function PotsSection({ view, rows, layout, incomeLines }: PotsSectionProp
   )
 }
 
-const atMost = 3
+const AT_MOST = 3
 
 /** Why months stand out: `Dezember mit Weihnachtsgeld, Juli mit Urlaubsgeld` */
 function reasonsOf(history: readonly ComparedMonth[]): string {
@@ -86,7 +89,7 @@ function reasonsOf(history: readonly ComparedMonth[]): string {
       const names = [...special, ...extras]
       return names.length === 0 ? [] : [`${formatMonthName(month)} mit ${listWords(names)}`]
     })
-    .slice(0, atMost)
+    .slice(0, AT_MOST)
     .join(', ')
 }
 

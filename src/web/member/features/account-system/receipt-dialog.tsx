@@ -5,14 +5,16 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
 import type { IncomeLine } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
 import { Button } from '#web/controls/button.tsx'
 import { deleteIncomeReceiptMutation, putIncomeReceiptMutation } from '#web/planning/planning-queries.ts'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { incomeMinus } from '#web/words/minus-words.ts'
 import { useIncomeActions } from './use-income-actions.ts'
 
 export interface ReceiptDialogProps {
@@ -28,6 +30,8 @@ export function ReceiptDialog({ line, ...props }: ReceiptDialogProps) {
   return line ? <OpenReceiptDialog key={line.source.id} line={line} {...props} /> : null
 }
 
+type ReceiptFields = Pick<IncomeReceipt, 'amountCents'>
+
 function OpenReceiptDialog({
   line,
   receipt,
@@ -36,6 +40,7 @@ function OpenReceiptDialog({
 }: ReceiptDialogProps & { readonly line: IncomeLine }) {
   const { source, plannedCents } = line
   const send = useSend()
+  const formatEuro = useFormatEuro()
   const { removeReceipt } = useIncomeActions(month)
   const input = useRef<HTMLInputElement>(null)
   const [amountCents, setAmount] = useState<Cents | null>(
@@ -54,8 +59,12 @@ function OpenReceiptDialog({
         return send(putIncomeReceiptMutation, { params, body })
       },
     }),
+    fields: {
+      ofDraft: (cents): ReceiptFields => ({ amountCents: cents }),
+      ofStored: (stored) => stored,
+      toDraft: (fields) => fields.amountCents,
+    },
     onDone: onClose,
-    onKeepTheirs: onClose,
   })
   const { conflict, failure } = editor
   const isIrregular = source.rhythm === 'irregular'
@@ -71,16 +80,14 @@ function OpenReceiptDialog({
     else editor.submit(amountCents)
   }
 
-  if (conflict?.theirs)
+  if (conflict)
     return (
-      <ConflictDialog
-        isOpen
+      <RecordConflict
+        conflict={conflict}
+        editor={editor}
+        fields={incomeReceiptRecord.fields}
         title={`Zwei Stände für ${source.label}`}
         lead={`Eingang im ${formatMonth(month)}. Welcher gilt?`}
-        mine={{ value: <Money cents={conflict.mine} /> }}
-        theirs={{ value: <Money cents={conflict.theirs.amountCents} /> }}
-        onKeepTheirs={editor.keepTheirs}
-        onTakeMine={editor.takeMine}
       />
     )
 
@@ -136,7 +143,8 @@ function OpenReceiptDialog({
           valueCents={amountCents}
           onCommit={change}
           onPreview={change}
-          error={isMissing ? 'Bitte gib einen Wert ein.' : failure?.sentence}
+          askMinus={(cents) => incomeMinus(formatEuro(cents))}
+          error={isMissing ? parseSentences.empty : failure?.sentence}
           isEmptyAllowed
         />
       </form>

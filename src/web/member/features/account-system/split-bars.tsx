@@ -4,6 +4,7 @@ import { BarLabels } from '#web/drawing/bar-labels.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type BarPart, PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 
 interface SplitBarsProps {
   readonly figures: readonly PotFigures[]
@@ -13,7 +14,11 @@ interface SplitBarsProps {
 
 /** The planned split above what has arrived; what is open stands there dashed. */
 export function SplitBars({ figures, isNarrow }: SplitBarsProps) {
-  const shares = figures.map(({ pot, shareBp, targetCents }) => ({ pot, shareBp, cents: targetCents }))
+  const shares = figures.map(({ pot, shareBp, targetCents }) => ({
+    key: pot,
+    text: shareWords(pot, shareBp),
+    cents: targetCents,
+  }))
   const target = { name: 'Soll', valueOf: (figure: PotFigures) => figure.targetCents, figures, isNarrow }
   const arrived = {
     name: 'Überwiesen',
@@ -67,9 +72,11 @@ function plannedPart({ pot, targetCents }: PotFigures): BarPart {
 }
 
 // What is to be brought back lies beyond the target: the bar shows at most the planned part.
-function arrivedParts({ pot, targetCents, arrivedCents, openCents }: PotFigures): readonly BarPart[] {
+function arrivedParts(figure: PotFigures): readonly BarPart[] {
+  const { pot, targetCents, arrivedCents, openCents, virtualCents } = figure
   return [
-    { key: `${pot} arrived`, colour: pot, cents: Math.min(targetCents, arrivedCents) },
-    { key: `${pot} open`, colour: pot, cents: Math.max(0, openCents), isOpen: true },
+    { key: `${pot} arrived`, colour: pot, cents: Math.min(targetCents - virtualCents, arrivedCents) },
+    { key: `${pot} open`, colour: pot, cents: Math.max(0, openCents), state: 'open' },
+    { key: `${pot} virtual`, colour: pot, cents: virtualCents, state: 'virtual' },
   ]
 }

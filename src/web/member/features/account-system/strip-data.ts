@@ -14,11 +14,11 @@ export function stripData(
   return stripMonths(month, currentMonth).map((each) => {
     const plan = planMonth(records, each)
     if (!plan) return { month: each, incomeCents: null, differenceCents: null, isDone: false }
-    const { incomeCents } = plan.distribution
+    const { incomeCents } = plan
     return {
       month: each,
       incomeCents,
-      differenceCents: current ? sumCents([incomeCents, -current.distribution.incomeCents]) : null,
+      differenceCents: current ? sumCents([incomeCents, -current.incomeCents]) : null,
       isDone: plan.transfers.open.length === 0 && plan.transfers.done.length > 0,
     }
   })

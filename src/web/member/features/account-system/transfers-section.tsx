@@ -3,6 +3,7 @@ import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { copyText } from '#web/device/copy.ts'
+import { Button } from '#web/controls/button.tsx'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
@@ -32,9 +33,10 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
   const boxes = useRef(new Map<string, HTMLInputElement>())
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const [focusKey, setFocusKey] = useState<string | null>(null)
+  const [hasTickedAll, setTickedAll] = useState(false)
   const [edited, setEdited] = useState<TransferRow | null>(null)
   const [shownCode, setShownCode] = useState<TransferRow | null>(null)
-  const { tick, untick } = useTransferActions(month, today)
+  const { tick, tickAll, untick } = useTransferActions(month, today)
   const movable = [...rows.open, ...rows.done]
   const selected = rows.open.find((row) => row.key === selectedKey) ?? rows.open[0]
 
@@ -53,6 +55,15 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
     // Only a press asks for it, not a change of the rows.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nextRequest])
+
+  // The button that was pressed is gone then: the focus goes on to what it did.
+  const isAllDone = rows.open.length === 0
+  const firstDone = rows.done[0]?.key
+  useEffect(() => {
+    if (!hasTickedAll || !isAllDone) return
+    boxes.current.get(firstDone ?? '')?.focus()
+    setTickedAll(false)
+  }, [hasTickedAll, isAllDone, firstDone])
 
   const actions: RowActions = {
     onTick: (row) => {
@@ -133,6 +144,19 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
           <Group title="Offen" rows={rows.open}>
             {rows.open.map(item)}
           </Group>
+          {rows.open.length > 1 && (
+            <Button
+              variant="outline"
+              size={44}
+              className="mb-6 phone:w-full print:hidden"
+              onClick={() => {
+                tickAll(rows.open)
+                setTickedAll(true)
+              }}
+            >
+              Alle als überwiesen abhaken
+            </Button>
+          )}
           <Group title="Erledigt" rows={rows.done}>
             {rows.done.map(item)}
           </Group>
@@ -144,7 +168,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
           </Group>
           {plan.transfers.virtualCents > 0 && <VirtualRow cents={plan.transfers.virtualCents} />}
           <TotalRow label={`Einkommen ${formatMonthName(month)}`}>
-            <Money cents={plan.distribution.incomeCents} className={layout === 'narrow' ? '' : 'mr-25'} />
+            <Money cents={plan.incomeCents} className={layout === 'narrow' ? '' : 'mr-25'} />
           </TotalRow>
           <div className="mt-5" hidden={movable.length === 0}>
             <KeyHints
@@ -199,7 +223,7 @@ function Group({ title, rows, children }: GroupProps) {
 function VirtualRow({ cents }: { readonly cents: Cents }) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 border-b border-border py-3 text-14 text-text-2">
-      <span>Nur gedanklich: dafür gibt es kein Konto</span>
+      <span>Dafür gibt es kein eigenes Konto, das Geld bleibt, wo es ankommt</span>
       <Money cents={cents} className="text-18 md:mr-25" />
     </div>
   )

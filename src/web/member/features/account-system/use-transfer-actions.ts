@@ -43,13 +43,31 @@ export function useTransferActions(month: Month, today: Day) {
   }
 
   function tick(row: TransferRow) {
-    const { pot, subPotId, accountId, amountCents, isBack, alreadyTickedCents } = row
+    insert(transferOf(row), `${row.accountName} abgehakt`, row.alreadyTickedCents)
+  }
+
+  /** Every open row with one press, and one way back for all of them. */
+  function tickAll(rows: readonly TransferRow[]) {
+    const ids = new Set<string>()
+    const toast = showUndoToast(`${rows.length} Überweisungen abgehakt`, () => {
+      for (const id of ids) remove.mutate(id)
+    })
+    for (const row of rows) {
+      const id = newId()
+      ids.add(id)
+      create
+        .mutateAsync({ id, ...transferOf(row), alreadyTickedCents: row.alreadyTickedCents })
+        .catch((error: unknown) => {
+          ids.delete(id)
+          dismissToast(toast)
+          explainConflict(error)
+        })
+    }
+  }
+
+  function transferOf({ pot, subPotId, accountId, amountCents, isBack }: TransferRow) {
     const signedCents = isBack ? -amountCents : amountCents
-    insert(
-      { month, pot, subPotId, accountId, amountCents: signedCents, transferredOn: today },
-      `${row.accountName} abgehakt`,
-      alreadyTickedCents,
-    )
+    return { month, pot, subPotId, accountId, amountCents: signedCents, transferredOn: today }
   }
 
   function untick(row: TransferRow) {
@@ -59,5 +77,5 @@ export function useTransferActions(month: Month, today: Day) {
     remove.mutateAsync(id).catch(() => dismissToast(toast))
   }
 
-  return { tick, untick }
+  return { tick, tickAll, untick }
 }

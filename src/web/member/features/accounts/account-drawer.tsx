@@ -57,7 +57,7 @@ export function AccountDrawer({
           {...rest}
           stored={stored}
           type={typeIn(shown)}
-          persons={household.persons}
+          household={household}
           accounts={accounts}
           onDone={onClose}
           onCloseAccount={onCloseAccount}

@@ -6,13 +6,20 @@ import { balanceRecord } from '#contract/records/balance-record.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { freeShareBp } from '#domain/account-system/pot-shares.ts'
-import { type AccountType, accountTypes, assetClasses, availabilities } from '#domain/accounts/account.ts'
+import {
+  type AccountType,
+  type ValueSign,
+  accountTypes,
+  assetClasses,
+  availabilities,
+} from '#domain/accounts/account.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
 import { newId } from '#web/planning/new-id.ts'
-import type { AccountSystem, Person, StoredAccount } from '#web/planning/planning-queries.ts'
+import type { AccountSystem, Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
 import { Button } from '#web/controls/button.tsx'
 import { DrawerActions } from '#web/layers/drawer.tsx'
@@ -25,7 +32,7 @@ import {
   FormPercentField,
   FormSelect,
 } from '#web/pickers/form-fields.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -37,17 +44,20 @@ import { AccountConflict } from './account-conflict.tsx'
 import { hasField } from './account-fields.ts'
 import { type AccountValues, emptyAccount, presetOf, valuesOf } from './account-form.ts'
 import { accountSchema } from './account-schema.ts'
+import { balanceSign } from '#web/records/balance-sign.tsx'
 import { BalanceHistory } from './balance-history.tsx'
+import { MoreFields } from '#web/pickers/more-fields.tsx'
 import { OwnersField } from './owners-field.tsx'
 import { PotsField } from './pots-field.tsx'
 import { type SeenAccount, potsIn, useSaveAccount } from './save-account.ts'
+import { settledAccount } from './settled-account.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface AccountEditorProps {
   readonly stored: StoredAccount | null
   /** What a new one is at first. */
   readonly type: AccountType
-  readonly persons: readonly Person[]
+  readonly household: Household
   readonly accounts: readonly StoredAccount[]
   readonly accountSystem: AccountSystem
   readonly today: Day
@@ -57,7 +67,8 @@ interface AccountEditorProps {
 
 /** The form of an account with its pots and its latest balance, and the balances before. */
 export function AccountEditor(props: AccountEditorProps) {
-  const { stored, type: firstType, persons, accounts, accountSystem, today, onDone, onCloseAccount } = props
+  const { stored, type: firstType, household, accounts, accountSystem, today, onDone, onCloseAccount } = props
+  const { persons } = household
   const personIds = persons.map(({ id }) => id)
   const month = monthOf(today)
   const allocation = versionAt(accountSystem.versions, month)
@@ -65,14 +76,15 @@ export function AccountEditor(props: AccountEditorProps) {
   const { save, newerIn } = useSaveAccount(id, month)
   const remove = useDeleteAccount()
   const [refusal, setRefusal] = useState<string>()
+  const formatEuro = useFormatEuro()
   const editor = useRecordEditor(
     { account: stored, pots: potsIn(accountSystem, id, month) },
     {
       send: save,
       newerIn,
+      fields: settledAccount,
+      attempt: (now) => form.attempt(now),
       onDone,
-      onKeepTheirs: (theirs) => form.form.reset(filled(theirs)),
-      resend: () => form.submit(),
     },
   )
   const base = editor.seen.account
@@ -96,8 +108,16 @@ export function AccountEditor(props: AccountEditorProps) {
     const isPreset = preset.valueSign === values.valueSign && preset.isCounted === values.isCounted
     set('type', next, dirty)
     if (!isPreset) return
-    set('valueSign', presetOf(next).valueSign, dirty)
+    changeSign(presetOf(next).valueSign)
     set('isCounted', presetOf(next).isCounted, dirty)
+  }
+
+  // What was typed with a minus before it was said that the account is a debt stays one.
+  function changeSign(next: ValueSign) {
+    const { balanceCents, valueSign } = values
+    set('valueSign', next, dirty)
+    if (next === -1 && valueSign === 1 && balanceCents !== null && balanceCents < 0)
+      set('balanceCents', -balanceCents, dirty)
   }
 
   // A new amount is today's, unless somebody has chosen a day.
@@ -106,8 +126,9 @@ export function AccountEditor(props: AccountEditorProps) {
     if (amountCents !== null && isUntouched) set('balanceDay', today, dirty)
   }
 
+  const hasMoreErrors = Object.keys(form.form.formState.errors).some((name) => !firstFields.has(name))
   const others = accounts.filter((account) => account.id !== id)
-  const orders = exemptionOrders(others, persons.length, yearOf(month))
+  const orders = exemptionOrders(others, household.isJointlyAssessed === true, yearOf(month))
   const owners = persons.filter((person) =>
     values.owners.some(({ personId, shareBp }) => personId === person.id && shareBp > 0),
   )
@@ -142,13 +163,14 @@ export function AccountEditor(props: AccountEditorProps) {
             align="left"
             isOptional={!base}
             isEmptyAllowed
-            minimumCents={-largestCents}
-            maximumCents={largestCents}
-            help={
-              values.valueSign === -1
-                ? 'Positiv eingeben, das Vorzeichen macht daraus eine Schuld.'
-                : undefined
-            }
+            minimumCents={-MAX_BALANCE_CENTS}
+            maximumCents={MAX_BALANCE_CENTS}
+            {...balanceSign({
+              valueSign: values.valueSign,
+              isCounted: values.isCounted,
+              formatEuro,
+              onCredit: (cents) => set('balanceCents', cents, dirty),
+            })}
             onPreview={changeBalance}
           />
           <FormDateField
@@ -160,124 +182,150 @@ export function AccountEditor(props: AccountEditorProps) {
             isEmptyAllowed
           />
         </div>
-        <RadioGroup
-          label={fields.valueSign.label}
-          isInline
-          choices={signs}
-          value={values.valueSign === -1 ? 'negative' : 'neutral'}
-          onChange={(next) => set('valueSign', next === 'negative' ? -1 : 1, dirty)}
-          error={form.errorOf('valueSign')}
-        />
-        {hasField(type, 'iban') && (
-          <>
-            <TextField
-              label={fields.iban.label}
-              isOptional
-              autoComplete="off"
-              spellCheck={false}
-              help="Ohne IBAN gibt es für Überweisungen auf dieses Konto keinen GiroCode."
-              {...form.field('iban')}
-            />
-            <TextField
-              label={fields.holder.label}
-              isOptional
-              autoComplete="off"
-              placeholder={namesOf(owners)}
-              help="Empfänger auf dem GiroCode; leer gelassen sind es die Namen der Beteiligten."
-              {...form.field('holder')}
-            />
-          </>
-        )}
-        {hasField(type, 'pot') && (
-          <PotsField
-            shares={values.pots}
-            accountId={id}
-            allocation={allocation}
-            error={form.errorOf('pots')}
-            onChange={(pots) => set('pots', [...pots], checkedAtOnce)}
+        <MoreFields isOpen={hasMoreErrors}>
+          <RadioGroup
+            label={fields.valueSign.label}
+            isInline
+            choices={signs}
+            value={values.valueSign === -1 ? 'negative' : 'neutral'}
+            onChange={(next) => changeSign(next === 'negative' ? -1 : 1)}
+            error={form.errorOf('valueSign')}
           />
-        )}
-        <OwnersField
-          persons={persons}
-          owners={values.owners}
-          error={form.errorOf('owners')}
-          onChange={(next) =>
-            set('owners', [...next], { ...dirty, shouldValidate: form.form.formState.isSubmitted })
-          }
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelect
-            control={control}
-            name="assetClass"
-            label={fields.assetClass.label}
-            isOptional
-            noneLabel={fields.assetClass.none}
-            options={assetClasses.map((value) => ({ value, label: fields.assetClass.words[value] }))}
+          {hasField(type, 'iban') && (
+            <>
+              <TextField
+                label={fields.iban.label}
+                isOptional
+                autoComplete="off"
+                spellCheck={false}
+                help="Ohne IBAN gibt es für Überweisungen auf dieses Konto keinen GiroCode."
+                {...form.field('iban')}
+              />
+              <TextField
+                label={fields.holder.label}
+                isOptional
+                autoComplete="off"
+                placeholder={namesOf(owners)}
+                help="Empfänger auf dem GiroCode; leer gelassen sind es die Namen der Beteiligten."
+                {...form.field('holder')}
+              />
+            </>
+          )}
+          {hasField(type, 'pot') && (
+            <PotsField
+              shares={values.pots}
+              accountId={id}
+              allocation={allocation}
+              error={form.errorOf('pots')}
+              onChange={(pots) => set('pots', [...pots], checkedAtOnce)}
+            />
+          )}
+          <OwnersField
+            persons={persons}
+            owners={values.owners}
+            error={form.errorOf('owners')}
+            onChange={(next) =>
+              set('owners', [...next], { ...dirty, shouldValidate: form.form.formState.isSubmitted })
+            }
           />
-          {hasField(type, 'availability') && (
+          <div className="grid gap-4 sm:grid-cols-2">
             <FormSelect
               control={control}
-              name="availability"
-              label={fields.availability.label}
+              name="assetClass"
+              label={fields.assetClass.label}
               isOptional
-              noneLabel={fields.availability.none}
-              options={availabilities.map((value) => ({ value, label: fields.availability.words[value] }))}
+              noneLabel={fields.assetClass.none}
+              options={assetClasses.map((value) => ({ value, label: fields.assetClass.words[value] }))}
             />
-          )}
-          {hasField(type, 'interest') && (
-            <FormPercentField
+            {hasField(type, 'availability') && (
+              <FormSelect
+                control={control}
+                name="availability"
+                label={fields.availability.label}
+                isOptional
+                noneLabel={fields.availability.none}
+                options={availabilities.map((value) => ({ value, label: fields.availability.words[value] }))}
+              />
+            )}
+            {hasField(type, 'interest') && (
+              <FormPercentField
+                control={control}
+                name="interestBp"
+                label={fields.interestBp.label}
+                isOptional
+                isEmptyAllowed
+                unit={fields.interestBp.unit}
+                digits={2}
+                minimumBp={-1_000}
+                help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
+              />
+            )}
+            {hasField(type, 'fixedUntil') && (
+              <FormMonthPicker
+                control={control}
+                name="fixedUntil"
+                label={formLabel(fields.fixedUntil, { type })}
+                isOptional
+                currentMonth={month}
+                emptyLabel={fields.fixedUntil.none}
+              />
+            )}
+            {hasField(type, 'instalment') && (
+              <>
+                <FormMoneyField
+                  control={control}
+                  name="instalmentCents"
+                  label={fields.instalmentCents.label}
+                  align="left"
+                  isOptional
+                  isEmptyAllowed
+                  minimumCents={1}
+                  maximumCents={MAX_BALANCE_CENTS}
+                  help="Damit schlägt „Stände eintragen“ den neuen Stand vor."
+                />
+                <Select
+                  label={fields.instalmentDay.label}
+                  isOptional
+                  noneLabel="am Monatsende"
+                  options={instalmentDays}
+                  value={values.instalmentDay === null ? null : String(values.instalmentDay)}
+                  onChange={(next) => set('instalmentDay', next === null ? null : Number(next), dirty)}
+                  error={form.errorOf('instalmentDay')}
+                />
+              </>
+            )}
+            <FormDateField
               control={control}
-              name="interestBp"
-              label={fields.interestBp.label}
+              name="openedOn"
+              label={formLabel(fields.openedOn, { type })}
               isOptional
               isEmptyAllowed
-              unit={fields.interestBp.unit}
-              digits={2}
-              minimumBp={-1_000}
-              help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
+              today={today}
+              maximum={today}
             />
-          )}
-          {hasField(type, 'fixedUntil') && (
-            <FormMonthPicker
-              control={control}
-              name="fixedUntil"
-              label={formLabel(fields.fixedUntil, { type })}
-              isOptional
-              currentMonth={month}
-              emptyLabel={fields.fixedUntil.none}
-            />
-          )}
-          <FormDateField
+            {hasField(type, 'exemptionOrder') && (
+              <FormMoneyField
+                control={control}
+                name="exemptionOrderCents"
+                label={fields.exemptionOrderCents.label}
+                align="left"
+                isOptional
+                isEmptyAllowed
+                help={
+                  <>
+                    {`${orders.year} noch frei: `}
+                    <Money cents={orders.freeCents} />
+                  </>
+                }
+              />
+            )}
+          </div>
+          <FormCheckbox
             control={control}
-            name="openedOn"
-            label={formLabel(fields.openedOn, { type })}
-            isOptional
-            isEmptyAllowed
-            today={today}
-            maximum={today}
+            name="isCounted"
+            label={<span className="font-semibold">{fields.isCounted.label}</span>}
           />
-          {hasField(type, 'exemptionOrder') && (
-            <FormMoneyField
-              control={control}
-              name="exemptionOrderCents"
-              label={fields.exemptionOrderCents.label}
-              align="left"
-              isOptional
-              isEmptyAllowed
-              help={
-                <>
-                  {`${orders.year} noch frei: `}
-                  <Money cents={orders.freeCents} />
-                </>
-              }
-            />
-          )}
-        </div>
-        <FormCheckbox
-          control={control}
-          name="isCounted"
-          label={<span className="font-semibold">{fields.isCounted.label}</span>}
-        />
+        </MoreFields>
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <DrawerActions>
           <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
@@ -315,13 +363,10 @@ export function AccountEditor(props: AccountEditorProps) {
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
       {editor.conflict && (
         <AccountConflict
-          mine={editor.conflict.mine}
-          seen={editor.seen}
-          theirs={editor.conflict.theirs}
+          conflict={editor.conflict}
+          editor={editor}
           persons={persons}
           allocation={allocation}
-          onKeepTheirs={editor.keepTheirs}
-          onTakeMine={editor.takeMine}
         />
       )}
     </>
@@ -331,10 +376,15 @@ export function AccountEditor(props: AccountEditorProps) {
 const { fields } = accountRecord
 const dirty = { shouldDirty: true } as const
 const checkedAtOnce = { shouldDirty: true, shouldValidate: true } as const
-const largestCents = 99_999_999_999
+/** What stands above "Mehr". */
+const firstFields = new Set(['name', 'type', 'bank', 'balanceCents', 'balanceDay'])
+const instalmentDays = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}.`,
+}))
 const signs = [
-  { value: 'neutral', label: fields.valueSign.words[1] },
-  { value: 'negative', label: fields.valueSign.words[-1] },
+  { value: 'neutral', label: fields.valueSign.words[1], note: 'zählt zu dem, was du hast' },
+  { value: 'negative', label: fields.valueSign.words[-1], note: 'zählt als Schuld und wird abgezogen' },
 ] as const
 
 function refusalOf(error: unknown): string {

@@ -6,6 +6,7 @@ export type OptionalField =
   | 'iban'
   | 'interest'
   | 'fixedUntil'
+  | 'instalment'
   | 'availability'
   | 'exemptionOrder'
   | 'pot'
@@ -24,7 +25,7 @@ const fieldsOf: Readonly<Record<AccountType, readonly OptionalField[]>> = {
   securities: ['bank', 'iban', 'availability', 'exemptionOrder', 'pot'],
   cash: ['pot'],
   credit_card: ['bank', 'iban', 'interest', 'pot'],
-  loan: ['bank', 'iban', 'interest', 'fixedUntil', 'pot'],
+  loan: ['bank', 'iban', 'interest', 'fixedUntil', 'instalment', 'pot'],
   building_savings: [...atBank, 'fixedUntil', 'exemptionOrder', 'pot'],
   retirement: [...atBank, 'pot'],
   property: [],

@@ -29,6 +29,8 @@ export type AccountValues = {
   availability: Availability | null
   interestBp: BasisPoints | null
   fixedUntil: Month | null
+  instalmentCents: Cents | null
+  instalmentDay: number | null
   /** One entry for each person of the household; 0 = no share. */
   owners: AccountOwner[]
   isCounted: boolean
@@ -53,6 +55,8 @@ export function emptyAccount(type: AccountType, personIds: readonly string[], to
     availability: null,
     interestBp: null,
     fixedUntil: null,
+    instalmentCents: null,
+    instalmentDay: null,
     owners: equalShares(personIds),
     openedOn: null,
     exemptionOrderCents: null,
@@ -80,6 +84,8 @@ export function valuesOf(
     availability: account.availability,
     interestBp: account.interestBp,
     fixedUntil: account.fixedUntil,
+    instalmentCents: account.instalmentCents,
+    instalmentDay: account.instalmentDay,
     owners: personIds.map((personId) => ({
       personId,
       shareBp: account.owners.find((owner) => owner.personId === personId)?.shareBp ?? 0,
@@ -108,6 +114,8 @@ export function bodyOf(values: AccountValues): AccountBody {
     availability: hasField(type, 'availability') ? values.availability : null,
     interestBp: hasField(type, 'interest') ? values.interestBp : null,
     fixedUntil: hasField(type, 'fixedUntil') ? values.fixedUntil : null,
+    instalmentCents: hasField(type, 'instalment') ? values.instalmentCents : null,
+    instalmentDay: hasField(type, 'instalment') ? values.instalmentDay : null,
     owners: values.owners.filter(({ shareBp }) => shareBp > 0),
     isCounted: values.isCounted,
     openedOn: values.openedOn,

@@ -11,7 +11,7 @@ import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { AccountRow, rowColumns } from './account-row.tsx'
 import { accountGroupWords } from './account-words.ts'
-import { useReorder } from './use-reorder.ts'
+import { useReorder } from '#web/member/order/use-reorder.ts'
 
 interface AccountListProps {
   readonly worth: NetWorth
@@ -45,7 +45,7 @@ export function AccountList(props: AccountListProps) {
   return (
     <div className="@container">
       <div aria-hidden className={`label-caps hidden pt-3 @min-[56rem]:grid ${rowColumns}`}>
-        <span className="col-start-2">Konto</span>
+        <span className="col-start-2">{accountRecord.name}</span>
         <span>Art und Topf</span>
         <span>{accountRecord.fields.owners.label}</span>
         <span>Stand</span>

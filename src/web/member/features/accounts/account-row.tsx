@@ -13,7 +13,7 @@ import type { Person } from '#web/planning/planning-queries.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
 import { accountNote, typeLine } from './account-words.ts'
 import { potLine } from './pot-line.ts'
@@ -41,6 +41,7 @@ interface AccountRowProps {
 export function AccountRow(props: AccountRowProps) {
   const { account, group, persons, allocation, today, isOpen, isDragged, canMove, handleProps, onOpen } =
     props
+  const format = useFormatEuro()
   const cents = signedBalance(account, today)
   const balance = latestBalance(account, today)
 
@@ -90,7 +91,7 @@ export function AccountRow(props: AccountRowProps) {
       <p className="hidden text-14 text-text-2 @min-[34rem]:block">
         {typeLine(account)}
         <br />
-        {potLine(allocation, account.id)}
+        {potLine(allocation, account.id, format)}
       </p>
       <div className="hidden @min-[56rem]:block">
         <OwnerShares account={account} persons={persons} />

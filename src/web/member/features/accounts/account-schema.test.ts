@@ -30,7 +30,7 @@ describe('accountSchema', () => {
   })
 
   it('takes no more of a pot than the other accounts leave', () => {
-    const pots = [{ pot: 'saving_rate' as const, subPotId: null, shareBp: 4_000 }]
+    const pots = [{ pot: 'saving_rate' as const, subPotId: null, shareBp: 4_000, amountCents: null }]
     expect(check({ ...valid, pots }, 3_500)).toEqual({
       issues: [{ path: ['pots'], message: 'Von diesem Topf sind noch 35\u00a0% frei.' }],
     })

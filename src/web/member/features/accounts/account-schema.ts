@@ -60,7 +60,8 @@ function potIssues(shares: readonly PotShare[], freeShareBp: (share: PotShare) =
   for (const [index, share] of shares.entries()) {
     if (shares.findIndex((other) => isSamePart(other, share)) < index)
       return [issue('Dieser Topf steht hier schon.', ['pots'])]
-    if (!Number.isSafeInteger(share.shareBp) || share.shareBp < 1) return [issue(sentences.number, ['pots'])]
+    const entered = share.amountCents ?? share.shareBp
+    if (!Number.isSafeInteger(entered) || entered < 1) return [issue(sentences.number, ['pots'])]
     const free = freeShareBp(share)
     if (share.shareBp > free) return [issue(tooMuch(free), ['pots'])]
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import { STALE_AFTER_DAYS, balanceAgeDays, isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
@@ -6,8 +7,8 @@ import { worthByPerson } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
+import { type Cents } from '#domain/money/cents.ts'
+import type { Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -19,19 +20,19 @@ interface AccountSumsProps {
   /** All accounts; each part takes what counts for it. */
   readonly accounts: readonly StoredAccount[]
   readonly open: readonly StoredAccount[]
-  readonly persons: readonly Person[]
+  readonly household: Household
   readonly netCents: Cents
   readonly today: Day
   readonly onNewBalance: (account: StoredAccount) => void
 }
 
 /** By person, exemption orders, and what needs a new balance. */
-export function AccountSums({ accounts, open, persons, netCents, today, onNewBalance }: AccountSumsProps) {
+export function AccountSums({ accounts, open, household, netCents, today, onNewBalance }: AccountSumsProps) {
   return (
     <div className="@container section-rule mt-12 md:mt-18">
       <div className="grid gap-x-12 gap-y-10 pt-4 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
-        <ByPerson accounts={accounts} persons={persons} netCents={netCents} today={today} />
-        <ExemptionOrders accounts={open} persons={persons} today={today} />
+        <ByPerson accounts={accounts} persons={household.persons} netCents={netCents} today={today} />
+        <ExemptionOrders accounts={open} household={household} today={today} />
         <StaleBalances accounts={open} today={today} onNewBalance={onNewBalance} />
       </div>
     </div>
@@ -43,9 +44,8 @@ function ByPerson({
   persons,
   netCents,
   today,
-}: Pick<AccountSumsProps, 'accounts' | 'persons' | 'netCents' | 'today'>) {
+}: Pick<AccountSumsProps, 'accounts' | 'netCents' | 'today'> & Pick<Household, 'persons'>) {
   const worths = worthByPerson(accounts, today)
-  const isExact = sumCents(worths.map((worth) => worth.netCents)) === netCents
   return (
     <SumBlock title="Nach Person">
       {persons.map((person) => (
@@ -56,28 +56,26 @@ function ByPerson({
       <TotalRow label="Zusammen">
         <Money cents={netCents} isToned className="text-16" />
       </TotalRow>
-      {isExact && (
-        <p className="mt-2">
-          <SumCheck />
-        </p>
-      )}
+      <p className="mt-2">
+        <SumCheck parts={worths.map((worth) => worth.netCents)} whole={netCents} />
+      </p>
     </SumBlock>
   )
 }
 
 function ExemptionOrders({
   accounts,
-  persons,
+  household: { persons, isJointlyAssessed },
   today,
 }: {
   readonly accounts: readonly Account[]
-  readonly persons: readonly Person[]
+  readonly household: Household
   readonly today: Day
 }) {
   const thisYear = yearOf(monthOf(today))
   const { lines, usedCents, limitCents, freeCents, isOverLimit, year } = exemptionOrders(
     accounts,
-    persons.length,
+    isJointlyAssessed === true,
     thisYear,
   )
   return (
@@ -115,6 +113,18 @@ function ExemptionOrders({
             )}
           </p>
         </>
+      )}
+      {persons.length > 1 && isJointlyAssessed === null && (
+        <p className="mt-2 text-14 text-text-2">
+          Verheiratet und gemeinsam veranlagt? Dann steht euch mehr zu:{' '}
+          <Link
+            to={href('/einstellungen/haushalt')}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            im Haushalt eintragen
+          </Link>
+          .
+        </p>
       )}
       {year !== thisYear && <p className="mt-2 text-14 text-text-2">{missingYearSentence(thisYear, year)}</p>}
     </SumBlock>

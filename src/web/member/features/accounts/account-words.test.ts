@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import { accountNote, typeLine } from './account-words.ts'
 import { potLine } from './pot-line.ts'
-import { placedAt } from './use-reorder.ts'
+import { placedAt } from '#web/member/order/use-reorder.ts'
 
 describe('typeLine', () => {
   it('adds rate and end of its binding', () => {
@@ -32,15 +33,16 @@ describe('potLine', () => {
     savingBp: 1_000,
     luxuryBp: 1_000,
     donationBp: 500,
+    ...noFixedAmounts,
     base: 'month',
     shortfall: 'life_first',
     lifeMinimumCents: 0,
     incomingAccountId: null,
-    subPots: [{ id: 'edu', pot: 'life', label: 'Bildung', shareBp: 1_000 }],
+    subPots: [{ id: 'edu', pot: 'life', label: 'Bildung', shareBp: 1_000, amountCents: null }],
     targets: [
-      { pot: 'life', subPotId: null, accountId: 'house', shareBp: 8_000 },
-      { pot: 'life', subPotId: 'edu', accountId: 'house', shareBp: 10_000 },
-      { pot: 'donation_rate', subPotId: null, accountId: 'give', shareBp: 10_000 },
+      { pot: 'life', subPotId: null, accountId: 'house', shareBp: 8_000, amountCents: null },
+      { pot: 'life', subPotId: 'edu', accountId: 'house', shareBp: 10_000, amountCents: null },
+      { pot: 'donation_rate', subPotId: null, accountId: 'give', shareBp: 10_000, amountCents: null },
     ],
     version: 1,
   } as const

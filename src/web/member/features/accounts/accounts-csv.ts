@@ -1,3 +1,4 @@
+import { accountChangeRecord } from '#contract/records/account-calls.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { balanceRecord } from '#contract/records/balance-record.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
@@ -29,7 +30,8 @@ export function downloadAccounts(
   today: Day,
 ): void {
   const { day, amountCents } = balanceRecord.fields
-  const head = ['Gruppe', ...fieldHeads(told), 'Topf', day.label, amountCents.label]
+  const { pot } = accountChangeRecord.fields.pots.fields.shares.fields
+  const head = ['Gruppe', ...fieldHeads(told), pot.label, day.label, amountCents.label]
   const lookups = { nameOf: (id: string) => persons.find((person) => person.id === id)?.name }
   const rows = accounts.map((account): CsvCell[] => {
     const balance = latestBalance(account, today)

@@ -27,6 +27,7 @@ import { AccountsSkeleton } from './accounts-skeleton.tsx'
 import { ArchiveSection } from './archive-section.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { EmptyAccounts } from './empty-accounts.tsx'
+import { LaterBalances } from '#web/member/balances/later-balances.tsx'
 import { NewBalanceDialog } from './new-balance-dialog.tsx'
 import { WorthBars } from './worth-bars.tsx'
 import { planningReads } from '#web/planning/planning-reads.ts'
@@ -39,6 +40,7 @@ export default function AccountsPage() {
   const planning = usePlanning()
   const today = useToday()
   const drawer = useDrawerParam('konto')
+  const view = useDrawerParam('ansicht')
   const [closing, setClosing] = useState<StoredAccount | null>(null)
 
   if (planning.state !== 'ready') {
@@ -59,6 +61,9 @@ export default function AccountsPage() {
   const { household, accounts, accountSystem } = planning.planning
   const allocation = versionAt(accountSystem.versions, monthOf(today))
   const isEmpty = accounts.accounts.length === 0
+  if (view.value === 'staende' && !isEmpty)
+    return <LaterBalances accounts={accounts.accounts} today={today} onDone={view.close} />
+
   const addButton = (
     <Button
       size={44}
@@ -67,6 +72,11 @@ export default function AccountsPage() {
       onClick={() => drawer.open(newAccount)}
     >
       Konto hinzufügen
+    </Button>
+  )
+  const balancesButton = (
+    <Button size={44} variant="outline" className="phone:w-full" onClick={() => view.open('staende')}>
+      Stände eintragen
     </Button>
   )
   const csv = (
@@ -86,6 +96,7 @@ export default function AccountsPage() {
           !isEmpty && (
             <div className="contents phone:hidden print:hidden">
               {csv}
+              {balancesButton}
               {addButton}
             </div>
           )
@@ -95,7 +106,17 @@ export default function AccountsPage() {
         <EmptyAccounts onAdd={() => drawer.open(newAccount)} />
       ) : (
         <>
-          <AccountsView planning={planning.planning} today={today} drawer={drawer} addButton={addButton} />
+          <AccountsView
+            planning={planning.planning}
+            today={today}
+            drawer={drawer}
+            buttons={
+              <>
+                {balancesButton}
+                {addButton}
+              </>
+            }
+          />
           <div className="mt-6 md:hidden print:hidden">{csv}</div>
         </>
       )}
@@ -129,15 +150,15 @@ interface AccountsViewProps {
   readonly planning: Planning
   readonly today: Day
   readonly drawer: ReturnType<typeof useDrawerParam>
-  /** On phones it stands under the answer. */
-  readonly addButton: ReactNode
+  /** On phones they stand under the answer. */
+  readonly buttons: ReactNode
 }
 
-function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps) {
+function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
   const order = useMutation(orderAccountsMutation)
   const [balanceId, setBalanceId] = useState<string | null>(null)
   const { accounts } = planning.accounts
-  const { persons } = planning.household
+  const { household } = planning
   const worth = netWorth(accounts, today)
   const open = accounts.filter((account) => isOpenOn(account, today))
   const archived = accounts.filter((account) => !isOpenOn(account, today))
@@ -150,7 +171,7 @@ function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps)
           <div>
             <AnswerFigure label="Nettovermögen" cents={worth.netCents} />
             <p className="mt-3 max-w-112 text-text-2">{worthSentence(open, today)}</p>
-            <div className="mt-4 md:hidden print:hidden">{addButton}</div>
+            <div className="mt-4 flex flex-wrap gap-3 md:hidden print:hidden">{buttons}</div>
           </div>
           <div className="@min-[54rem]:mt-3 print:hidden">
             <WorthBars worth={worth} today={today} />
@@ -173,7 +194,7 @@ function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps)
       >
         <AccountList
           worth={worth}
-          persons={persons}
+          persons={household.persons}
           allocation={versionAt(planning.accountSystem.versions, monthOf(today))}
           today={today}
           openId={drawer.value}
@@ -186,7 +207,7 @@ function AccountsView({ planning, today, drawer, addButton }: AccountsViewProps)
       <AccountSums
         accounts={accounts}
         open={open}
-        persons={persons}
+        household={household}
         netCents={worth.netCents}
         today={today}
         onNewBalance={({ id }) => setBalanceId(id)}

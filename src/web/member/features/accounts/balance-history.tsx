@@ -13,7 +13,7 @@ import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 
-const shownAtFirst = 6
+const SHOWN_AT_FIRST = 6
 
 /** All dated balances, the latest first. */
 export function BalanceHistory({ account }: { readonly account: StoredAccount }) {
@@ -39,7 +39,7 @@ export function BalanceHistory({ account }: { readonly account: StoredAccount })
     <section className="section-rule mt-8 pt-4">
       <h3 className="text-18">Stände</h3>
       <ul className="mt-2 border-t border-border">
-        {balances.slice(0, isAll ? undefined : shownAtFirst).map((balance) => (
+        {balances.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((balance) => (
           <li key={balance.day} className="flex min-h-11 items-center gap-2 border-b border-border text-14">
             <span className="text-text-2">{formatDay(balance.day)}</span>
             <span className="ml-auto">
@@ -55,7 +55,7 @@ export function BalanceHistory({ account }: { readonly account: StoredAccount })
           </li>
         ))}
       </ul>
-      {balances.length > shownAtFirst && (
+      {balances.length > SHOWN_AT_FIRST && (
         <TextAction aria-expanded={isAll} onClick={() => setAll(!isAll)}>
           {isAll ? 'Weniger zeigen' : `Alle ${balances.length} zeigen`}
         </TextAction>

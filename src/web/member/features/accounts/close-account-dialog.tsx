@@ -33,6 +33,8 @@ interface Closing {
   readonly transferTo: string | null
 }
 
+type Closed = Partial<Record<keyof Closing, string | null>>
+
 /** Closes an account: it is empty by then, or another one takes its balance over. */
 export function CloseAccountDialog({ account, accounts, today, onClose, onDone }: CloseAccountDialogProps) {
   const send = useSend()
@@ -52,7 +54,12 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
       const theirs = newerRecord(error) as StoredAccount | undefined
       return theirs?.closedOn === null && signedBalance(theirs, today) === leftCents ? theirs : undefined
     },
-    isContrary: () => false,
+    // A closing sets nothing that a newer open account has.
+    fields: {
+      ofDraft: (closing): Closed => closing,
+      ofStored: ({ closedOn }) => ({ closedOn, transferTo: null }),
+      toDraft: (_fields, closing) => closing,
+    },
     onDone,
   })
   const form = useContractForm({

@@ -4,8 +4,8 @@ import { CallError } from '#contract/protocol/client.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import {
   type StoredAccount,
   accountsQuery,
@@ -16,11 +16,12 @@ import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormDateField, FormMoneyField } from '#web/pickers/form-fields.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
+import { balanceSign } from '#web/records/balance-sign.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { BalanceConflict } from './balance-conflict.tsx'
 
 interface NewBalanceDialogProps {
   readonly account: StoredAccount
@@ -33,11 +34,21 @@ interface Balance {
   readonly amountCents: Cents
 }
 
+interface BalanceFields {
+  /** null: there is none for that day. */
+  readonly amountCents: Cents | null
+}
+
+const storedBalance = {
+  amountCents: { ...balanceRecord.fields.amountCents, none: 'gelöscht' },
+} as const
+
 /** A new balance in two fields; Enter stores it. */
 export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogProps) {
   const client = useQueryClient()
   const send = useSend()
   const before = latestBalance(account, today)
+  const formatEuro = useFormatEuro()
   const editor = useRecordEditor(account, {
     send: async ({ day, amountCents }: Balance, seen) =>
       send(putBalanceMutation, {
@@ -49,9 +60,14 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
       word: `Neuer Stand für ${account.name}`,
       back: () => takeBack(balanceOf(seen, day), saved.version, day),
     }),
+    fields: {
+      ofDraft: ({ amountCents }): BalanceFields => ({ amountCents }),
+      ofStored: (stored, { day }) => ({ amountCents: balanceOf(stored, day)?.amountCents ?? null }),
+      // What was deleted meanwhile and is wanted so needs no call.
+      toDraft: ({ amountCents }, mine) => ({ ...mine, amountCents: amountCents ?? mine.amountCents }),
+    },
+    attempt: (now) => form.attempt(now),
     onDone: onClose,
-    onKeepTheirs: onClose,
-    resend: () => form.submit(),
   })
   const form = useContractForm({
     schema: balanceSchema,
@@ -74,12 +90,12 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
 
   if (conflict)
     return (
-      <BalanceConflict
-        account={conflict.theirs}
-        day={conflict.mine.day}
-        mineCents={conflict.mine.amountCents}
-        onKeepTheirs={editor.keepTheirs}
-        onTakeMine={editor.takeMine}
+      <RecordConflict
+        conflict={conflict}
+        editor={editor}
+        fields={storedBalance}
+        title={`Zwei Stände für ${account.name}`}
+        lead={`${formatDayMonthYear(conflict.mine.day)}. Welcher gilt?`}
       />
     )
 
@@ -105,9 +121,13 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
             name="amountCents"
             label={balanceRecord.fields.amountCents.label}
             isEmptyAllowed
-            minimumCents={-largestCents}
-            maximumCents={largestCents}
-            help={account.valueSign === -1 ? 'Positiv eingeben: So viel ist noch offen.' : undefined}
+            minimumCents={-MAX_BALANCE_CENTS}
+            maximumCents={MAX_BALANCE_CENTS}
+            {...balanceSign({
+              ...account,
+              formatEuro,
+              onCredit: (cents) => form.form.setValue('amountCents', cents, { shouldDirty: true }),
+            })}
           />
           <FormDateField
             control={form.control}
@@ -130,8 +150,6 @@ export function NewBalanceDialog({ account, today, onClose }: NewBalanceDialogPr
     </Dialog>
   )
 }
-
-const largestCents = 99_999_999_999
 
 type BalanceValues = { amountCents: Cents | null; day: Day | null }
 

@@ -49,7 +49,9 @@ export function OwnersField({ persons, owners, error, onChange }: OwnersFieldPro
         ))}
       </ul>
       {sumBp === WHOLE_BP ? (
-        <SumCheck>zusammen 100 %</SumCheck>
+        <SumCheck parts={[sumBp]} whole={WHOLE_BP}>
+          zusammen 100 %
+        </SumCheck>
       ) : (
         <ErrorSentence>{error ?? differenceWords(sumBp)}</ErrorSentence>
       )}

@@ -1,16 +1,20 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { accountChangeRecord } from '#contract/records/account-calls.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import type { AllocationVersion, PartSize } from '#domain/account-system/allocation-version.ts'
 import { type PotShare, freeShareBp, isSamePart } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { IconButton } from '#web/controls/icon-button.tsx'
-import { PercentField } from '#web/fields/percent-field.tsx'
+import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { partTitle } from './pot-line.ts'
 import { type PotPart, potParts } from './pot-parts.ts'
+
+const { pot: potField } = accountChangeRecord.fields.pots.fields.shares.fields
 
 interface PotsFieldProps {
   readonly shares: readonly PotShare[]
@@ -26,7 +30,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
   if (!allocation) {
     return (
       <Select
-        label="Topf"
+        label={potField.label}
         options={[]}
         value={null}
         onChange={() => undefined}
@@ -36,7 +40,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
           <>
             Töpfe gibt es, sobald du{' '}
             <Link to="/einstellungen/kontensystem" className="text-primary underline underline-offset-4">
-              Raten und Töpfe
+              {allocationRecord.name}
             </Link>{' '}
             festgelegt hast.
           </>
@@ -53,6 +57,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
         pot: part.pot,
         subPotId: part.subPotId,
         shareBp: freeShareBp(allocation, part, accountId) || WHOLE_BP,
+        amountCents: null,
       },
     ])
   const replace = (index: number, share: PotShare | null) =>
@@ -60,11 +65,11 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
 
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-14 font-semibold">Topf</legend>
+      <legend className="mb-1.5 text-14 font-semibold">{potField.label}</legend>
       {shares.map((share, index) => (
-        <div key={keyOf(share)} className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-2">
+        <div key={keyOf(share)} className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2">
           <Select
-            label={`Topf ${index + 1}`}
+            label={`${potField.label} ${index + 1}`}
             isLabelHidden
             options={optionsOf(
               parts.filter((part) => isSamePart(part, share) || unused.includes(part)),
@@ -76,22 +81,22 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
               if (part) replace(index, { ...share, pot: part.pot, subPotId: part.subPotId })
             }}
           />
-          <PercentField
-            label={`Anteil am Topf ${partTitle(allocation, share)}`}
-            isLabelHidden
-            valueBp={Number.isSafeInteger(share.shareBp) ? share.shareBp : null}
-            minimumBp={1}
-            onCommit={(shareBp) => replace(index, { ...share, shareBp: shareBp ?? Number.NaN })}
-            onInvalid={() => replace(index, { ...share, shareBp: Number.NaN })}
-          />
           <IconButton
             label={`${partTitle(allocation, share)} entfernen`}
             icon={X}
             tooltipSide="top"
             onClick={() => replace(index, null)}
           />
-          <p className="col-span-3 text-14 text-text-3">
-            {restWords(freeShareBp(allocation, share, accountId), share.shareBp)}
+          <SizeField
+            className="col-span-2"
+            label={`Anteil am Topf ${partTitle(allocation, share)}`}
+            size={share}
+            onChange={(size) => replace(index, { ...share, ...size })}
+            onUnit={(unit) => replace(index, { ...share, ...emptySize(unit) })}
+            onInvalid={() => replace(index, { ...share, ...unreadable(share) })}
+          />
+          <p className="col-span-2 text-14 text-text-3">
+            {restWords(freeShareBp(allocation, share, accountId), share)}
           </p>
         </div>
       ))}
@@ -114,7 +119,7 @@ export function PotsField({ shares, accountId, allocation, error, onChange }: Po
         </TextAction>
       )}
       {error !== undefined && <ErrorSentence>{error}</ErrorSentence>}
-      <p className="text-14 text-text-3">Zählt ab diesem Monat, wie unter Raten und Töpfe.</p>
+      <p className="text-14 text-text-3">Zählt ab diesem Monat, wie unter {allocationRecord.name}.</p>
     </fieldset>
   )
 }
@@ -127,8 +132,20 @@ function optionsOf(parts: readonly PotPart[], allocation: AllocationVersion) {
   return parts.map((part) => ({ value: part.key, label: partTitle(allocation, part), colour: part.pot }))
 }
 
-function restWords(freeBp: number, shareBp: number): string {
+function restWords(freeBp: number, { shareBp, amountCents }: PotShare): string {
+  if (amountCents !== null) return 'Jeden Monat gleich, vor allem, was sich nach Prozent teilt.'
   if (freeBp === WHOLE_BP)
     return shareBp === WHOLE_BP ? 'der ganze Topf' : 'Kein anderes Konto bekommt etwas davon.'
   return `Andere Konten bekommen ${formatPercent(WHOLE_BP - freeBp)}.`
+}
+
+// Nobody knows here what the pot gets: the field of the other unit begins empty.
+function emptySize(unit: SizeUnit): PartSize {
+  return unit === 'amount'
+    ? { shareBp: 0, amountCents: Number.NaN }
+    : { shareBp: Number.NaN, amountCents: null }
+}
+
+function unreadable({ amountCents }: PartSize): PartSize {
+  return emptySize(amountCents === null ? 'share' : 'amount')
 }

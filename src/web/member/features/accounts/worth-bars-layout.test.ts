@@ -60,6 +60,8 @@ function account(id: string, type: Account['type'], euros: number): Account {
     availability: null,
     interestBp: null,
     fixedUntil: null,
+    instalmentCents: null,
+    instalmentDay: null,
     owners: [],
     balances: [{ day: today, amountCents: euros * 100, version: 1 }],
     isCounted: true,

@@ -34,8 +34,8 @@ interface Space {
   readonly widthOf: (group: AccountGroup) => number
 }
 
-const labelGap = 12
-const smallest = 2
+const LABEL_GAP = 12
+const SMALLEST = 2
 
 export function layoutWorthBars(worth: NetWorth, today: Day, { width, widthOf }: Space): WorthBars {
   const scale = width / Math.max(worth.assetsCents, worth.debtsCents, 1)
@@ -88,7 +88,7 @@ function pieces(
       name: account.name,
       group,
       x,
-      width: Math.max(smallest, width),
+      width: Math.max(SMALLEST, width),
       colourIndex: account.colourIndex,
       amountCents,
     }
@@ -124,7 +124,7 @@ function labelsThatFit(
   for (const { group, x } of spans.toReversed()) {
     if (x + widthOf(group) > end) continue
     labels.unshift({ group, x })
-    end = x - labelGap
+    end = x - LABEL_GAP
   }
   return labels
 }

@@ -1,7 +1,7 @@
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { NetWorth } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
 import { accountGroupWords } from './account-words.ts'
@@ -12,20 +12,20 @@ interface WorthBarsProps {
   readonly today: Day
 }
 
-const nameColumn = 96
-const barHeight = 28
-const rowGap = 8
-const labelRow = 26
+const NAME_COLUMN = 96
+const BAR_HEIGHT = 28
+const ROW_GAP = 8
+const LABEL_ROW = 26
 /** Below this width the names stand above their bars. */
-const wide = 480
-const characterWidth = 7.4
+const WIDE = 480
+const CHARACTER_WIDTH = 7.4
 
 /** Assets above debts; what sticks out is the net worth. */
 export function WorthBars({ worth, today }: WorthBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const formatEuro = useFormatEuro()
   const { assetsCents, debtsCents, netCents } = worth
-  const isWide = width >= wide
+  const isWide = width >= WIDE
   const words = `Vermögen ${formatEuro(assetsCents)}, Schulden ${formatEuro(debtsCents)}, netto ${formatEuro(netCents)}`
   return (
     <div ref={ref} role="img" aria-label={words} className="min-w-0 text-14">
@@ -37,7 +37,7 @@ export function WorthBars({ worth, today }: WorthBarsProps) {
         ))}
       <p
         className="mt-1 flex flex-wrap justify-between gap-x-4"
-        style={{ paddingLeft: isWide ? nameColumn : 0 }}
+        style={{ paddingLeft: isWide ? NAME_COLUMN : 0 }}
       >
         <span className="font-semibold">
           Netto <Money cents={netCents} />
@@ -58,30 +58,30 @@ interface BarsProps extends WorthBarsProps {
 
 function WideBars({ worth, today, width }: BarsProps) {
   const { assets, debts, netWidth, groupLabels, narrow } = layoutWorthBars(worth, today, {
-    width: width - nameColumn,
-    widthOf: (group) => labelOf(group).length * characterWidth,
+    width: width - NAME_COLUMN,
+    widthOf: (group) => labelOf(group).length * CHARACTER_WIDTH,
   })
-  const debtTop = labelRow + barHeight + rowGap
+  const debtTop = LABEL_ROW + BAR_HEIGHT + ROW_GAP
   const narrowWords = narrow ? joined(narrow.groups) : ''
-  const narrowRoom = debts.length > 0 ? netWidth : width - nameColumn
-  const hasNarrow = narrow !== null && narrow.x + 14 + narrowWords.length * characterWidth < narrowRoom
-  const narrowMiddle = debtTop + barHeight / 2
-  const bottom = debts.length > 0 || hasNarrow ? debtTop + barHeight : labelRow + barHeight
+  const narrowRoom = debts.length > 0 ? netWidth : width - NAME_COLUMN
+  const hasNarrow = narrow !== null && narrow.x + 14 + narrowWords.length * CHARACTER_WIDTH < narrowRoom
+  const narrowMiddle = debtTop + BAR_HEIGHT / 2
+  const bottom = debts.length > 0 || hasNarrow ? debtTop + BAR_HEIGHT : LABEL_ROW + BAR_HEIGHT
   return (
     <div className="relative" style={{ height: bottom + 20 }}>
       <svg aria-hidden width={width} height={bottom + 20} className="absolute inset-0 overflow-visible">
-        <Row pieces={assets} top={labelRow} left={nameColumn} />
-        <Row pieces={debts} top={debtTop} left={nameColumn} />
+        <Row pieces={assets} top={LABEL_ROW} left={NAME_COLUMN} />
+        <Row pieces={debts} top={debtTop} left={NAME_COLUMN} />
         {hasNarrow && (
           <path
-            d={`M${nameColumn + narrow.x + 0.5} ${labelRow + barHeight}V${narrowMiddle - 4.5}h10`}
+            d={`M${NAME_COLUMN + narrow.x + 0.5} ${LABEL_ROW + BAR_HEIGHT}V${narrowMiddle - 4.5}h10`}
             fill="none"
             stroke="var(--border-strong)"
           />
         )}
-        {debts.length > 0 && <Bracket left={nameColumn} top={bottom + 6} width={netWidth} />}
+        {debts.length > 0 && <Bracket left={NAME_COLUMN} top={bottom + 6} width={netWidth} />}
       </svg>
-      <span className="absolute left-0 font-semibold" style={{ top: labelRow + 4 }}>
+      <span className="absolute left-0 font-semibold" style={{ top: LABEL_ROW + 4 }}>
         Vermögen
       </span>
       {debts.length > 0 && (
@@ -93,7 +93,7 @@ function WideBars({ worth, today, width }: BarsProps) {
         <span
           key={group}
           className="absolute top-0 whitespace-nowrap text-text-2"
-          style={{ left: nameColumn + x }}
+          style={{ left: NAME_COLUMN + x }}
         >
           {labelOf(group)}
         </span>
@@ -101,7 +101,7 @@ function WideBars({ worth, today, width }: BarsProps) {
       {hasNarrow && (
         <span
           className="absolute whitespace-nowrap text-text-2"
-          style={{ left: nameColumn + narrow.x + 14, top: narrowMiddle - 15 }}
+          style={{ left: NAME_COLUMN + narrow.x + 14, top: narrowMiddle - 15 }}
         >
           {narrowWords}
         </span>
@@ -113,12 +113,12 @@ function WideBars({ worth, today, width }: BarsProps) {
 // The groups are named in the list below; here is only room for the two sums.
 function NarrowBars({ worth, today, width }: BarsProps) {
   const { assets, debts, netWidth } = layoutWorthBars(worth, today, { width, widthOf: () => 0 })
-  const debtTop = labelRow + barHeight + rowGap + labelRow
-  const bottom = debts.length > 0 ? debtTop + barHeight : labelRow + barHeight
+  const debtTop = LABEL_ROW + BAR_HEIGHT + ROW_GAP + LABEL_ROW
+  const bottom = debts.length > 0 ? debtTop + BAR_HEIGHT : LABEL_ROW + BAR_HEIGHT
   return (
     <div className="relative" style={{ height: bottom + 20 }}>
       <svg aria-hidden width={width} height={bottom + 20} className="absolute inset-0 overflow-visible">
-        <Row pieces={assets} top={labelRow} left={0} />
+        <Row pieces={assets} top={LABEL_ROW} left={0} />
         <Row pieces={debts} top={debtTop} left={0} />
         {debts.length > 0 && <Bracket left={0} top={bottom + 6} width={netWidth} />}
       </svg>
@@ -127,7 +127,7 @@ function NarrowBars({ worth, today, width }: BarsProps) {
         <Money cents={worth.assetsCents} className="text-text-2" />
       </p>
       {debts.length > 0 && (
-        <p className="absolute inset-x-0 flex justify-between" style={{ top: debtTop - labelRow + 2 }}>
+        <p className="absolute inset-x-0 flex justify-between" style={{ top: debtTop - LABEL_ROW + 2 }}>
           <span className="font-semibold">Schulden</span>
           <Money cents={worth.debtsCents} className="text-text-2" />
         </p>
@@ -162,7 +162,7 @@ function Row({ pieces, top, left }: RowProps) {
       x={left + x}
       y={top}
       width={Math.max(1, width - 1)}
-      height={barHeight}
+      height={BAR_HEIGHT}
       fill={keyColour(colourIndex as ChartIndex)}
     >
       <title>{name}</title>

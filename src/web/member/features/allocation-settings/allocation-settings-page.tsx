@@ -2,15 +2,17 @@ import History from 'lucide-react/icons/history'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link, href } from 'react-router'
-import type { SubPot } from '#domain/account-system/allocation-version.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { baseValue, monthIncome } from '#domain/income/month-income.ts'
 import { useToday } from '#web/words/today.ts'
 import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Button } from '#web/controls/button.tsx'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { Notice, NoticeAction, noticeActionClass } from '#web/controls/notice.tsx'
 import { numberWord } from '#web/words/number-word.ts'
@@ -21,16 +23,20 @@ import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import './allocation-settings.css'
 import { LifeCheck } from './life-check.tsx'
 import { RatesSection } from './rates-section.tsx'
-import { RulesSection } from './rules-section.tsx'
+import { BaseSection } from './base-section.tsx'
+import { ShortMonthSection } from './short-month-section.tsx'
 import { SettingsAnswer } from './settings-answer.tsx'
 import { previewOf } from './settings-preview.ts'
-import { SubPotDialog } from './sub-pot-dialog.tsx'
+import { canBeTarget } from './pot-targets.tsx'
+import { type EditedSubPot, SubPotDialog } from './sub-pot-dialog.tsx'
 import { TargetsSection } from './targets-section.tsx'
+import { targetsWords } from './targets-words.ts'
 import { useAllocation } from './use-allocation.ts'
 import { planningReads } from '#web/planning/planning-reads.ts'
-import { VersionsDrawer, ratesWords } from './versions-drawer.tsx'
+import { ratesWords } from '#web/planning/size-words.ts'
+import { VersionsDrawer } from './versions-drawer.tsx'
 
-export const meta = pageMeta({ title: 'Raten und Töpfe' })
+export const meta = pageMeta({ title: allocationRecord.name })
 export const links = planningReads
 
 export default function AllocationSettingsPage() {
@@ -39,7 +45,7 @@ export default function AllocationSettingsPage() {
   if (reading.state === 'pending')
     return (
       <>
-        <PageTitle area="Einstellungen" title="Raten und Töpfe" />
+        <PageTitle area="Einstellungen" title={allocationRecord.name} />
         <Skeleton className="mt-9 h-4 w-36" />
         <Skeleton className="mt-3 mb-12 h-14 w-72" />
         <SkeletonRows count={4} label="Raten werden geladen" />
@@ -48,24 +54,22 @@ export default function AllocationSettingsPage() {
   return <AllocationSettings planning={reading.planning} />
 }
 
-const wideWidth = 960
-
 function AllocationSettings({ planning }: { readonly planning: Planning }) {
   const today = useToday()
   const month = monthOf(today)
   const { income, accounts, accountSystem } = planning
-  const allocation = useAllocation(accountSystem.versions, month)
+  const { plannedCents } = monthIncome(income, month)
+  const plan = { plannedCents, meanCents: baseValue(income, month) }
+  const allocation = useAllocation(accountSystem.versions, month, plan)
   const preview = previewOf(allocation.valid, { income, accounts: accounts.accounts, month })
-  const [ref, width] = useWidth<HTMLDivElement>()
-  const isWide = width >= wideWidth
   const history = useDrawerParam('verlauf')
-  const [edited, setEdited] = useState<{ readonly subPot: SubPot | null } | null>(null)
+  const [edited, setEdited] = useState<EditedSubPot | null>(null)
   const { settings, valid, isStored, change, conflict } = allocation
   return (
-    <div ref={ref}>
+    <div className="@container">
       <PageTitle
         area="Einstellungen"
-        title="Raten und Töpfe"
+        title={allocationRecord.name}
         actions={
           <>
             {isStored && (
@@ -79,7 +83,7 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
           </>
         }
       />
-      <SettingsAnswer settings={valid} preview={preview} month={month} isWide={isWide} />
+      <SettingsAnswer settings={valid} preview={preview} month={month} accounts={accounts.accounts} />
       {!isStored && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
@@ -95,24 +99,31 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
         </div>
       )}
       <Notices planning={planning} allocation={allocation} onHistory={() => history.open('offen')} />
-      <RatesSection allocation={allocation} preview={preview} month={month} isWide={isWide} />
+      <RatesSection allocation={allocation} preview={preview} month={month} />
       <TickedNotice planning={planning} />
-      <LifeCheck allocation={allocation} preview={preview} isWide={isWide} />
+      <LifeCheck allocation={allocation} preview={preview} />
       <TargetsSection
         allocation={allocation}
         preview={preview}
         accounts={accounts.accounts}
         today={today}
-        isWide={isWide}
+        onSubPot={setEdited}
       />
-      <RulesSection
+      <ShortMonthSection
         allocation={allocation}
         preview={preview}
-        isWide={isWide}
-        onSubPot={(subPot) => setEdited({ subPot })}
+        accounts={accounts.accounts}
+        month={month}
       />
+      <BaseSection allocation={allocation} preview={preview} />
       {edited && (
-        <SubPotDialog subPot={edited.subPot} allocation={allocation} onClose={() => setEdited(null)} />
+        <SubPotDialog
+          edited={edited}
+          allocation={allocation}
+          plan={plan}
+          accounts={accounts.accounts.filter((account) => isOpenOn(account, today) && canBeTarget(account))}
+          onClose={() => setEdited(null)}
+        />
       )}
       <VersionsDrawer
         isOpen={history.value !== null}
@@ -121,16 +132,18 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
         onClose={history.close}
       />
       {conflict && (
-        <ConflictDialog
-          isOpen
+        <RecordConflict
+          conflict={conflict}
+          editor={allocation.editor}
+          fields={allocationRecord.fields}
+          nameOf={(id) => accounts.accounts.find((account) => account.id === id)?.name}
+          wordsOf={(key, side) => {
+            if (key !== 'targets') return undefined
+            const sides = { mine: conflict.mine.settings, theirs: conflict.theirs ?? conflict.mine.from }
+            return targetsWords(sides[side], accounts.accounts)
+          }}
           title="Zwei Stände für deine Raten"
-          lead={`Ab ${formatMonth(month)}. Welcher gilt?`}
-          mine={{ value: ratesWords({ ...conflict.mine, month, version: 0 }) }}
-          theirs={{ value: ratesWords(conflict.theirs) }}
-          difference="Auch Konten, Untertöpfe und Regeln gehören zum Stand."
-          isSaving={allocation.isSaving}
-          onKeepTheirs={allocation.keepTheirs}
-          onTakeMine={allocation.takeMine}
+          lead={`Ab ${formatMonth(month)}. Was gilt?`}
         />
       )}
     </div>
@@ -145,6 +158,7 @@ interface NoticesProps {
 
 function Notices({ planning, allocation, onHistory }: NoticesProps) {
   const month = monthOf(useToday())
+  const format = useFormatEuro()
   const { income, accountSystem } = planning
   const later = accountSystem.versions.find((version) => version.month > month)
   const hasIncome = income.sources.length > 0
@@ -166,7 +180,7 @@ function Notices({ planning, allocation, onHistory }: NoticesProps) {
       )}
       {later && (
         <Notice>
-          Ab {formatMonth(later.month)} gelten schon andere Raten: {ratesWords(later)}.{' '}
+          Ab {formatMonth(later.month)} gelten schon andere Raten: {ratesWords(later, format)}.{' '}
           <NoticeAction onClick={onHistory}>Verlauf</NoticeAction>
         </Notice>
       )}

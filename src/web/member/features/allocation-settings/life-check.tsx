@@ -1,13 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { potTitles } from '#contract/records/pot-titles.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
-import type { AllocationRates } from '#domain/account-system/allocation-version.ts'
+import { type PotSizes, hasFixedAmount } from '#domain/account-system/allocation-version.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { partSizeWords, ratesWords } from '#web/planning/size-words.ts'
 import { type Settings, withRates } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
 import type { Allocation } from './use-allocation.ts'
@@ -17,12 +19,8 @@ interface CheckProps {
   readonly preview: Preview
 }
 
-interface LifeCheckProps extends CheckProps {
-  readonly isWide: boolean
-}
-
 /** Whether the rates leave what Leben needs at least, and how to mend it with one press. */
-export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
+export function LifeCheck({ allocation, preview }: CheckProps) {
   const { valid, change, errors } = allocation
   const { distribution, incomeCents } = preview
   const hasMinimum = valid.lifeMinimumCents > 0
@@ -30,7 +28,7 @@ export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
   return (
     <section
       aria-label="Reicht Leben?"
-      className={isWide ? 'mt-8 grid grid-cols-[1fr_18rem] items-start gap-12' : 'mt-8 grid gap-5'}
+      className="mt-8 grid gap-5 wide:grid-cols-[1fr_18rem] wide:items-start wide:gap-12"
     >
       <div>
         {isBelow ? (
@@ -44,7 +42,7 @@ export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
           </p>
         )}
       </div>
-      <div className={isWide ? '' : 'max-w-80'}>
+      <div className="max-w-80">
         <MoneyField
           label={allocationRecord.fields.lifeMinimumCents.inForm}
           valueCents={valid.lifeMinimumCents === 0 ? null : valid.lifeMinimumCents}
@@ -66,7 +64,7 @@ export function LifeCheck({ allocation, preview, isWide }: LifeCheckProps) {
 }
 
 function Covered({ settings, preview }: { readonly settings: Settings; readonly preview: Preview }) {
-  const { distribution, roomBp } = preview
+  const { distribution, roomBp, roomCents } = preview
   const freeCents = sumCents([distribution.pots.life, -settings.lifeMinimumCents])
   return (
     <>
@@ -80,7 +78,11 @@ function Covered({ settings, preview }: { readonly settings: Settings; readonly 
         </span>
       </p>
       <MinimumBar neededCents={settings.lifeMinimumCents} otherCents={freeCents} kind="free" />
-      <p className="mt-2 text-14 text-text-3">Knapp wird es ab {formatPercent(roomBp)} Raten zusammen.</p>
+      <p className="mt-2 text-14 text-text-3">
+        Die drei Töpfe dürfen zusammen höchstens{' '}
+        {hasFixedAmount(settings) ? <Money cents={roomCents} /> : formatPercent(roomBp)} sein, sonst bekommt
+        Leben weniger als dein Minimum.
+      </p>
     </>
   )
 }
@@ -88,7 +90,8 @@ function Covered({ settings, preview }: { readonly settings: Settings; readonly 
 function Below({ allocation, preview }: CheckProps) {
   const { settings, change } = allocation
   const { distribution, fixes } = preview
-  const fix = (rates: AllocationRates) => change(withRates(settings, rates), 'Raten gesenkt')
+  const format = useFormatEuro()
+  const fix = (sizes: PotSizes) => change(withRates(settings, sizes), 'Raten gesenkt')
   return (
     <div role="alert" className="rounded-control border border-negative bg-negative-soft p-5 md:p-6">
       <p className="flex items-start gap-2.5 text-18 font-semibold text-negative">
@@ -106,12 +109,17 @@ function Below({ allocation, preview }: CheckProps) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {fixes.luxuryOnly && (
           <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.luxuryOnly!)}>
-            Spaß- & Luxus auf {formatPercent(fixes.luxuryOnly.luxuryBp)} senken
+            Spaß- & Luxus auf{' '}
+            {partSizeWords(
+              { shareBp: fixes.luxuryOnly.luxuryBp, amountCents: fixes.luxuryOnly.luxuryCents },
+              format,
+            )}{' '}
+            senken
           </Button>
         )}
         {fixes.allThree && (
           <Button variant="outline" size={44} className="bg-paper!" onClick={() => fix(fixes.allThree!)}>
-            Alle drei anteilig senken, {ratesWords(fixes.allThree)}
+            Alle drei anteilig senken, {ratesWords(fixes.allThree, format)}
           </Button>
         )}
         {!fixes.luxuryOnly && !fixes.allThree && (
@@ -133,7 +141,7 @@ function MinimumBar({ neededCents, otherCents, kind }: MinimumBarProps) {
   const format = useFormatEuro()
   const total = neededCents + otherCents
   const share = total === 0 ? 100 : Math.min(99, Math.max(1, (neededCents / total) * 100))
-  const left = kind === 'free' ? 'Minimum' : 'Leben'
+  const left = kind === 'free' ? 'Minimum' : potTitles.life
   const right = kind === 'free' ? 'frei' : 'fehlt'
   return (
     <div className="mt-3">
@@ -159,8 +167,4 @@ function MinimumBar({ neededCents, otherCents, kind }: MinimumBarProps) {
       </div>
     </div>
   )
-}
-
-function ratesWords({ savingBp, luxuryBp, donationBp }: AllocationRates): string {
-  return `${[savingBp, luxuryBp, donationBp].map((rate) => formatPercentNumber(rate)).join(' / ')}\u00A0%`
 }

@@ -13,7 +13,6 @@ interface PresetChoiceProps {
   readonly onChoose: (preset: AllocationPreset) => void
   /** "Individuell" chooses nothing, it leads to the first slider. */
   readonly onOwn: () => void
-  readonly isRow: boolean
 }
 
 const labels = {
@@ -24,22 +23,16 @@ const labels = {
 } as const satisfies Record<AllocationPresetKey, string>
 
 /** Five starting points; moving a slider makes it "Individuell". */
-export function PresetChoice({ chosen, onChoose, onOwn, isRow }: PresetChoiceProps) {
+export function PresetChoice({ chosen, onChoose, onOwn }: PresetChoiceProps) {
   const name = useId()
-  const cell = { name, isRow }
   return (
     <fieldset>
       <legend className="sr-only">Vorlage für die Raten</legend>
-      <div
-        className={classNames(
-          'border-y border-border',
-          isRow ? 'grid grid-cols-5' : 'grid divide-y divide-border',
-        )}
-      >
+      <div className="grid divide-y divide-border border-y border-border wide:grid-cols-5 wide:divide-y-0">
         {allocationPresets.map((preset) => (
           <PresetCell
             key={preset.key}
-            {...cell}
+            name={name}
             label={labels[preset.key]}
             note={noteOf(preset)}
             isChosen={chosen === preset.key}
@@ -47,9 +40,9 @@ export function PresetChoice({ chosen, onChoose, onOwn, isRow }: PresetChoicePro
           />
         ))}
         <PresetCell
-          {...cell}
+          name={name}
           label="Individuell"
-          note="eigene Raten"
+          note="eigene Raten, auch Beträge"
           isChosen={chosen === null}
           onChoose={onOwn}
         />
@@ -63,23 +56,18 @@ interface PresetCellProps {
   readonly label: string
   readonly note: string
   readonly isChosen: boolean
-  readonly isRow: boolean
   readonly onChoose: () => void
 }
 
-function PresetCell({ name, label, note, isChosen, isRow, onChoose }: PresetCellProps) {
+function PresetCell({ name, label, note, isChosen, onChoose }: PresetCellProps) {
   return (
     <label
       className={classNames(
-        'relative cursor-pointer transition-colors hover:bg-bg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
-        isRow
-          ? 'border-l border-border px-4 pt-3 pb-3.5 first:border-l-0 first:pl-0'
-          : 'flex min-h-12 items-center justify-between gap-4 py-2 pl-4',
-        isChosen && 'after:absolute after:bg-primary',
+        'relative flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 pl-4 transition-colors hover:bg-bg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+        'wide:block wide:border-l wide:border-border wide:px-4 wide:pt-3 wide:pb-3.5 wide:first:border-l-0 wide:first:pl-0',
+        isChosen && 'after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-primary',
         isChosen &&
-          (isRow
-            ? 'after:inset-x-0 after:-bottom-px after:h-[3px]'
-            : 'after:inset-y-0 after:left-0 after:w-[3px]'),
+          'wide:after:inset-x-0 wide:after:top-auto wide:after:-bottom-px wide:after:h-[3px] wide:after:w-auto',
       )}
     >
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />

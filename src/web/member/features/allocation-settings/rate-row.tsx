@@ -1,68 +1,73 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId } from 'react'
+import type { PartSize } from '#domain/account-system/allocation-version.ts'
 import type { RatedPot } from '#domain/account-system/pot.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
-import { PercentField } from '#web/fields/percent-field.tsx'
 import { keyColour } from '#web/display/colour-key.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
 import { Slider } from '#web/fields/slider.tsx'
 
 interface RateRowProps {
   readonly pot: RatedPot
-  readonly valueBp: BasisPoints
+  readonly size: PartSize
   /** Right end of the slider, the same for all three. */
   readonly maximumBp: BasisPoints
   /** null while the rates cannot be computed with. */
   readonly cents: Cents | null
   readonly error: string | undefined
-  readonly isWide: boolean
-  readonly onChange: (valueBp: BasisPoints) => void
-  readonly onPreview: (valueBp: BasisPoints) => void
+  readonly onChange: (size: PartSize) => void
+  readonly onUnit: (unit: SizeUnit) => void
+  readonly onPreview: (size: PartSize) => void
   readonly onPreviewEnd: () => void
   readonly rowRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-const stepBp = 50
+const STEP_BP = 50
 
-/** Name, slider, exact field, amount. */
+/** Name, slider, rate or amount, what it is in euros. */
 export function RateRow(props: RateRowProps) {
-  const { pot, valueBp, maximumBp, cents, error, isWide, onChange, onPreview, onPreviewEnd, rowRef } = props
+  const { pot, size, maximumBp, cents, error, onChange, onUnit, onPreview, onPreviewEnd, rowRef } = props
   const id = useId()
   const { title, note } = potWords[pot]
+  const rate = (shareBp: BasisPoints): PartSize => ({ shareBp, amountCents: null })
   return (
     <RowGrid
-      isWide={isWide}
       rowRef={rowRef}
       name={<LedgerName colour={pot} title={<RateTitle id={id}>{title}</RateTitle>} note={note} />}
       control={
-        <div style={{ '--rate-colour': keyColour(pot) } as CSSProperties}>
-          <Slider
-            className="rate-slider"
-            value={valueBp}
-            minimum={0}
-            maximum={maximumBp}
-            step={stepBp}
-            labelledBy={id}
-            valueText={formatPercent(valueBp)}
-            onChange={onPreview}
-            onCommit={onChange}
-            isInvalid={error !== undefined}
-            describedBy={error === undefined ? undefined : `${id}-error`}
-          />
-          <Marks />
-        </div>
+        size.amountCents === null ? (
+          <div style={{ '--rate-colour': keyColour(pot) } as CSSProperties}>
+            <Slider
+              className="rate-slider"
+              value={size.shareBp}
+              minimum={0}
+              maximum={maximumBp}
+              step={STEP_BP}
+              labelledBy={id}
+              valueText={formatPercent(size.shareBp)}
+              onChange={(shareBp) => onPreview(rate(shareBp))}
+              onCommit={(shareBp) => onChange(rate(shareBp))}
+              isInvalid={error !== undefined}
+              describedBy={error === undefined ? undefined : `${id}-error`}
+            />
+            <Marks />
+          </div>
+        ) : (
+          <p className="text-14 text-text-2">Fester Betrag, in jedem Monat gleich.</p>
+        )
       }
       field={
-        <PercentField
+        <SizeField
           label={`${title}, genauer Wert`}
-          isLabelHidden
-          size={44}
+          size={size}
+          minimum={0}
           digits={1}
-          valueBp={valueBp}
-          onCommit={(next) => next !== null && onChange(next)}
+          onChange={onChange}
+          onUnit={onUnit}
           onPreview={onPreview}
           onBlur={onPreviewEnd}
           isInvalid={error !== undefined}
@@ -78,16 +83,13 @@ export function RateRow(props: RateRowProps) {
 export function LifeRow({
   shareBp,
   cents,
-  isWide,
 }: {
   readonly shareBp: BasisPoints | null
   readonly cents: Cents | null
-  readonly isWide: boolean
 }) {
   const { title, note } = potWords.life
   return (
     <RowGrid
-      isWide={isWide}
       name={<LedgerName colour="life" title={<RateTitle>{title}</RateTitle>} note={note} />}
       control={
         <p className="text-14 text-text-2">
@@ -95,8 +97,8 @@ export function LifeRow({
         </p>
       }
       field={
-        <p className={isWide ? 'pr-3.5 text-right' : ''}>
-          {shareBp === null ? '–' : formatPercent(shareBp, { digits: shareBp % 10 === 0 ? 1 : 2 })}
+        <p className="wide:pr-3.5 wide:text-right">
+          {shareBp === null ? 'Rest' : formatPercent(shareBp, { digits: shareBp % 10 === 0 ? 1 : 2 })}
         </p>
       }
       amount={cents === null ? <span className="text-text-3">–</span> : <Money cents={cents} />}
@@ -112,40 +114,32 @@ function RateTitle({ id, children }: { readonly id?: string; readonly children: 
   )
 }
 
+/** The columns of the rows and of their sum. */
+export const rateColumns = 'wide:grid-cols-[15rem_1fr_15.5rem_8rem] wide:gap-x-8'
+
 interface RowGridProps {
   readonly name: ReactNode
   readonly control: ReactNode
   readonly field: ReactNode
   readonly amount: ReactNode
   readonly error?: ReactNode
-  readonly isWide: boolean
   readonly rowRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-function RowGrid({ name, control, field, amount, error, isWide, rowRef }: RowGridProps) {
-  if (isWide)
-    return (
-      <div
-        ref={rowRef}
-        className="grid min-h-21 grid-cols-[15rem_1fr_7rem_8rem] items-center gap-x-12 border-b border-border py-3"
-      >
-        {name}
-        {control}
-        {field}
-        <p className="text-right text-20 font-semibold whitespace-nowrap">{amount}</p>
-        {error && <div className="col-span-3 col-start-2">{error}</div>}
-      </div>
-    )
+// Without room for one line the amount stands beside the name; it is read last either way.
+function RowGrid({ name, control, field, amount, error, rowRef }: RowGridProps) {
   return (
     <div
       ref={rowRef}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-border py-4"
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-border py-4 wide:min-h-21 wide:gap-y-0 wide:py-3 ${rateColumns}`}
     >
       {name}
-      <p className="text-right text-18 font-semibold whitespace-nowrap">{amount}</p>
-      <div className="min-w-0">{control}</div>
-      <div className="w-24">{field}</div>
-      {error && <div className="col-span-2">{error}</div>}
+      <div className="col-span-2 col-start-1 min-w-0 wide:col-span-1 wide:col-start-2">{control}</div>
+      <div className="col-span-2 wide:col-span-1 wide:col-start-3">{field}</div>
+      <p className="col-start-2 row-start-1 text-right text-18 font-semibold whitespace-nowrap wide:col-start-4 wide:text-20">
+        {amount}
+      </p>
+      {error && <div className="col-span-2 col-start-1 wide:col-span-3 wide:col-start-2">{error}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { presetOf } from '#domain/account-system/allocation-presets.ts'
-import { lifeShareBp } from '#domain/account-system/allocation-version.ts'
-import { ratedPots } from '#domain/account-system/pot.ts'
+import { type PartSize, hasFixedAmount, lifeShareBp } from '#domain/account-system/allocation-version.ts'
+import { type RatedPot, ratedPots } from '#domain/account-system/pot.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
@@ -9,11 +9,12 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { Money } from '#web/display/money.tsx'
+import { Notice } from '#web/controls/notice.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { PresetChoice } from './preset-choice.tsx'
-import { LifeRow, RateRow } from './rate-row.tsx'
-import { rateField, withPreset, withRates } from './settings.ts'
+import { LifeRow, RateRow, rateColumns } from './rate-row.tsx'
+import { amountField, inUnit, rateField, sizeOf, withPreset, withSize } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
 import type { Allocation } from './use-allocation.ts'
 
@@ -21,23 +22,23 @@ interface RatesSectionProps {
   readonly allocation: Allocation
   readonly preview: Preview
   readonly month: Month
-  readonly isWide: boolean
 }
 
 /** Hardly anybody puts more into one pot; more can be typed, then the sliders show the whole. */
-const usualMaximumBp = 4_000
+const USUAL_MAXIMUM_BP = 4_000
 
-export function RatesSection({ allocation, preview, month, isWide }: RatesSectionProps) {
+export function RatesSection({ allocation, preview, month }: RatesSectionProps) {
   const { settings, errors, change } = allocation
   const first = useRef<HTMLDivElement>(null)
   const highestBp = Math.max(...ratedPots.map((pot) => settings[rateField[pot]]))
-  const [isWhole, setWhole] = useState(highestBp > usualMaximumBp)
+  const [isWhole, setWhole] = useState(highestBp > USUAL_MAXIMUM_BP)
   // It stays so: a scale that changed under a moving thumb would tear it away.
-  if (highestBp > usualMaximumBp && !isWhole) setWhole(true)
+  if (highestBp > USUAL_MAXIMUM_BP && !isWhole) setWhole(true)
   const canCompute = Object.keys(errors).length === 0
   const hasIncome = preview.incomeCents > 0
   const centsOf = (pot: (typeof ratedPots)[number] | 'life') =>
     canCompute && hasIncome ? preview.distribution.pots[pot] : null
+  const isFixed = hasFixedAmount(settings)
   const lifeBp = canCompute ? lifeShareBp(allocation.valid) : lifeShareBp(settings)
   return (
     <Section
@@ -48,7 +49,7 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
           <KeyHints
             hints={[
               { keys: ['←', '→'], does: '0,5\u00A0%' },
-              { keys: ['Bild'], does: '5\u00A0%' },
+              { keys: ['€'], does: 'Betrag statt Prozent' },
             ]}
           />
         </div>
@@ -59,52 +60,62 @@ export function RatesSection({ allocation, preview, month, isWide }: RatesSectio
           chosen={presetOf(settings)}
           onChoose={(preset) => change(withPreset(settings, preset, newId), 'Raten geändert')}
           onOwn={() => first.current?.querySelector<HTMLInputElement>('input[type="range"]')?.focus()}
-          isRow={isWide}
         />
       </div>
       {ratedPots.map((pot, position) => (
         <RateRow
           key={pot}
           pot={pot}
-          valueBp={settings[rateField[pot]]}
-          maximumBp={isWhole ? WHOLE_BP : usualMaximumBp}
+          size={sizeOf(settings, pot)}
+          maximumBp={isWhole ? WHOLE_BP : USUAL_MAXIMUM_BP}
           cents={centsOf(pot)}
-          error={errors[rateField[pot]]}
-          isWide={isWide}
-          onChange={(valueBp) =>
-            change(withRates(settings, { [rateField[pot]]: valueBp }), 'Raten geändert', rateField[pot])
-          }
-          onPreview={(valueBp) =>
-            allocation.preview(withRates(settings, { [rateField[pot]]: valueBp }), rateField[pot])
-          }
+          error={errors[rateField[pot]] ?? errors[amountField[pot]]}
+          onChange={(size) => change(withSize(settings, pot, size), 'Raten geändert', fieldOf(pot, size))}
+          onUnit={(unit) => {
+            const size = inUnit(unit, preview.distribution.pots[pot], preview.baseCents)
+            change(withSize(settings, pot, size), 'Raten geändert', fieldOf(pot, size))
+          }}
+          onPreview={(size) => allocation.preview(withSize(settings, pot, size), fieldOf(pot, size))}
           onPreviewEnd={allocation.endPreview}
           rowRef={position === 0 ? first : undefined}
         />
       ))}
-      <LifeRow shareBp={lifeBp < 0 ? null : lifeBp} cents={centsOf('life')} isWide={isWide} />
+      <LifeRow shareBp={lifeBp < 0 || isFixed ? null : lifeBp} cents={centsOf('life')} />
       <div
-        className={`double-rule -mt-px grid items-center border-t border-t-text py-3 font-semibold ${isWide ? 'grid-cols-[15rem_1fr_7rem_8rem] gap-x-12' : 'grid-cols-[1fr_auto] gap-x-4'}`}
+        className={`double-rule -mt-px grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-t-text py-3 font-semibold ${rateColumns}`}
       >
         <span>{hasIncome ? `Einkommen ${formatMonthName(month)}` : 'Zusammen'}</span>
-        {isWide && <span>{canCompute && hasIncome && <SumCheck />}</span>}
-        {isWide && (
-          <span className="pr-3.5 text-right">
-            {lifeBp < 0 ? (
-              <span className="text-negative">{formatPercent(WHOLE_BP - lifeBp, { digits: 1 })}</span>
-            ) : (
-              formatPercent(WHOLE_BP, { digits: 1 })
-            )}
-          </span>
-        )}
+        <span className="hidden wide:block">
+          {canCompute && hasIncome && (
+            <SumCheck parts={Object.values(preview.distribution.pots)} whole={preview.incomeCents} />
+          )}
+        </span>
+        <span className="hidden pr-3.5 text-right wide:block">
+          {lifeBp < 0 ? (
+            <span className="text-negative">{formatPercent(WHOLE_BP - lifeBp, { digits: 1 })}</span>
+          ) : (
+            !isFixed && formatPercent(WHOLE_BP, { digits: 1 })
+          )}
+        </span>
         <span className="text-right text-20 whitespace-nowrap">
           {hasIncome ? <Money cents={preview.incomeCents} /> : formatPercent(WHOLE_BP)}
         </span>
       </div>
-      {!isWide && canCompute && hasIncome && (
-        <p className="mt-3 text-right">
-          <SumCheck />
+      {canCompute && preview.distribution.isCut && hasIncome && (
+        <Notice tone="warning" className="mt-4">
+          So viel Einkommen ist nicht geplant: Die drei Töpfe sind anteilig gekürzt, für Leben bleibt fast
+          nichts.
+        </Notice>
+      )}
+      {canCompute && hasIncome && (
+        <p className="mt-3 text-right wide:hidden">
+          <SumCheck parts={Object.values(preview.distribution.pots)} whole={preview.incomeCents} />
         </p>
       )}
     </Section>
   )
+}
+
+function fieldOf(pot: RatedPot, { amountCents }: PartSize): string {
+  return amountCents === null ? rateField[pot] : amountField[pot]
 }

@@ -1,6 +1,7 @@
 import { allocationRecord } from '#contract/records/allocation-record.ts'
-import { lifeShareBp, potShareBp } from '#domain/account-system/allocation-version.ts'
+import { potShareBp } from '#domain/account-system/allocation-version.ts'
 import { pots, ratedPots } from '#domain/account-system/pot.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
@@ -9,8 +10,10 @@ import { BarLabels } from '#web/drawing/bar-labels.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { HowCalculated } from '#web/layers/how-calculated.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
-import { PotBar } from '#web/planning/pot-bar.tsx'
+import { type BarPart, PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
+import { fixedParts } from './serving-order.ts'
 import type { Settings } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
 
@@ -20,39 +23,58 @@ interface SettingsAnswerProps {
   readonly settings: Settings
   readonly preview: Preview
   readonly month: Month
-  readonly isWide: boolean
+  readonly accounts: readonly Account[]
 }
 
 /** What is left to live on, and what goes away before. */
-export function SettingsAnswer({ settings, preview, month, isWide }: SettingsAnswerProps) {
+export function SettingsAnswer({ settings, preview, month, accounts }: SettingsAnswerProps) {
   const format = useFormatEuro()
   const { distribution, incomeCents } = preview
   const rated = ratedPots.map((pot) => distribution.pots[pot])
   // Without income the shares alone fill the bar.
   const valueOf = (pot: (typeof pots)[number]) =>
-    incomeCents === 0 ? potShareBp(settings, pot) : distribution.pots[pot]
-  const shares = pots.map((pot) => ({ pot, shareBp: potShareBp(settings, pot), cents: valueOf(pot) }))
-  const words = shares
-    .map(({ pot, shareBp }) => `${potWords[pot].title} ${formatPercent(shareBp)}`)
-    .join(', ')
-  const lifeBp = lifeShareBp(settings)
+    incomeCents === 0 ? (potShareBp(settings, pot) ?? 0) : distribution.pots[pot]
+  const shares = pots.map((pot) => {
+    const text = shareWords(pot, potShareBp(settings, pot))
+    return { pot, text, cents: valueOf(pot) }
+  })
+  const words = shares.map(({ pot, text }) => `${potWords[pot].title} ${text}`).join(', ')
+  const lifeBp = potShareBp(settings, 'life')
+  const fixed = incomeCents > 0 ? fixedParts(settings, preview, accounts, 'life') : []
+  const fixedSum = sumCents(fixed.map(({ cents }) => cents))
+  const leftCents = distribution.pots.life - fixedSum
+  const labels = shares.flatMap(({ pot, text, cents }) =>
+    pot === 'life' && fixedSum > 0
+      ? [
+          { key: 'fixed', text: 'fest', cents: fixedSum },
+          { key: 'left', text: 'Rest', cents: leftCents },
+        ]
+      : [{ key: pot, text, cents }],
+  )
   return (
-    <div className={isWide ? 'mt-9 grid grid-cols-[1fr_38.5rem] items-center gap-12' : 'mt-8 grid gap-8'}>
+    <div className="mt-8 grid gap-8 wide:mt-9 wide:grid-cols-[1fr_38.5rem] wide:items-center wide:gap-12">
       <div>
         {incomeCents > 0 ? (
-          <AnswerFigure label="Zum Leben bleiben" cents={distribution.pots.life} />
+          <AnswerFigure label={leftLabel(fixed.map(({ name }) => name))} cents={leftCents} />
         ) : (
           <>
             <p className="label-caps mb-1">Zum Leben bleiben</p>
-            <p className="text-46 font-semibold tracking-heading md:text-72">{formatPercent(lifeBp)}</p>
+            <p className="text-46 font-semibold tracking-heading md:text-72">{shareWords('life', lifeBp)}</p>
           </>
         )}
         <p className="mt-2 max-w-100 text-text-2">
-          {incomeCents > 0 && (
-            <>
-              {formatPercent(lifeBp, { digits: 1 })} von <Money cents={incomeCents} />.{' '}
-            </>
-          )}
+          {incomeCents > 0 &&
+            (fixed.length > 0 ? (
+              <>
+                Leben bekommt <Money cents={distribution.pots.life} />, davon sind <Money cents={fixedSum} />{' '}
+                fest.{' '}
+              </>
+            ) : (
+              <>
+                {lifeBp === null ? 'Der Rest' : formatPercent(lifeBp, { digits: 1 })} von{' '}
+                <Money cents={incomeCents} />.{' '}
+              </>
+            ))}
           Gilt ab {formatMonth(month)}, frühere Monate bleiben, wie sie sind.
         </p>
         {incomeCents > 0 && (
@@ -60,25 +82,38 @@ export function SettingsAnswer({ settings, preview, month, isWide }: SettingsAns
             steps={[
               { label: 'geplantes Einkommen im Monat', value: <Money cents={incomeCents} /> },
               ...ratedPots.map((pot) => ({
-                label: `− ${formatPercent(potShareBp(settings, pot))} ${potWords[pot].title}`,
+                label: `− ${potWords[pot].title}, ${shareWords(pot, potShareBp(settings, pot))}`,
                 value: <Money cents={distribution.pots[pot]} />,
               })),
             ]}
             result={{ label: 'zum Leben', value: <Money cents={distribution.pots.life} /> }}
             note={
               settings.base === 'mean'
-                ? `Die drei Raten rechnen mit dem Basiswert von ${format(preview.meanCents)} und werden auf den Cent abgerundet.`
+                ? `Die drei Raten rechnen mit dem Durchschnitt der nächsten zwölf Monate, ${format(preview.meanCents)}, und werden auf den Cent abgerundet.`
                 : 'Die drei Raten werden auf den Cent abgerundet, Leben nimmt den Rest auf.'
             }
           />
         )}
       </div>
       <div>
-        <BarLabels shares={shares} />
-        <PotBar label={words} parts={shares.map(({ pot, cents }) => ({ key: pot, colour: pot, cents }))} />
+        <BarLabels shares={labels} />
+        <PotBar
+          label={words}
+          parts={shares.flatMap(({ pot, cents }): BarPart[] =>
+            pot === 'life' && fixedSum > 0
+              ? [
+                  { key: 'fixed', colour: pot, cents: fixedSum },
+                  { key: 'left', colour: pot, cents: leftCents, state: 'rest' },
+                ]
+              : [{ key: pot, colour: pot, cents }],
+          )}
+        />
         <p className="mt-3 flex flex-wrap justify-between gap-x-6 text-14 text-text-2">
           <span>
-            {formatPercent(WHOLE_BP - lifeBp, { digits: 1 })} gehen vorher weg
+            {lifeBp === null
+              ? 'Die drei Töpfe gehen'
+              : `${formatPercent(WHOLE_BP - lifeBp, { digits: 1 })} gehen`}{' '}
+            vorher weg
             {incomeCents > 0 && (
               <>
                 : <Money cents={sumCents(rated)} />
@@ -92,4 +127,12 @@ export function SettingsAnswer({ settings, preview, month, isWide }: SettingsAns
       </div>
     </div>
   )
+}
+
+const NAMES_AT_MOST = 2
+
+/** `Nach Miete und Kredit bleiben` */
+function leftLabel(names: readonly string[]): string {
+  if (names.length === 0) return 'Zum Leben bleiben'
+  return `Nach ${names.length > NAMES_AT_MOST ? 'den festen Beträgen' : names.join(' und ')} bleiben`
 }

@@ -18,6 +18,9 @@ export interface Preview {
   readonly fixes: LowerRates
   /** What the rates may take together before `life` falls below its minimum. */
   readonly roomBp: BasisPoints
+  readonly roomCents: Cents
+  /** What rates and shares of sub-pots apply to. */
+  readonly baseCents: Cents
 }
 
 interface Surroundings {
@@ -46,6 +49,8 @@ export function previewOf(settings: Settings, { income, accounts, month }: Surro
     incoming: incomingAccount(settings, accounts),
     fixes: lowerRates(baseCents, neededCents, settings),
     roomBp: rateRoom(baseCents, neededCents),
+    roomCents: Math.max(0, baseCents - neededCents),
+    baseCents,
   }
 }
 

@@ -13,7 +13,13 @@ import {
   withRates,
   withSubPot,
   withTargetAdded,
-  withTargetShare,
+  withSize,
+  withSubPotOrder,
+  withTargetOrder,
+  withTargetSize,
+  withTargetUnit,
+  inUnit,
+  sizeOf,
   withoutSubPot,
   withoutTarget,
 } from './settings.ts'
@@ -45,7 +51,13 @@ describe('withPreset', () => {
 
 describe('withRates', () => {
   it('shrinks sub-pots that no longer fit', () => {
-    const settings = withSubPot(classic, { id: 'sub', ...saving, label: 'Notgroschen', shareBp: 800 })
+    const settings = withSubPot(classic, {
+      id: 'sub',
+      ...saving,
+      label: 'Notgroschen',
+      shareBp: 800,
+      amountCents: null,
+    })
     expect(withRates(settings, { savingBp: 500 }).subPots[0]?.shareBp).toBe(500)
   })
 
@@ -64,14 +76,60 @@ describe('targets', () => {
       ['depot', 5000],
       ['savings', 5000],
     ])
-    expect(withTargetShare(two, two.targets[0]!, 2500).targets[0]?.shareBp).toBe(2500)
+    expect(
+      withTargetSize(two, two.targets[0]!, { shareBp: 2500, amountCents: null }).targets[0]?.shareBp,
+    ).toBe(2500)
     expect(withoutTarget(two, two.targets[0]!).targets).toEqual([two.targets[1]])
+  })
+})
+
+describe('amounts', () => {
+  const one = withTargetAdded(classic, saving, 'depot')
+  const two = withTargetAdded(one, saving, 'savings')
+
+  it('take the place of a rate, and a preset puts rates back', () => {
+    const fixed = withSize(classic, 'saving_rate', { shareBp: 0, amountCents: 50_000 })
+    expect(sizeOf(fixed, 'saving_rate')).toEqual({ shareBp: 0, amountCents: 50_000 })
+    expect(checkAllocation(fixed)).toEqual([])
+    expect(presetOf(fixed)).toBeNull()
+    expect(presetOf(withPreset(fixed, allocationPresets[1]!, makeId))).toBe('classic')
+  })
+
+  it('are the same euros in the other unit', () => {
+    expect(inUnit('amount', 46_564, 465_645)).toEqual({ shareBp: 0, amountCents: 46_564 })
+    expect(inUnit('share', 46_564, 465_645)).toEqual({ shareBp: 1000, amountCents: null })
+    expect(inUnit('share', 100, 0)).toEqual({ shareBp: 0, amountCents: null })
+  })
+
+  it('of a target leave its share to nobody, and give it back what is free', () => {
+    const fixed = withTargetUnit(two, two.targets[0]!, 'amount', 23_282)
+    expect(fixed.targets[0]).toMatchObject({ accountId: 'depot', shareBp: 0, amountCents: 23_282 })
+    const back = withTargetUnit(fixed, fixed.targets[0]!, 'share', 23_282)
+    expect(back.targets).toEqual(two.targets)
+    expect(checkAllocation(back)).toEqual([])
+  })
+
+  it('are served in the order that is chosen', () => {
+    const other = withTargetAdded(two, { pot: 'life', subPotId: null }, 'giro')
+    const ordered = withTargetOrder(other, saving, ['savings', 'depot'])
+    expect(ordered.targets.map(({ accountId }) => accountId)).toEqual(['savings', 'depot', 'giro'])
+    const subPots = ['rent', 'loan'].map((id) => ({
+      id,
+      pot: 'life' as const,
+      label: id,
+      shareBp: 0,
+      amountCents: 100,
+    }))
+    expect(withSubPotOrder({ ...classic, subPots }, ['loan', 'rent']).subPots.map(({ id }) => id)).toEqual([
+      'loan',
+      'rent',
+    ])
   })
 })
 
 describe('sub-pots', () => {
   const settings: Settings = withTargetAdded(
-    withSubPot(classic, { id: 'sub', pot: 'life', label: 'Bildung', shareBp: 500 }),
+    withSubPot(classic, { id: 'sub', pot: 'life', label: 'Bildung', shareBp: 500, amountCents: null }),
     { pot: 'life', subPotId: 'sub' },
     'savings',
   )
@@ -84,7 +142,13 @@ describe('sub-pots', () => {
   })
 
   it('take their accounts along to another pot, and away with them', () => {
-    const moved = withSubPot(settings, { id: 'sub', pot: 'saving_rate', label: 'Bildung', shareBp: 500 })
+    const moved = withSubPot(settings, {
+      id: 'sub',
+      pot: 'saving_rate',
+      label: 'Bildung',
+      shareBp: 500,
+      amountCents: null,
+    })
     expect(moved.targets[0]?.pot).toBe('saving_rate')
     expect(withoutSubPot(settings, 'sub')).toMatchObject({ subPots: [], targets: [] })
   })

@@ -4,12 +4,17 @@ import {
   type AllocationRates,
   type AllocationTarget,
   type AllocationVersion,
+  type FixedAmounts,
+  type PartSize,
+  type PotSizes,
   type SubPot,
   lifeShareBp,
+  noFixedAmounts,
 } from '#domain/account-system/allocation-version.ts'
 import { fitSubPots } from '#domain/account-system/fit-sub-pots.ts'
 import type { Pot, RatedPot } from '#domain/account-system/pot.ts'
-import type { BasisPoints } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { SizeUnit } from '#web/member/size/size-field.tsx'
 
 /** What a person sets; month and version belong to the record. */
 export type Settings = Omit<AllocationVersion, 'month' | 'version'>
@@ -26,15 +31,44 @@ export const rateField = {
   donation_rate: 'donationBp',
 } as const satisfies Record<RatedPot, keyof AllocationRates>
 
+export const amountField = {
+  saving_rate: 'savingCents',
+  luxury_rate: 'luxuryCents',
+  donation_rate: 'donationCents',
+} as const satisfies Record<RatedPot, keyof FixedAmounts>
+
+/** What one of the three pots gets. */
+export function sizeOf(settings: Settings, pot: RatedPot): PartSize {
+  return { shareBp: settings[rateField[pot]], amountCents: settings[amountField[pot]] }
+}
+
 export function settingsOf({ month: _, version: __, ...settings }: AllocationVersion): Settings {
   return settings
 }
 
 /** Sub-pots that no longer fit into their pot shrink in proportion; a sum of over 100 % is left for the check. */
-export function withRates(settings: Settings, rates: Partial<AllocationRates>): Settings {
-  const next = { ...settings, ...rates }
+export function withRates(settings: Settings, sizes: Partial<PotSizes>): Settings {
+  const next = { ...settings, ...sizes }
   return lifeShareBp(next) < 0 ? next : { ...next, subPots: fitSubPots(settings.subPots, next) }
 }
+
+export function withSize(settings: Settings, pot: RatedPot, { shareBp, amountCents }: PartSize): Settings {
+  return withRates(settings, { [rateField[pot]]: shareBp, [amountField[pot]]: amountCents })
+}
+
+/**
+ * The same euros in the other unit: an amount is what the share gives in a month as planned, a share the nearest half
+ * percent of it.
+ * @param cents what it gets in a month as planned
+ */
+export function inUnit(unit: SizeUnit, cents: Cents, baseCents: Cents): PartSize {
+  if (unit === 'amount') return { shareBp: 0, amountCents: cents }
+  const share = baseCents <= 0 ? 0 : Math.round((cents / baseCents) * HALF_PERCENTS) * HALF_PERCENT_BP
+  return { shareBp: Math.min(share, WHOLE_BP), amountCents: null }
+}
+
+const HALF_PERCENT_BP: BasisPoints = 50
+const HALF_PERCENTS = WHOLE_BP / HALF_PERCENT_BP
 
 const presetLabels = { education: 'Bildung', reserves: 'Rücklagen' } as const
 
@@ -44,6 +78,7 @@ export function withPreset(settings: Settings, preset: AllocationPreset, makeId:
     savingBp: preset.savingBp,
     luxuryBp: preset.luxuryBp,
     donationBp: preset.donationBp,
+    ...noFixedAmounts,
   })
   const missing = preset.subPots.filter(
     (wanted) =>
@@ -56,9 +91,15 @@ export function withPreset(settings: Settings, preset: AllocationPreset, makeId:
         const wanted = preset.subPots.find(
           ({ key, pot }) => pot === subPot.pot && presetLabels[key] === subPot.label,
         )
-        return wanted ? { ...subPot, shareBp: wanted.shareBp } : subPot
+        return wanted ? { ...subPot, shareBp: wanted.shareBp, amountCents: null } : subPot
       }),
-      ...missing.map(({ key, pot, shareBp }) => ({ id: makeId(), pot, label: presetLabels[key], shareBp })),
+      ...missing.map(({ key, pot, shareBp }) => ({
+        id: makeId(),
+        pot,
+        label: presetLabels[key],
+        shareBp,
+        amountCents: null,
+      })),
     ],
   }
 }
@@ -67,17 +108,62 @@ export function withTargetAdded(settings: Settings, part: Part, accountId: strin
   return { ...settings, targets: [...addTarget(settings.targets, { ...part, accountId })] }
 }
 
-export function withTargetShare(
-  settings: Settings,
-  changed: AllocationTarget,
-  shareBp: BasisPoints,
-): Settings {
+export function withTargetSize(settings: Settings, changed: AllocationTarget, size: PartSize): Settings {
   return {
     ...settings,
     targets: settings.targets.map((target) =>
-      isSameTarget(target, changed) ? { ...target, shareBp } : target,
+      isSameTarget(target, changed) ? { ...target, ...size } : target,
     ),
   }
+}
+
+/** The target in the other unit: its euros as an amount, or the share that the others leave. */
+export function withTargetUnit(
+  settings: Settings,
+  changed: AllocationTarget,
+  unit: SizeUnit,
+  cents: Cents,
+): Settings {
+  if (unit === 'amount')
+    return withTargetSize(settings, changed, { shareBp: 0, amountCents: Math.max(1, cents) })
+  const { pot, subPotId, accountId } = changed
+  const added = addTarget(withoutTarget(settings, changed).targets, { pot, subPotId, accountId })
+  return { ...settings, targets: inOrder(added, settings.targets) }
+}
+
+/** The targets of one part in another order; amounts are served in it. */
+export function withTargetOrder(settings: Settings, part: Part, accountIds: readonly string[]): Settings {
+  const place = (target: AllocationTarget) => accountIds.indexOf(target.accountId)
+  const own = targetsOf(settings, part)
+  const ordered = own.toSorted((a, b) => place(a) - place(b))
+  return { ...settings, targets: inPlaces(settings.targets, own, ordered) }
+}
+
+/** The sub-pots of a pot in another order; amounts are served in it. */
+export function withSubPotOrder(settings: Settings, ids: readonly string[]): Settings {
+  const own = settings.subPots.filter(({ id }) => ids.includes(id))
+  const ordered = own.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { ...settings, subPots: inPlaces(settings.subPots, own, ordered) }
+}
+
+// What is ordered takes the places of what it was before; the others keep theirs.
+function inPlaces<Each>(
+  all: readonly Each[],
+  own: readonly Each[],
+  ordered: readonly Each[],
+): readonly Each[] {
+  return all.map((each) => {
+    const place = own.indexOf(each)
+    return place < 0 ? each : (ordered[place] ?? each)
+  })
+}
+
+function inOrder(
+  targets: readonly AllocationTarget[],
+  order: readonly AllocationTarget[],
+): readonly AllocationTarget[] {
+  const place = (target: AllocationTarget) => order.findIndex((each) => isSameTarget(each, target))
+  return targets.toSorted((a, b) => place(a) - place(b))
 }
 
 export function withoutTarget(settings: Settings, removed: AllocationTarget): Settings {
@@ -96,6 +182,19 @@ export function withSubPot(settings: Settings, subPot: SubPot): Settings {
       target.subPotId === subPot.id ? { ...target, pot: subPot.pot } : target,
     ),
   }
+}
+
+/** The one account of a sub-pot; null: it is only thought of. What that account gets of it stays. */
+export function withSubPotAccount(
+  settings: Settings,
+  { id, pot }: SubPot,
+  accountId: string | null,
+): Settings {
+  const first = settings.targets.find((target) => target.subPotId === id)
+  if (accountId !== null && first?.accountId === accountId) return settings
+  const others = settings.targets.filter((target) => target.subPotId !== id)
+  if (accountId === null) return { ...settings, targets: others }
+  return withTargetAdded({ ...settings, targets: others }, { pot, subPotId: id }, accountId)
 }
 
 export function withoutSubPot(settings: Settings, id: string): Settings {

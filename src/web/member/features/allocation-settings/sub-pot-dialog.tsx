@@ -2,61 +2,86 @@ import { useRef, useState } from 'react'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { type SubPot, potShareBp } from '#domain/account-system/allocation-version.ts'
-import { checkAllocation } from '#domain/account-system/check-allocation.ts'
+import { type PlannedMonth, checkAllocation } from '#domain/account-system/check-allocation.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { maskIban } from '#domain/accounts/iban.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+import type { SizeUnit } from '#web/member/size/size-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { withSubPot, withoutSubPot } from './settings.ts'
+import { withSubPot, withSubPotAccount, withoutSubPot } from './settings.ts'
 import type { Allocation } from './use-allocation.ts'
 
 const { fields } = allocationRecord.fields.subPots
+const { fields: targetFields } = allocationRecord.fields.targets
+
+/** A new one of a pot, or one that is there. */
+export type EditedSubPot = SubPot | { readonly pot: Pot; readonly unit: SizeUnit }
 
 interface SubPotDialogProps {
-  /** null: a new one. */
-  readonly subPot: SubPot | null
+  readonly edited: EditedSubPot
   readonly allocation: Allocation
+  readonly plan: PlannedMonth
+  readonly accounts: readonly Account[]
   readonly onClose: () => void
 }
 
-/** A named part of a pot; its share is of the income. */
-export function SubPotDialog({ subPot, allocation, onClose }: SubPotDialogProps) {
+/** A named part of a pot: a share of the income, or an amount that is served first. */
+export function SubPotDialog({ edited, allocation, plan, accounts, onClose }: SubPotDialogProps) {
   const { valid, change } = allocation
   const input = useRef<HTMLInputElement>(null)
+  const subPot = 'id' in edited ? edited : null
   const [id] = useState(() => subPot?.id ?? newId())
   const [label, setLabel] = useState(subPot?.label ?? '')
-  const [pot, setPot] = useState<Pot>(subPot?.pot ?? 'life')
-  const [shareBp, setShare] = useState<number | null>(subPot?.shareBp ?? null)
+  const [pot, setPot] = useState<Pot>(edited.pot)
+  const [size, setSize] = useState<EnteredSize>(() => enteredSize(edited))
   const [isSent, setSent] = useState(false)
+  const targets = valid.targets.filter((target) => target.subPotId === id)
+  const [accountId, setAccount] = useState<string | null>(targets[0]?.accountId ?? null)
 
-  const next = withSubPot(valid, { id, pot, label: label.trim(), shareBp: shareBp ?? 0 })
-  const findings = checkAllocation(next)
+  const value = size.unit === 'share' ? size.shareBp : size.amountCents
+  const made: SubPot = {
+    id,
+    pot,
+    label: label.trim(),
+    shareBp: size.unit === 'share' ? (size.shareBp ?? 0) : 0,
+    amountCents: size.unit === 'amount' ? (size.amountCents ?? 0) : null,
+  }
+  const placed = withSubPot(valid, made)
+  const next = targets.length > 1 ? placed : withSubPotAccount(placed, made, accountId)
+  const findings = checkAllocation(next, plan)
   const isLabelMissing = label.trim() === ''
-  const shareError = shareBp === null || shareBp === 0 ? 'Bitte gib einen Wert ein.' : shareFinding()
+  const sizeError = value === null || value === 0 ? parseSentences.empty : sizeFinding()
 
-  function shareFinding(): string | undefined {
+  function sizeFinding(): string | undefined {
     const found = findings.find(({ code }) => code === 'sub_pots_over_pot')
     return found && explainAllocation(found)
   }
 
   function save() {
     setSent(true)
-    if (isLabelMissing || shareError !== undefined) return
+    if (isLabelMissing || sizeError !== undefined) return
     change(next, subPot ? 'Untertopf geändert' : 'Untertopf angelegt')
     onClose()
   }
 
+  const shownError = isSent || (value ?? 0) > 0 ? sizeError : undefined
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={subPot ? 'Untertopf ändern' : 'Untertopf anlegen'}
-      lead="Sein Anteil ist vom Einkommen und gehört zu einem Topf. Er kann eigene Konten haben."
+      lead="Ein Teil eines Topfs mit eigenem Namen: Miete, Kredit, Steuerrücklage, Bildung. Ein fester Betrag wird zuerst gefüllt, ein Anteil ist vom Einkommen."
       initialFocus={input}
       actions={
         <>
@@ -97,26 +122,87 @@ export function SubPotDialog({ subPot, allocation, onClose }: SubPotDialogProps)
           maxLength={60}
           onChange={(event) => setLabel(event.target.value)}
           help="So steht er in Listen und im Verwendungszweck"
-          error={isSent && isLabelMissing ? 'Bitte gib einen Wert ein.' : undefined}
+          error={isSent && isLabelMissing ? parseSentences.empty : undefined}
         />
-        <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-          <Select
-            label={fields.pot.label}
-            value={pot}
-            options={pots.map((each) => ({ value: each, label: potWords[each].title, colour: each }))}
-            onChange={(value) => value && setPot(value)}
-            help={`${formatPercent(potShareBp(valid, pot))} vom Einkommen`}
+        <Select
+          label={fields.pot.label}
+          value={pot}
+          options={pots.map((each) => ({ value: each, label: potWords[each].title, colour: each }))}
+          onChange={(chosen) => chosen && setPot(chosen)}
+          help={potHelp(potShareBp(valid, pot))}
+        />
+        <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-start">
+          <Segmented
+            label="Wie viel"
+            isLabelHidden={false}
+            choices={units}
+            value={size.unit}
+            onChange={(unit) => setSize({ ...size, unit })}
           />
-          <PercentField
-            label={fields.shareBp.inForm}
-            valueBp={shareBp}
-            isEmptyAllowed
-            onCommit={setShare}
-            onPreview={setShare}
-            error={isSent || (shareBp ?? 0) > 0 ? shareError : undefined}
-          />
+          {size.unit === 'share' ? (
+            <PercentField
+              label={fields.shareBp.label}
+              size={44}
+              valueBp={size.shareBp}
+              isEmptyAllowed
+              onCommit={(shareBp) => setSize({ ...size, shareBp })}
+              onPreview={(shareBp) => setSize({ ...size, shareBp })}
+              error={shownError}
+            />
+          ) : (
+            <MoneyField
+              label={fields.amountCents.label}
+              size={44}
+              valueCents={size.amountCents}
+              isEmptyAllowed
+              onCommit={(amountCents) => setSize({ ...size, amountCents })}
+              onPreview={(amountCents) => setSize({ ...size, amountCents })}
+              error={shownError}
+            />
+          )}
         </div>
+        {targets.length > 1 ? (
+          <p className="text-14 text-text-2">
+            Er geht auf mehrere Konten, die du unter „Vom Topf aufs Konto“ änderst.
+          </p>
+        ) : (
+          <Select
+            label={targetFields.accountId.label}
+            value={accountId}
+            noneLabel="Ohne eigenes Konto"
+            options={accounts.map(({ id: each, name, iban }) => ({
+              value: each,
+              label: name,
+              note: iban ? maskIban(iban) : undefined,
+            }))}
+            onChange={setAccount}
+          />
+        )}
       </form>
     </Dialog>
   )
+}
+
+/** What was entered in either unit stays there while the other is looked at. */
+interface EnteredSize {
+  readonly unit: SizeUnit
+  readonly shareBp: BasisPoints | null
+  readonly amountCents: Cents | null
+}
+
+function enteredSize(edited: EditedSubPot): EnteredSize {
+  if (!('id' in edited)) return { unit: edited.unit, shareBp: null, amountCents: null }
+  const { shareBp, amountCents } = edited
+  return amountCents === null
+    ? { unit: 'share', shareBp, amountCents: null }
+    : { unit: 'amount', shareBp: null, amountCents }
+}
+
+const units = [
+  { value: 'share', label: 'Anteil' },
+  { value: 'amount', label: 'Betrag' },
+] as const
+
+function potHelp(shareBp: BasisPoints | null): string | undefined {
+  return shareBp === null ? undefined : `${formatPercent(shareBp)} vom Einkommen`
 }

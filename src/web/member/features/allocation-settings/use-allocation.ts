@@ -3,19 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
-import { checkAllocation } from '#domain/account-system/check-allocation.ts'
+import { type PlannedMonth, checkAllocation } from '#domain/account-system/check-allocation.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import {
   accountSystemQuery,
   deleteAllocationMutation,
   putAllocationMutation,
 } from '#web/planning/planning-queries.ts'
+import { differingKeys, settleFields } from '#web/records/settle-fields.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import type { RecordConflictProps } from '#web/records/record-conflict.tsx'
+import type { Conflict } from '#web/records/record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** A slider makes many values a second; one that rests this long is saved. */
-const restMs = 600
+const REST_MS = 600
 
 interface Change {
   readonly settings: Settings
@@ -23,6 +26,8 @@ interface Change {
   readonly word: string
   /** The field that was touched; a sum that is too large is said there. */
   readonly field: string
+  /** What stood there when the change began. */
+  readonly from: Settings
 }
 
 export interface Allocation {
@@ -37,7 +42,8 @@ export interface Allocation {
   readonly errors: Readonly<Record<string, string>>
   /** Why the last save did not work; the entry is still there. */
   readonly failure: string | undefined
-  readonly conflict: { readonly mine: Settings; readonly theirs: AllocationVersion } | undefined
+  readonly conflict: Conflict<Change, AllocationVersion | null> | undefined
+  readonly editor: RecordConflictProps['editor']
   readonly canUndo: boolean
   readonly change: (settings: Settings, word: string, field?: string) => void
   /** While a thumb moves or somebody types: figures move along, nothing is saved. */
@@ -45,12 +51,14 @@ export interface Allocation {
   readonly endPreview: () => void
   readonly undo: () => void
   readonly retry: () => void
-  readonly takeMine: () => void
-  readonly keepTheirs: () => void
 }
 
 /** The settings of the current month, saved as they are made. Each save can be taken back. */
-export function useAllocation(versions: readonly AllocationVersion[], month: Month): Allocation {
+export function useAllocation(
+  versions: readonly AllocationVersion[],
+  month: Month,
+  plan: PlannedMonth,
+): Allocation {
   const client = useQueryClient()
   const send = useSend()
   const active = versionAt(versions, month)
@@ -58,32 +66,37 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
   const [previewed, setPreviewed] = useState<Pick<Change, 'settings' | 'field'> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<Change | null>(null)
-  const editor = useRecordEditor<Change, AllocationVersion | null, AllocationVersion>(null, {
+  const editor = useRecordEditor<Change, AllocationVersion | null, AllocationVersion, Settings>(null, {
     // null: the month had no version of its own.
     latest: ownVersion,
     send: ({ settings: sent }, seen) => put(sent, seen),
-    wayBack: ({ draft: { word }, seen }) => ({ word, back: () => restore(seen) }),
-    onKeepTheirs: () => void client.invalidateQueries({ queryKey: accountSystemQuery.queryKey }),
-    resend: ({ settings: mine }, theirs) => {
-      const made = { settings: mine, word: 'Deine Fassung gespeichert', field: '' }
-      editor.edit(made)
-      editor.submit(made, theirs)
+    fields: {
+      ofDraft: ({ settings: wanted }): Settings => wanted,
+      // A month without a version of its own began from the settings that counted until then.
+      ofStored: (version, { from }) => (version ? settingsOf(version) : from),
+      toDraft: (wanted, made) => ({ ...made, settings: wanted }),
     },
+    isSound: ({ settings: wanted }) => checkAllocation(wanted).length === 0,
+    wayBack: ({ draft: { word, settings: saved, from }, seen }) => ({
+      word,
+      back: () => restore(seen, saved, from),
+    }),
+    onKeepTheirs: () => void client.invalidateQueries({ queryKey: accountSystemQuery.queryKey }),
   })
   const { draft, conflict } = editor
 
   const settings = draft?.settings ?? stored
   const shown = previewed?.settings ?? settings
-  const findings = checkAllocation(shown)
+  const findings = checkAllocation(shown, plan)
   const valid = findings.length === 0 ? shown : stored
 
   function change(next: Settings, word: string, field = '') {
-    const made = { settings: next, word, field }
+    const made = { settings: next, word, field, from: draft?.from ?? stored }
     clearTimeout(timer.current)
     setPreviewed(null)
     editor.edit(made)
-    pending.current = checkAllocation(next).length === 0 ? made : null
-    if (pending.current) timer.current = setTimeout(flush, restMs)
+    pending.current = checkAllocation(next, plan).length === 0 ? made : null
+    if (pending.current) timer.current = setTimeout(flush, REST_MS)
   }
 
   function flush() {
@@ -92,9 +105,13 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
     if (made) editor.submit(made)
   }
 
-  async function restore(former: AllocationVersion | null): Promise<unknown> {
-    if (former) return put(settingsOf(former), ownVersion())
-    return send(deleteAllocationMutation, { month })
+  // What others have changed since stays as they made it.
+  async function restore(seen: AllocationVersion | null, saved: Settings, from: Settings): Promise<unknown> {
+    const newest = ownVersion()
+    const theirs = newest ? settingsOf(newest) : saved
+    if (!seen && differingKeys(saved, theirs).length === 0) return send(deleteAllocationMutation, { month })
+    const former = seen ? settingsOf(seen) : from
+    return put(settleFields({ base: saved, mine: theirs, theirs: former }).merged, newest)
   }
 
   function put(next: Settings, seen: AllocationVersion | null) {
@@ -125,19 +142,18 @@ export function useAllocation(versions: readonly AllocationVersion[], month: Mon
     isSaving: editor.isSaving,
     errors: errorsOf(findings, (previewed ?? draft)?.field ?? ''),
     failure: editor.failure?.sentence,
-    conflict: conflict?.theirs ? { mine: conflict.mine.settings, theirs: conflict.theirs } : undefined,
+    conflict,
+    editor,
     canUndo: editor.waysBack.length > 0,
     change,
     preview: (next, field) => setPreviewed({ settings: next, field }),
     endPreview: () => setPreviewed(null),
     undo: editor.undo,
     retry: editor.retry,
-    takeMine: editor.takeMine,
-    keepTheirs: editor.keepTheirs,
   }
 }
 
-// A sum over 100 % is nobody's fault alone: it is said where somebody typed last.
+// A sum that is too large is nobody's fault alone: it is said where somebody typed last.
 function errorsOf(
   findings: ReturnType<typeof checkAllocation>,
   touched: string,
@@ -151,7 +167,7 @@ function errorsOf(
 }
 
 function isSum(code: string): boolean {
-  return code === 'rates_over_whole' || code === 'targets_over_whole'
+  return code === 'rates_over_whole' || code === 'targets_over_whole' || code === 'sub_pots_over_pot'
 }
 
 function copyOf(settings: Settings) {

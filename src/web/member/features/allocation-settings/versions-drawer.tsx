@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type AllocationVersion, lifeShareBp, versionAt } from '#domain/account-system/allocation-version.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import {
+  type AllocationVersion,
+  hasFixedAmount,
+  lifeShareBp,
+  potShareBp,
+  versionAt,
+} from '#domain/account-system/allocation-version.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import {
   type StoredAllocation,
   deleteAllocationMutation,
@@ -12,6 +18,8 @@ import {
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { IconButton } from '#web/controls/icon-button.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { ratesWords, shareWords } from '#web/planning/size-words.ts'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
@@ -27,7 +35,7 @@ interface VersionsDrawerProps {
 export function VersionsDrawer({ isOpen, versions, month, onClose }: VersionsDrawerProps) {
   const current = versionAt(versions, month)
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} label="Raten und Töpfe" title="Verlauf der Raten">
+    <Drawer isOpen={isOpen} onClose={onClose} label={allocationRecord.name} title="Verlauf der Raten">
       <p className="text-text-2">
         Jede Änderung gilt ab ihrem Monat. Frühere Monate behalten die Raten, die damals galten.
       </p>
@@ -55,6 +63,7 @@ interface VersionRowProps {
 
 function VersionRow({ version, state }: VersionRowProps) {
   const client = useQueryClient()
+  const words = ratesWords(version, useFormatEuro())
 
   function remove() {
     const { version: _, month, ...body } = version
@@ -87,10 +96,10 @@ function VersionRow({ version, state }: VersionRowProps) {
         )}
       </div>
       <p className="mb-2 text-14 text-text-2">
-        {ratesWords(version)}, Leben {formatPercent(lifeShareBp(version))}
-        {version.base === 'mean' ? ', vom Basiswert' : ''}
+        {words}, Leben {shareWords('life', potShareBp(version, 'life'))}
+        {version.base === 'mean' ? ', vom Durchschnitt der zwölf Monate' : ''}
       </p>
-      <PotBar label={ratesWords(version)} height={16} parts={partsOf(version)} />
+      {!hasFixedAmount(version) && <PotBar label={words} height={16} parts={partsOf(version)} />}
     </li>
   )
 }
@@ -98,10 +107,6 @@ function VersionRow({ version, state }: VersionRowProps) {
 // A refusal is told by a toast.
 function ignore(): void {
   return undefined
-}
-
-export function ratesWords({ savingBp, luxuryBp, donationBp }: AllocationVersion): string {
-  return `${[savingBp, luxuryBp, donationBp].map((rate) => formatPercentNumber(rate)).join(' / ')}\u00A0%`
 }
 
 function partsOf(version: AllocationVersion) {

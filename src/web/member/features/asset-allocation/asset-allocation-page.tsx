@@ -1,9 +1,11 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -15,6 +17,7 @@ import { Section } from '#web/page/section.tsx'
 import { ClassRow } from './class-row.tsx'
 
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
+export const links = planningReads
 
 /** Actual against target, shown with the household of the examples. */
 export default function AssetAllocationPage() {
@@ -26,6 +29,7 @@ export default function AssetAllocationPage() {
 
   return (
     <ExamplePage
+      own={<OwnFiguresStrip area="distribution" />}
       area="Einstellungen, Vermögensverteilung"
       title={`${capitalNumberWord(outside.length)} von ${numberWord(classes.length)} Klassen liegen außerhalb ihres Bandes.`}
       lead="Eine Verteilung zeigt, wie weit dein Vermögen von dem entfernt ist, was du dir vorgenommen hast, und was sich bewegen müsste."
@@ -36,7 +40,14 @@ export default function AssetAllocationPage() {
             <ClassRow key={each.assetClass} share={each} />
           ))}
         </ul>
-        <TotalRow label="Summe" proof={<SumCheck>geht auf 100 % auf</SumCheck>}>
+        <TotalRow
+          label="Summe"
+          proof={
+            <SumCheck parts={classes.map(({ actualBp }) => actualBp)} whole={WHOLE_BP}>
+              geht auf 100 % auf
+            </SumCheck>
+          }
+        >
           <Money cents={wholeCents} />
         </TotalRow>
         <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>

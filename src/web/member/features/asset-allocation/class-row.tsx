@@ -53,11 +53,11 @@ export function ClassRow({ share }: ClassRowProps) {
   )
 }
 
-const endBp = 6_000
+const END_BP = 6_000
 
 function Bullet({ share }: ClassRowProps) {
   const { assetClass, targetBp, bandBp, actualBp } = share
-  const place = (bp: number) => `${Math.min(100, (bp / endBp) * 100)}%`
+  const place = (bp: number) => `${Math.min(100, (bp / END_BP) * 100)}%`
   return (
     <svg
       role="img"

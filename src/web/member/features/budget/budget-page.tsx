@@ -1,8 +1,10 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { checkLife } from '#domain/budget/life-check.ts'
-import { bergerBudget, bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
+import { bergerBudget, BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
@@ -15,13 +17,14 @@ import { Section } from '#web/page/section.tsx'
 import { GroupRows } from './group-section.tsx'
 
 export const meta = pageMeta({ title: 'Haushaltsplan' })
+export const links = planningReads
 
 /** Does life fit into its pot? Shown with the household of the examples. */
 export default function BudgetPage() {
   const format = useFormatEuro()
-  const parts = allocateIncome(bergerIncomeCents, bergerRates)
-  const check = checkLife(bergerBudget, parts.life, bergerIncomeCents)
-  const ratesCents = bergerIncomeCents - parts.life
+  const parts = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
+  const check = checkLife(bergerBudget, parts.life, BERGER_INCOME_CENTS)
+  const ratesCents = BERGER_INCOME_CENTS - parts.life
   const bar = [
     { key: 'fixed', label: 'Fixkosten', colour: 9, cents: check.fixedCents },
     { key: 'variable', label: 'Variabel', colour: 6, cents: check.variableCents },
@@ -31,6 +34,7 @@ export default function BudgetPage() {
 
   return (
     <ExamplePage
+      own={<OwnFiguresStrip area="budget" />}
       area="Haushaltsplan"
       title="Leben geht auf."
       lead="Ein Haushaltsplan zeigt, ob der Topf Leben alles trägt: jede Ausgabe mit ihrem Monatsanteil, auch die, die nur einmal im Jahr kommt."
@@ -114,7 +118,10 @@ export default function BudgetPage() {
             <GroupRows key={group.group} group={group} plannedCents={check.plannedCents} />
           ))}
         </table>
-        <TotalRow label="Leben, alle Posten" proof={<SumCheck />}>
+        <TotalRow
+          label="Leben, alle Posten"
+          proof={<SumCheck parts={check.groups.map(({ cents }) => cents)} whole={check.plannedCents} />}
+        >
           <Money cents={check.plannedCents} />
         </TotalRow>
       </Section>

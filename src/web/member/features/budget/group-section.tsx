@@ -1,9 +1,8 @@
-import { type BudgetItem, monthlyCents } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, monthlyCents, type BudgetGroup } from '#domain/budget/budget-item.ts'
 import type { BudgetGroupSum } from '#domain/budget/life-check.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Money } from '#web/display/money.tsx'
-import { budgetGroupWords } from './budget-words.ts'
 import { DueLetters } from './due-letters.tsx'
 
 interface GroupRowsProps {
@@ -58,4 +57,15 @@ function ItemRow({ item }: { readonly item: BudgetItem }) {
       </td>
     </tr>
   )
+}
+
+const budgetGroupWords: Readonly<Record<BudgetGroup, string>> = {
+  housing: 'Wohnen',
+  mobility: 'Mobilität',
+  insurance: 'Versicherungen',
+  food: 'Ernährung',
+  children: 'Kinder',
+  health: 'Gesundheit',
+  media: 'Medien',
+  other: 'Sonstiges',
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ConsultantArea, consultantAreas, consultantLevels } from '#contract/user.ts'
+import { type ConsultantArea, consultantAreas, consultantLevels } from '#contract/consultant.ts'
 import { type Grant, areaWords, levelWords } from './consultant-words.ts'
 
 interface AreaTableProps {

@@ -5,12 +5,12 @@ import { eventWords } from './consultant-words.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import type { Consulting } from '#web/member/user/user-queries.ts'
 
-const shortLength = 3
+const SHORT_LENGTH = 3
 
 /** The newest first, the rest when wanted. */
 export function ConsultantLog({ log }: { readonly log: Consulting['log'] }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? log : log.slice(0, shortLength)
+  const shown = isWhole ? log : log.slice(0, SHORT_LENGTH)
   return (
     <div className="mt-8">
       <h3 className="label-caps border-b border-border pb-1.5 tracking-label">Wer sah was</h3>
@@ -28,7 +28,7 @@ export function ConsultantLog({ log }: { readonly log: Consulting['log'] }) {
           </li>
         ))}
       </ul>
-      {log.length > shortLength && (
+      {log.length > SHORT_LENGTH && (
         <TextAction onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Nur die letzten' : 'Ganzes Protokoll'}
         </TextAction>

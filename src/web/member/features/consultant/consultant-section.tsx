@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { GatePanel } from './gate-panel.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { ConsultantAccess } from './consultant-access.tsx'
 import { ConsultantChoice } from './consultant-choice.tsx'
 import { ConsultantLog } from './consultant-log.tsx'
@@ -16,9 +15,11 @@ import { UserSection } from '#web/member/user/user-section.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useConsulting } from './use-consulting.ts'
 
-/** One consultant or none, and what that person may be shown. */
+/** One consultant or none, and what that person may be shown. Where there never was one to choose, there is no such part. */
 export function ConsultantSection({ today }: { readonly today: Day }) {
   const { data, isError, refetch } = useQuery(consultingQuery)
+  if (!data && !isError) return null
+  if (data && isNobodyThere(data) && data.log.length === 0) return null
   return (
     <UserSection
       id="berater"
@@ -26,7 +27,6 @@ export function ConsultantSection({ today }: { readonly today: Day }) {
       note="Du bestimmst je Bereich, was freigegeben ist und bis wann. IBANs sind nie dabei, und schreiben kann ein Berater nicht."
     >
       {data && <Chosen consulting={data} today={today} />}
-      {!data && !isError && <SkeletonRows count={2} label="Berater werden geladen" />}
       {!data && isError && (
         <PartError sentence="Die Berater ließen sich nicht laden." onRetry={() => void refetch()} />
       )}
@@ -45,11 +45,11 @@ function Chosen({ consulting, today }: ChosenProps) {
   const actions = useConsulting()
   const isPaidFor = useIsPaidFor()
   const problem = consultingProblem(actions.error, current)
-  const isNobodyThere = consultants.length === 0 && !current
+  const isEmpty = isNobodyThere(consulting)
 
   return (
     <>
-      {isNobodyThere && (
+      {isEmpty && (
         <p className="max-w-prose text-text-2">
           Zurzeit gibt es hier niemanden, den du als Berater wählen könntest.
         </p>
@@ -65,7 +65,7 @@ function Chosen({ consulting, today }: ChosenProps) {
           onChange={() => setChoosing(true)}
         />
       )}
-      {!isNobodyThere && isPaidFor && (!current || isChoosing) && (
+      {!isEmpty && isPaidFor && (!current || isChoosing) && (
         <ConsultantChoice
           key={current?.id ?? 'nobody'}
           consultants={consultants}
@@ -79,10 +79,14 @@ function Chosen({ consulting, today }: ChosenProps) {
           <ErrorSentence>{problem}</ErrorSentence>
         </div>
       )}
-      {!isNobodyThere && !isPaidFor && <Gate isBelow={current !== null} />}
+      {!isEmpty && !isPaidFor && <Gate isBelow={current !== null} />}
       {log.length > 0 && <ConsultantLog log={log} />}
     </>
   )
+}
+
+function isNobodyThere({ consultants, current_consultant: current }: Consulting): boolean {
+  return consultants.length === 0 && !current
 }
 
 // Somebody who was chosen may have stopped since.

@@ -1,5 +1,5 @@
 import { type Day, addDays, daysBetween, isDay } from '#domain/calendar/day.ts'
-import type { ConsultantArea } from '#contract/user.ts'
+import type { ConsultantArea } from '#contract/consultant.ts'
 import type { Consultant, Consulting } from '#web/member/user/user-queries.ts'
 
 /** What may be seen, how exactly and until when. */
@@ -25,14 +25,14 @@ export const eventWords = {
   removed: 'als Berater entfernt',
 } as const satisfies Record<Consulting['log'][number]['event'], string>
 
-const usualDays = 60
+const USUAL_DAYS = 60
 
 /** Before anything is granted: reading, amounts rounded, sixty days. */
 export function firstGrant(today: Day): Grant {
   return {
     areas: { income: 'read', accounts: 'read', account_system: 'read' },
     amounts: 'rounded',
-    expires_on: addDays(today, usualDays),
+    expires_on: addDays(today, USUAL_DAYS),
   }
 }
 

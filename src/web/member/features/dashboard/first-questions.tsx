@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { useSkippedQuestions } from './skipped-questions.ts'
+import { useState } from 'react'
+import { storedText } from '#web/device/stored-text.ts'
 
 const questions = [
   {
@@ -53,4 +54,24 @@ export function FirstQuestions() {
       </ul>
     </Section>
   )
+}
+
+const storageKey = 'wk-questions-skipped'
+
+/** Whether "Was willst du zuerst wissen?" was put away on this device. */
+function useSkippedQuestions(): readonly [boolean, () => void] {
+  const [areSkipped, setSkipped] = useState(wereSkipped)
+  const skip = () => {
+    setSkipped(true)
+    try {
+      localStorage.setItem(storageKey, 'true')
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+  }
+  return [areSkipped, skip]
+}
+
+function wereSkipped(): boolean {
+  return storedText(storageKey) === 'true'
 }

@@ -15,8 +15,8 @@ export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
             Drei Schritte, dann hat jeder Euro seinen Platz.
           </h1>
           <p className="mt-4 text-18 text-text-2">
-            Zusammen etwa sieben Minuten. Jeder Schritt zählt für sich, du kannst jederzeit aufhören und
-            später weitermachen.
+            Zusammen etwa zehn Minuten. Jeder Schritt zählt für sich, du kannst jederzeit aufhören und später
+            weitermachen.
           </p>
         </header>
         <div className="hidden items-end md:flex">

@@ -36,7 +36,7 @@ export function FreeToSpend({ records, plan, day }: FreeToSpendProps) {
         )}
         {accountName
           ? `Auf „${accountName}“, frei zum Ausgeben.`
-          : 'Noch ohne eigenes Konto, nur gedanklich.'}
+          : 'Noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt.'}
       </p>
       <DayStrip day={day} payDay={payDay} />
     </Section>

@@ -20,9 +20,10 @@ export function MonthHead({ plan, day }: { readonly plan: MonthPlan; readonly da
   )
 }
 
-function headline(open: number, { month, distribution }: MonthPlan): string {
-  if (distribution.incomeCents === 0) return `Im ${formatMonthName(month)} ist noch kein Einkommen da.`
+function headline(open: number, { month, incomeCents, transfers }: MonthPlan): string {
+  if (incomeCents === 0) return `Im ${formatMonthName(month)} ist noch kein Einkommen da.`
+  if (open === 0 && transfers.virtualCents === incomeCents) return 'Deine Töpfe haben noch kein Konto.'
   if (open === 0) return `Der ${formatMonthName(month)} ist auf den Cent verteilt.`
-  const transfers = open === 1 ? 'eine Überweisung' : `${numberWord(open)} Überweisungen`
-  return `Noch ${transfers}, dann ist der ${formatMonthName(month)} verteilt.`
+  const count = open === 1 ? 'eine Überweisung' : `${numberWord(open)} Überweisungen`
+  return `Noch ${count}, dann ist der ${formatMonthName(month)} verteilt.`
 }

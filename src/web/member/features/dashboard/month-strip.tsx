@@ -5,6 +5,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
@@ -21,27 +22,43 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
   const { transfers, distribution, income } = plan
   const open = accounts.filter((account) => isOpenOn(account, day))
   const current = open.filter((account) => latestBalance(account, day) && !isStale(account, day))
-  const isShort = distribution.isShort
-  const isDistributed = transfers.open.length === 0
+  const arrival = incomeArrival(income)
+  const hasArrived = arrival.kind === 'as_planned' || arrival.kind === 'more'
+  const isAllVirtual = transfers.virtualCents > 0 && transfers.virtualCents === distribution.incomeCents
+  const isDistributed = transfers.open.length === 0 && !isAllVirtual
   const areCurrent = current.length === open.length
   return (
     <nav aria-label="Der Monat in drei Schritten" className="mt-10">
       <ol className="grid border-t border-border sm:grid-cols-3">
-        <Cell to="/einstellungen/einkommen" number={1} title="Einkommen" isDone={!isShort}>
-          <p className="max-sm:hidden">{isShort ? 'weniger als geplant' : 'wie geplant'}</p>
+        <Cell to="/einstellungen/einkommen" number={1} title="Einkommen" isDone={hasArrived}>
+          <p className="max-sm:hidden">
+            <ArrivalWords arrival={arrival} />
+          </p>
           <p className="font-semibold text-text">
             <Money cents={income.totalActualCents} />
           </p>
         </Cell>
         <Cell to="/kontensystem" number={2} title="Verteilen" isDone={isDistributed} isNext={!isDistributed}>
           <p className="max-sm:hidden">
-            {isDistributed ? 'alles überwiesen' : openWords(transfers.open.length)}
+            {isAllVirtual
+              ? 'noch ohne eigenes Konto'
+              : isDistributed
+                ? 'alles überwiesen'
+                : openWords(transfers.open.length)}
           </p>
           <p
             className={classNames('font-semibold', transfers.openCents === 0 ? 'text-text' : 'text-warning')}
           >
-            {!isDistributed && <span className="sm:hidden">offen </span>}
-            <Money cents={isDistributed ? transfers.doneCents : transfers.openCents} />
+            {!isDistributed && !isAllVirtual && <span className="sm:hidden">offen </span>}
+            <Money
+              cents={
+                isAllVirtual
+                  ? transfers.virtualCents
+                  : isDistributed
+                    ? transfers.doneCents
+                    : transfers.openCents
+              }
+            />
           </p>
         </Cell>
         <Cell
@@ -58,6 +75,22 @@ export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
       </ol>
     </nav>
   )
+}
+
+function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival }) {
+  switch (arrival.kind) {
+    case 'entry_missing':
+      return <>Eingang noch eintragen</>
+    case 'as_planned':
+      return <>wie geplant</>
+    case 'more':
+    case 'less':
+      return (
+        <>
+          <Money cents={arrival.cents} /> {arrival.kind === 'more' ? 'mehr' : 'weniger'} als geplant
+        </>
+      )
+  }
 }
 
 function openWords(count: number): string {

@@ -3,31 +3,31 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
 import { linePath } from '#web/drawing/line-path.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 
-const plotHeight = 168
-const axisHeight = 28
-const labelWidth = 84
+const PLOT_HEIGHT = 168
+const AXIS_HEIGHT = 28
+const LABEL_WIDTH = 84
 // Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
-const digits = 3
+const DIGITS = 3
 
 /** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
 export function NetWorthChart({ history }: { readonly history: readonly NetWorthPoint[] }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [shown, setShown] = useState<number | null>(null)
   const format = useFormatEuro()
-  const plotWidth = Math.max(0, width - labelWidth)
+  const plotWidth = Math.max(0, width - LABEL_WIDTH)
   const scale = valueScale(
     history.map((point) => point.netCents),
-    plotHeight,
+    PLOT_HEIGHT,
   )
   const last = history.length - 1
   const x = (index: number) => (index / last) * plotWidth
   const path = linePath(
     history.map((point, index) => [x(index), scale.y(point.netCents)]),
-    digits,
+    DIGITS,
   )
   const read = shown === null ? undefined : history[shown]
   const end = history[last]
@@ -66,7 +66,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
             aria-valuenow={shown ?? last}
             aria-valuetext={readOut(read ?? end)}
             width={width}
-            height={plotHeight + axisHeight}
+            height={PLOT_HEIGHT + AXIS_HEIGHT}
             className="block touch-pan-y overflow-visible"
             onPointerMove={follow}
             onPointerLeave={() => setShown(null)}
@@ -80,7 +80,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
               ) : null,
             )}
             {read && shown !== null && (
-              <line x1={x(shown)} x2={x(shown)} y1={0} y2={plotHeight} className="stroke-border-strong" />
+              <line x1={x(shown)} x2={x(shown)} y1={0} y2={PLOT_HEIGHT} className="stroke-border-strong" />
             )}
             <path d={path} fill="none" className="stroke-text" strokeWidth={2.5} strokeLinejoin="round" />
             {read && shown !== null && (
@@ -112,8 +112,14 @@ function YearMark({ x, point, isFirst }: YearMarkProps) {
   if (isFirst && !isJanuary && monthNumber(point.month) > 7) return null
   return (
     <g>
-      <line x1={x + 0.5} x2={x + 0.5} y1={plotHeight} y2={plotHeight + 5} className="stroke-border-strong" />
-      <text x={x} y={plotHeight + 22} className="fill-text-2 text-14">
+      <line
+        x1={x + 0.5}
+        x2={x + 0.5}
+        y1={PLOT_HEIGHT}
+        y2={PLOT_HEIGHT + 5}
+        className="stroke-border-strong"
+      />
+      <text x={x} y={PLOT_HEIGHT + 22} className="fill-text-2 text-14">
         {yearOf(point.month)}
       </text>
     </g>

@@ -17,7 +17,7 @@ import { Section } from '#web/page/section.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { NetWorthChart } from './net-worth-chart.tsx'
 
-const monthsShown = 36
+const MONTHS_SHOWN = 36
 
 export function NetWorthPanel({
   accounts,
@@ -27,7 +27,7 @@ export function NetWorthPanel({
   readonly day: Day
 }) {
   const [isTable, setIsTable] = useState(false)
-  const history = netWorthHistory(accounts, day, monthsShown)
+  const history = netWorthHistory(accounts, day, MONTHS_SHOWN)
   return (
     <Section
       title="Nettovermögen"

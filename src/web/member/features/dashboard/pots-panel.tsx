@@ -1,10 +1,12 @@
-import { type MonthPlan, potFigures } from '#domain/account-system/plan-month.ts'
+import { type MonthPlan, potFigures, reserveFigures } from '#domain/account-system/plan-month.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { LedgerRow, TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
@@ -25,29 +27,47 @@ export function PotsPanel({ plan }: { readonly plan: MonthPlan }) {
         />
       </div>
       <div className="mt-2">
+        {plan.reserve.cents > 0 && (
+          <LedgerRow
+            colour="tax_reserve"
+            title={potWords.tax_reserve.title}
+            note={<OpenNote pot="tax_reserve" openCents={reserveFigures(plan).openCents} />}
+          >
+            <Money cents={plan.reserve.cents} className="min-w-28 font-semibold" />
+          </LedgerRow>
+        )}
         {figures.map(({ pot, shareBp, targetCents, openCents }) => (
           <LedgerRow
             key={pot}
             colour={pot}
             title={potWords[pot].title}
-            note={
-              openCents > 0 ? (
-                <span className="font-semibold text-warning">
-                  offen <Money cents={openCents} />
-                </span>
-              ) : (
-                potWords[pot].note
-              )
-            }
+            note={<OpenNote pot={pot} openCents={openCents} />}
           >
-            <span className="text-16 text-text-2">{formatPercent(shareBp)}</span>
+            <span className="text-16 text-text-2">{shareWords(pot, shareBp)}</span>
             <Money cents={targetCents} className="min-w-28 font-semibold" />
           </LedgerRow>
         ))}
-        <TotalRow label={`Einkommen ${formatMonthName(plan.month)}`} proof={<SumCheck />}>
-          <Money cents={plan.distribution.incomeCents} />
+        <TotalRow
+          label={`Einkommen ${formatMonthName(plan.month)}`}
+          proof={
+            <SumCheck
+              parts={[plan.reserve.cents, ...figures.map(({ targetCents }) => targetCents)]}
+              whole={plan.incomeCents}
+            />
+          }
+        >
+          <Money cents={plan.incomeCents} />
         </TotalRow>
       </div>
     </Section>
+  )
+}
+
+function OpenNote({ pot, openCents }: { readonly pot: TransferPot; readonly openCents: Cents }) {
+  if (openCents === 0) return potWords[pot].note
+  return (
+    <span className="font-semibold text-warning">
+      {openCents > 0 ? 'offen' : 'zurückzuholen'} <Money cents={Math.abs(openCents)} />
+    </span>
   )
 }

@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import { wasAnythingTried } from '#web/device/tried-on-device.ts'
 import { Section } from '#web/page/section.tsx'
 import type { SetUp } from './set-up.ts'
 
@@ -38,10 +40,14 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What is done is ticked; the first open step carries the one filled button. */
+/**
+ * What is done is ticked; the first open step carries the one filled button. It leads to the guided path, which knows
+ * where to go on; each title leads to the page of its area.
+ */
 export function SetUpSteps({ setUp }: { readonly setUp: SetUp }) {
   const done = steps.filter((step) => setUp[step.key]).length
   const next = steps.find((step) => !setUp[step.key])
+  const [wasTried] = useState(wasAnythingTried)
   return (
     <Section title="Einrichten" aside={`${done} von ${steps.length}`} className="">
       <ol className="mt-2">
@@ -55,7 +61,11 @@ export function SetUpSteps({ setUp }: { readonly setUp: SetUp }) {
           />
         ))}
       </ol>
-      <p className="mt-4 text-14 text-text-3">Die Reihenfolge ist frei.</p>
+      <p className="mt-4 text-14 text-text-3">
+        {wasTried
+          ? 'Was du vor der Anmeldung gerechnet hast, wartet beim Einrichten auf dich.'
+          : 'Die Reihenfolge ist frei.'}
+      </p>
     </Section>
   )
 }
@@ -68,6 +78,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, number, isDone, isNext }: StepRowProps) {
+  const word = number === 1 ? 'Beginnen' : 'Weiter'
   return (
     <li className="flex min-h-24 flex-wrap items-center gap-x-5 gap-y-3 border-b border-border py-4">
       <span
@@ -77,21 +88,14 @@ function StepRow({ step, number, isDone, isNext }: StepRowProps) {
         {isDone ? <Icon of={Check} className="text-text" /> : number}
       </span>
       <div className="min-w-0 grow basis-56">
-        {isNext ? (
-          <span className="text-18 font-semibold">{step.title}</span>
-        ) : (
-          <Link
-            to={step.to}
-            className="text-18 font-semibold decoration-2 underline-offset-4 hover:underline"
-          >
-            {step.title}
-          </Link>
-        )}
+        <Link to={step.to} className="text-18 font-semibold decoration-2 underline-offset-4 hover:underline">
+          {step.title}
+        </Link>
         <p className="text-14 text-text-2">{step.note}</p>
       </div>
       {isNext ? (
-        <ButtonLink to={step.to} aria-label={`Beginnen: ${step.title}`}>
-          {number === 1 ? 'Beginnen' : 'Weiter'}
+        <ButtonLink to="/einstellungen/einrichten" aria-label={`${word}: Einrichten`}>
+          {word}
         </ButtonLink>
       ) : (
         <span className="text-14 text-text-2">{isDone ? 'erledigt' : step.duration}</span>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { endDevice } from '#contract/user.ts'
+import { endDevice } from '#contract/devices.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/controls/button.tsx'

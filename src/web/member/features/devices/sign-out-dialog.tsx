@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { logoutAllDevices } from '#contract/user.ts'
+import { logoutAllDevices } from '#contract/devices.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'

@@ -1,6 +1,6 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
-import { bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
+import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { potWords } from '#web/planning/pot-words.ts'
@@ -14,7 +14,7 @@ const incomes = [
 
 /** One month of the household of the examples, from the income to the last transfer. */
 export function webinarSteps(): readonly ExampleStep[] {
-  const parts = allocateIncome(bergerIncomeCents, bergerRates)
+  const parts = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const rowOf = (pot: Pot) => ({ label: potWords[pot].title, value: formatEuro(parts[pot]) })
   const leaves = sumCents([parts.saving_rate, parts.luxury_rate, parts.donation_rate])
   return [

@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
-import { amountSince } from './source-form.ts'
+import { amountSince } from '#web/member/income-source/source-form.ts'
 
 interface AmountChangeProps {
   readonly source: IncomeSource

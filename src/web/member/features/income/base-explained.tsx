@@ -1,3 +1,4 @@
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type ForecastMonth, baseValue, forecastIncome } from '#domain/income/month-income.ts'
@@ -16,21 +17,28 @@ export function BaseExplained({ income, month }: BaseExplainedProps) {
   const runs = equalRuns(forecastIncome({ sources, receipts: income.receipts }, month))
   return (
     <HowCalculated
-      triggerLabel="Wie berechnet sich der Basiswert?"
+      triggerLabel="Wie kommt der Durchschnitt zustande?"
       steps={[
         ...runs.map((run) => ({
           label: runWords(run),
           value: (
             <>
               {run.length > 1 && `${run.length} × `}
-              <Money cents={run[0]!.plannedCents} />
+              <Money cents={run[0]!.splitCents} />
             </>
           ),
         })),
         { label: '÷ 12 Monate', value: '' },
       ]}
-      result={{ label: 'Basiswert', value: <Money cents={baseValue(income, month)} /> }}
-      note="Nur Quellen, die ins Kontensystem verteilt werden; auf den Cent gerundet."
+      result={{
+        label: allocationRecord.fields.base.words.mean,
+        value: <Money cents={baseValue(income, month)} />,
+      }}
+      note={
+        runs.flat().some(({ plannedCents, splitCents }) => plannedCents !== splitCents)
+          ? 'Nur Quellen, die ins Kontensystem verteilt werden, ohne die Steuerrücklage; auf den Cent gerundet.'
+          : 'Nur Quellen, die ins Kontensystem verteilt werden; auf den Cent gerundet.'
+      }
     />
   )
 }
@@ -39,7 +47,7 @@ function equalRuns(months: readonly ForecastMonth[]): readonly (readonly Forecas
   const runs: ForecastMonth[][] = []
   for (const month of months) {
     const last = runs.at(-1)
-    if (last?.[0]?.plannedCents === month.plannedCents) last.push(month)
+    if (last?.[0]?.splitCents === month.splitCents) last.push(month)
     else runs.push([month])
   }
   return runs

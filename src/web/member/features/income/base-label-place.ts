@@ -7,11 +7,11 @@ interface BaseLabelSpace {
   readonly bars: readonly { readonly left: number; readonly right: number; readonly top: number }[]
 }
 
-const height = 20
+const HEIGHT = 20
 
 /** Puts the name of the dashed line above it, where the fewest bars reach up into the words. */
 export function baseLabelPlace({ lineY, width, textWidth, bars }: BaseLabelSpace): { readonly box: Box } {
-  const top = lineY - height - 2
+  const top = lineY - HEIGHT - 2
   const starts = bars.map(({ left }) => left - 2).filter((left) => left + textWidth <= width)
   const ranked = (starts.length > 0 ? starts : [0])
     .map((left) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import { buildForecast } from './forecast.ts'
 
 const now = '2026-11-01'
@@ -49,6 +49,7 @@ function source(id: string, label: string, amountCents: number): IncomeSource {
     validTo: null,
     growthBp: 0,
     isDistributed: true,
+    ...plainSource,
     amounts: [{ from: '2026-01-01', amountCents }],
     version: 1,
   }

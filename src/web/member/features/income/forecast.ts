@@ -25,7 +25,7 @@ export interface ForecastBar {
 }
 
 /** More shades than these cannot be told apart. */
-const atMostSeries = 4
+const AT_MOST_SERIES = 4
 
 export function buildForecast(
   income: { readonly sources: readonly IncomeSource[]; readonly receipts: readonly IncomeReceipt[] },
@@ -64,7 +64,7 @@ function seriesOf(
     .filter(({ totalCents }) => totalCents > 0)
     .toSorted((a, b) => b.totalCents - a.totalCents)
     .map(({ source }) => source)
-  const own = ranked.length > atMostSeries ? ranked.slice(0, atMostSeries - 1) : ranked
+  const own = ranked.length > AT_MOST_SERIES ? ranked.slice(0, AT_MOST_SERIES - 1) : ranked
   const others = ranked.slice(own.length)
   return [
     ...own.map(({ id, label }) => ({ key: id, label, sourceIds: [id] })),

@@ -4,7 +4,7 @@ import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { baseLabelPlace } from './base-label-place.ts'
 import type { Forecast, ForecastBar } from './forecast.ts'
@@ -16,12 +16,12 @@ interface IncomeChartProps {
   readonly baseCents: Cents
 }
 
-const labelRoom = 36
-const axisRoom = 44
-const nameColumn = 100
+const LABEL_ROOM = 36
+const AXIS_ROOM = 44
+const NAME_COLUMN = 100
 /** From this width on the series are named beside their bars, below it in a legend. */
-const wide = 560
-const roomy = 880
+const WIDE = 560
+const ROOMY = 880
 
 /** The next twelve months: regular income stacked, what pays in some months only as a box on top. */
 export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
@@ -30,7 +30,7 @@ export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
   const formatShown = useFormatEuro()
   const { months, series } = forecast
   const shown = months[active ?? 0]!
-  const isWide = width >= wide
+  const isWide = width >= WIDE
   return (
     <div>
       <ReadOut bar={shown} isActive={active !== null} />
@@ -96,11 +96,11 @@ interface DrawingProps extends IncomeChartProps {
 
 function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
   const { series, months } = forecast
-  const plotWidth = isWide ? width - nameColumn : width
-  const plotHeight = width >= roomy ? 236 : isWide ? 196 : 166
+  const plotWidth = isWide ? width - NAME_COLUMN : width
+  const plotHeight = width >= ROOMY ? 236 : isWide ? 196 : 166
   const highest = Math.max(baseCents, ...months.map(({ totalCents }) => totalCents), 1)
   const heightOf = (cents: Cents) => (cents / highest) * plotHeight
-  const bottom = labelRoom + plotHeight
+  const bottom = LABEL_ROOM + plotHeight
   const step = plotWidth / months.length
   const barWidth = Math.round(step * 0.74)
   const bars = months.map((bar, index) => ({ bar, x: Math.round(index * step + (step - barWidth) / 2) }))
@@ -110,7 +110,7 @@ function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
   const base = baseLabelPlace({
     lineY: baseY,
     width: plotWidth,
-    textWidth: textWidth(`Basiswert ${formatEuro(baseCents)}`, 14.5),
+    textWidth: textWidth(`Im Schnitt ${formatEuro(baseCents)}`, 14.5),
     bars: bars.map(({ bar, x }) => ({
       left: x,
       right: x + barWidth,
@@ -122,11 +122,11 @@ function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
     { width: plotWidth, taken: [base.box], widthOf: (text) => textWidth(text, 14.5) },
   )
   return (
-    <div style={{ height: bottom + axisRoom }}>
+    <div style={{ height: bottom + AXIS_ROOM }}>
       <svg
         aria-hidden
         width={width}
-        height={bottom + axisRoom}
+        height={bottom + AXIS_ROOM}
         className="absolute inset-0"
         shapeRendering="crispEdges"
       >
@@ -166,7 +166,7 @@ function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
         aria-hidden
       >
         <span className="rounded-small bg-paper/85">
-          Basiswert <Money cents={baseCents} />
+          Im Schnitt <Money cents={baseCents} />
         </span>
       </p>
       {labels.map(({ key, text, x, y }) => (
@@ -197,7 +197,7 @@ function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
           <p
             key={key}
             className="absolute truncate text-14 text-text-2"
-            style={{ left: plotWidth + 10, width: nameColumn - 10, top: y - 10 }}
+            style={{ left: plotWidth + 10, width: NAME_COLUMN - 10, top: y - 10 }}
             aria-hidden
           >
             {label}
@@ -317,7 +317,7 @@ function seriesNames({ series, months }: Forecast, bottom: number, heightOf: (ce
 
 function barUnder(event: PointerEvent<HTMLElement>, isWide: boolean, count: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect()
-  const plotWidth = isWide ? width - nameColumn : width
+  const plotWidth = isWide ? width - NAME_COLUMN : width
   const index = Math.floor(((event.clientX - left) / plotWidth) * count)
   return Math.min(count - 1, Math.max(0, index))
 }

@@ -1,7 +1,9 @@
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { reserveOf } from '#domain/income/tax-reserve.ts'
+import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
@@ -12,25 +14,48 @@ import type { SourceGroup } from './source-groups.ts'
 // Of the dated amounts the table has the one that counts.
 const { amounts, ...told } = incomeSourceRecord.fields
 
-export function downloadSources(groups: readonly SourceGroup<Person>[], month: Month): void {
-  const persons = groups.flatMap(({ person }) => person ?? [])
-  const nameOf = (id: string) =>
-    persons.filter((person) => person.id === id).map(({ name, surname }) => `${name} ${surname}`.trim())[0]
-  const head = [...fieldHeads(told), amounts.label, `Zählt im ${formatMonth(month)}`]
+export function downloadSources(
+  groups: readonly SourceGroup<Person>[],
+  accounts: readonly Pick<Account, 'id' | 'name'>[],
+  month: Month,
+): void {
+  downloadCsv(`einkommen-${month.slice(0, 7)}`, ...sourcesCsv(groups, accounts, month))
+}
+
+/** The sources with every field, what counts in the month, and what of that is laid aside for the tax office. */
+export function sourcesCsv(
+  groups: readonly SourceGroup<Person>[],
+  accounts: readonly Pick<Account, 'id' | 'name'>[],
+  month: Month,
+): readonly [head: readonly string[], rows: readonly CsvCell[][]] {
+  const names = new Map([
+    ...groups.flatMap(({ person }) =>
+      person ? [[person.id, `${person.name} ${person.surname}`.trim()] as const] : [],
+    ),
+    ...accounts.map(({ id, name }) => [id, name] as const),
+  ])
+  const nameOf = (id: string) => names.get(id)
+  const head = [
+    ...fieldHeads(told),
+    amounts.label,
+    `Zählt im ${formatMonth(month)}`,
+    `davon ${told.reserves.label}`,
+  ]
   const rows = groups.flatMap(({ rows: sources }) =>
     sources.map(({ source, amountCents, plannedCents }): CsvCell[] => [
       ...fieldCells(source, told, { nameOf }),
       csvAmount(amountCents),
       csvAmount(plannedCents ?? 0),
+      csvAmount(reserveOf(source, plannedCents ?? 0, month).cents),
     ]),
   )
-  downloadCsv(`einkommen-${month.slice(0, 7)}`, head, rows)
+  return [head, rows]
 }
 
 export function downloadForecast({ series, months }: Forecast): void {
   const head = ['Monat', ...series.map(({ label }) => label), 'Einzelne Monate', 'Zusammen']
   const rows = months.map((bar) => [
-    formatMonth(bar.month),
+    csvMonth(bar.month),
     ...bar.partsCents.map(csvAmount),
     csvAmount(bonusCents(bar)),
     csvAmount(bar.totalCents),

@@ -32,7 +32,8 @@ import { meanReasons } from './mean-sentence.ts'
 import { PersonsDialog } from './persons-dialog.tsx'
 import { RaiseSection } from './raise-section.tsx'
 import { SourceDrawer, newSource } from './source-drawer.tsx'
-import { hasEnded, sourceGroups } from './source-groups.ts'
+import { hasEnded } from '#domain/income/has-ended.ts'
+import { sourceGroups } from './source-groups.ts'
 import { planningReads } from '#web/planning/planning-reads.ts'
 import { SourceList } from './source-list.tsx'
 
@@ -79,7 +80,7 @@ export default function IncomePage() {
         Personen
       </TextAction>
       {!isEmpty && (
-        <TextAction icon={Download} onClick={() => downloadSources(groups, month)}>
+        <TextAction icon={Download} onClick={() => downloadSources(groups, accounts.accounts, month)}>
           CSV
         </TextAction>
       )}
@@ -115,6 +116,7 @@ export default function IncomePage() {
         onMissing={drawer.discard}
         household={household}
         income={income}
+        accounts={accounts.accounts}
         accountSystem={accountSystem}
         month={month}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import { listWords, sourceCountWords, sourceNote, timingWords } from './income-words.ts'
 
 const now = '2026-11-01'
@@ -16,6 +16,7 @@ const source: IncomeSource = {
   validTo: null,
   growthBp: 0,
   isDistributed: true,
+  ...plainSource,
   amounts: [
     { from: '2024-01-01', amountCents: 280_000 },
     { from: '2026-03-01', amountCents: 291_745 },

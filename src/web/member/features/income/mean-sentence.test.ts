@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import { meanReasons } from './mean-sentence.ts'
 
 const now = '2026-11-01'
@@ -48,6 +48,7 @@ function source(fields: Partial<IncomeSource> & Pick<IncomeSource, 'id' | 'label
     validTo: null,
     growthBp: 0,
     isDistributed: true,
+    ...plainSource,
     amounts: [{ from: '2020-01-01', amountCents: 100_00 }],
     version: 1,
     ...fields,

@@ -5,7 +5,7 @@ import { isDue } from '#domain/income/month-value.ts'
 import { nextRaise } from '#domain/income/next-raise.ts'
 import { listWords } from './income-words.ts'
 
-const atMost = 4
+const AT_MOST = 4
 
 /**
  * Why the mean of the next twelve months differs from this month, as the rest of a sentence:
@@ -32,7 +32,7 @@ export function meanReasons(sources: readonly IncomeSource[], month: Month): str
     ...starting.map(({ label, validFrom }) => `${label} ab ${formatMonthName(validFrom)}`),
     ...ending.map(({ label, validTo }) => `das Ende von ${label} im ${formatMonthName(validTo!)}`),
   ]
-  const named = reasons.length > atMost ? [...reasons.slice(0, atMost - 1), 'weitere Änderungen'] : reasons
+  const named = reasons.length > AT_MOST ? [...reasons.slice(0, AT_MOST - 1), 'weitere Änderungen'] : reasons
   const isPlural = named.length > 1 || bonuses.length > 1
   return named.length === 0 ? '' : `${listWords(named)} ${isPlural ? 'zählen' : 'zählt'} mit`
 }

@@ -30,9 +30,9 @@ export interface Box {
   readonly bottom: number
 }
 
-const lineHeight = 18
-const distance = 6
-const gap = 6
+const LINE_HEIGHT = 18
+const DISTANCE = 6
+const GAP = 6
 
 /**
  * Puts labels above their places, inside the width and clear of each other. First everything in its shortest form,
@@ -67,10 +67,10 @@ function shortest(wish: LabelWish): LabelWish {
 
 function boxAbove(x: number, top: number, textWidth: number, width: number): Box {
   const left = Math.min(Math.max(0, x - textWidth / 2), width - textWidth)
-  const bottom = top - distance
-  return { left, right: left + textWidth, top: bottom - lineHeight, bottom }
+  const bottom = top - DISTANCE
+  return { left, right: left + textWidth, top: bottom - LINE_HEIGHT, bottom }
 }
 
 function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom && b.top < a.bottom
+  return a.left < b.right + GAP && b.left < a.right + GAP && a.top < b.bottom && b.top < a.bottom
 }

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
-import { splitRaise } from '#domain/account-system/split-raise.ts'
+import {
+  type AllocationVersion,
+  type PartSize,
+  type PotSizes,
+  sizesOf,
+  versionAt,
+} from '#domain/account-system/allocation-version.ts'
+import { splitRaise } from '#domain/income/split-raise.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { baseValue, monthIncome } from '#domain/income/month-income.ts'
 import { type Raise, nextRaise } from '#domain/income/next-raise.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
 import {
   type AccountSystem,
   type Income,
@@ -16,7 +21,8 @@ import {
   putAllocationMutation,
 } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { partSizeWords } from '#web/planning/size-words.ts'
 import { Section } from '#web/page/section.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
@@ -61,6 +67,7 @@ const shares = [
 ] as const
 
 function RaiseOffer({ raise, baseCents, versions, month }: RaiseOfferProps) {
+  const format = useFormatEuro()
   const choiceKey = `${raise.source.id} ${raise.month} ${raise.raiseCents}`
   const [choice, setChoice] = useState(() => keptChoice(choiceKey))
   const [share, setShare] = useState<(typeof shares)[number]['value']>('5000')
@@ -113,7 +120,7 @@ function RaiseOffer({ raise, baseCents, versions, month }: RaiseOfferProps) {
       <Section title="Gehaltserhöhung aufgeteilt" aside={`ab ${since}`}>
         <p className="mt-3 max-w-prose text-text-2">
           {raise.source.label} steigt um <Money cents={raise.raiseCents} />. Ab {since} gilt eine Sparrate von{' '}
-          {formatPercent(own.savingBp)}.
+          {partSizeWords(savingSize(own), format)}.
         </p>
         {raise.month > month && (
           <p className="mt-2 flex flex-wrap items-center gap-x-6">
@@ -134,8 +141,8 @@ function RaiseOffer({ raise, baseCents, versions, month }: RaiseOfferProps) {
             , <Money cents={split.wantedLifeCents} /> aufs Leben
           </>
         )}
-        . Die Sparrate steigt damit von {formatPercent(before.savingBp)} auf{' '}
-        {formatPercent(split.rates.savingBp)}.
+        . Die Sparrate steigt damit von {partSizeWords(savingSize(before), format)} auf{' '}
+        {partSizeWords(savingSize(split.rates), format)}.
       </p>
       <div className="mt-4 print:hidden">
         <Segmented label="Auf die Sparrate" choices={shares} value={share} onChange={setShare} size={36} />
@@ -157,17 +164,15 @@ function RaiseOffer({ raise, baseCents, versions, month }: RaiseOfferProps) {
   )
 }
 
-function bodyOf(
-  version: AllocationVersion,
-  rates: Pick<AllocationVersion, 'savingBp' | 'luxuryBp' | 'donationBp'>,
-  seen: number,
-) {
+function savingSize({ savingBp, savingCents }: PotSizes): PartSize {
+  return { shareBp: savingBp, amountCents: savingCents }
+}
+
+function bodyOf(version: AllocationVersion, sizes: PotSizes, seen: number) {
   const { month: _month, version: _version, ...fields } = version
   return {
     ...fields,
-    savingBp: rates.savingBp,
-    luxuryBp: rates.luxuryBp,
-    donationBp: rates.donationBp,
+    ...sizesOf(sizes),
     subPots: [...fields.subPots],
     targets: [...fields.targets],
     version: seen,

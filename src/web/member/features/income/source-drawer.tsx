@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
-import type { AccountSystem, Household, Income } from '#web/planning/planning-queries.ts'
+import type { AccountSystem, Household, Income, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { SourceEditor } from './source-editor.tsx'
 
@@ -15,6 +15,7 @@ interface SourceDrawerProps {
   readonly onMissing: () => void
   readonly household: Household
   readonly income: Income
+  readonly accounts: readonly StoredAccount[]
   readonly accountSystem: AccountSystem
   readonly month: Month
 }

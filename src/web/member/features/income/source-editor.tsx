@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
+import { hasPayslip, needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
 import { type IncomeSource, incomeTypes, rhythms } from '#domain/income/income-source.ts'
-import { irregularValues } from '#domain/income/month-value.ts'
+import { canReserve } from '#domain/income/tax-reserve.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
 import { monthNames } from '#web/planning/field-words.ts'
 import { newId } from '#web/planning/new-id.ts'
@@ -16,17 +15,21 @@ import {
   type AccountSystem,
   type Income,
   type Person,
+  type StoredAccount,
   type StoredSource,
   createIncomeSourceMutation,
   updateIncomeSourceMutation,
 } from '#web/planning/planning-queries.ts'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { renameFields } from '#web/records/rename-fields.ts'
 import { Button } from '#web/controls/button.tsx'
 import { DrawerActions } from '#web/layers/drawer.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormCheckbox, FormMoneyField, FormMonthPicker, FormPercentField } from '#web/pickers/form-fields.tsx'
-import { Money } from '#web/display/money.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { incomeMinus } from '#web/words/minus-words.ts'
 import { Select } from '#web/pickers/select.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
@@ -36,9 +39,19 @@ import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
 import { AmountChange } from './amount-change.tsx'
 import { AmountHistory } from './amount-history.tsx'
 import { DistributionPreview } from './distribution-preview.tsx'
-import { SourceConflict } from './source-conflict.tsx'
-import { type SourceBody, bodyOf, emptySource, isAmountChanged, valuesOf } from './source-form.ts'
-import { formField, sourceSchema } from './source-schema.ts'
+import { IrregularAmounts } from '#web/member/income-source/irregular-amounts.tsx'
+import { PayslipFields } from '#web/member/income-source/later-payslip.ts'
+import { MoreFields } from '#web/member/income-source/more-fields.tsx'
+import { StoredMonths } from '#web/member/income-source/past-months.tsx'
+import { ReserveFields } from '#web/member/income-source/reserve-fields.tsx'
+import {
+  bodyOf,
+  emptySource,
+  isAmountChanged,
+  receiptsOf,
+  valuesOf,
+} from '#web/member/income-source/source-form.ts'
+import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
 import { SourceSums } from './source-sums.tsx'
 import { useDeleteSource } from './use-delete-source.ts'
 
@@ -48,6 +61,7 @@ interface SourceEditorProps {
   readonly personId: string | null
   readonly persons: readonly Person[]
   readonly income: Income
+  readonly accounts: readonly StoredAccount[]
   readonly accountSystem: AccountSystem
   readonly month: Month
   readonly onDone: () => void
@@ -63,31 +77,34 @@ const payDayOptions = [
 
 /** The form of a source, what its amount means, and what it was before. */
 export function SourceEditor(props: SourceEditorProps) {
-  const { stored, personId, persons, income, accountSystem, month, onDone } = props
+  const { stored, personId, persons, income, accounts, accountSystem, month, onDone } = props
   const [typedCents, setTypedCents] = useState<number | null>(null)
+  const [isGross, setGross] = useState(stored?.payslip != null)
   const send = useSend()
+  const formatEuro = useFormatEuro()
   const remove = useDeleteSource(income)
   const [id] = useState(() => stored?.id ?? newId())
   const editor = useRecordEditor(stored, {
-    send: (body: SourceBody, seen) => {
+    send: ({ receipts = [], ...body }: CheckedSource, seen) => {
       const sent = seen
         ? send(updateIncomeSourceMutation, { params: { id }, body: { ...body, version: seen.version } })
-        : send(createIncomeSourceMutation, { ...body, id })
+        : send(createIncomeSourceMutation, { ...body, id, ...(receipts.length > 0 && { receipts }) })
       return sent.catch((error: unknown) => {
         throw renameFields(error, formField)
       })
     },
-    onDone,
-    onKeepTheirs: (theirs) => theirs && form.form.reset(valuesOf(theirs, month)),
-    resend: (_mine, theirs) => {
-      if (theirs) form.form.setValue('history', theirs.amounts)
-      form.submit()
+    fields: {
+      ofDraft: (body): CheckedSource => body,
+      ofStored: (source) => source ?? undefined,
+      toDraft: (body) => body,
     },
+    attempt: (now) => form.attempt(now),
+    onDone,
   })
   const base = editor.seen
 
   const form = useContractForm({
-    schema: sourceSchema(base),
+    schema: sourceSchema(base, month),
     defaultValues: base ? valuesOf(base, month) : emptySource(personId, month),
     send: editor.save,
   })
@@ -105,11 +122,47 @@ export function SourceEditor(props: SourceEditorProps) {
   }, [validFrom, validTo])
 
   const typed = { ...values, amountCents: typedCents ?? values.amountCents }
-  const preview = previewOf(typed, base, id)
+  const preview = previewOf(typed, base, id, month)
+  const receipts = base
+    ? income.receipts
+    : receiptsOf(values, month)
+        .filter(({ amountCents }) => Number.isSafeInteger(amountCents))
+        .map((receipt) => ({ ...receipt, sourceId: id, version: 0 }))
   const others = income.sources.filter((source) => source.id !== id)
   const overlap = overlappingSalaries([...others, preview]).find(([, second]) => second.id === id)?.[0]
   const isDated = needsDueMonth(rhythm)
   const isRegular = rhythm !== 'irregular'
+  const hasGross = isGross && hasPayslip(values)
+  const reserveFields = canReserve(values.type) && values.isDistributed && (
+    <ReserveFields
+      control={control}
+      values={values}
+      source={preview}
+      receipts={receipts}
+      accounts={accounts}
+      month={month}
+      onVat={(vatBp) => set('vatBp', vatBp, dirty)}
+      onAccount={(accountId) => set('reserveAccountId', accountId, dirty)}
+    />
+  )
+  // Who works for themselves lays something aside; others may.
+  const isReserveFirst = values.type === 'self_employment' || values.vatBp > 0 || values.reserveBp > 0
+
+  function chooseType(type: IncomeSource['type']) {
+    set('type', type, dirty)
+    // Nobody pays the self-employed every month alike.
+    const isUntouched = !base && rhythm === 'monthly' && values.amountCents === null
+    if (type === 'self_employment' && isUntouched) set('rhythm', 'irregular', dirty)
+  }
+
+  const beginning = (
+    <FormMonthPicker
+      control={control}
+      name="validFrom"
+      label={formLabel(fields.validFrom, { rhythm })}
+      currentMonth={month}
+    />
+  )
 
   return (
     <>
@@ -139,7 +192,7 @@ export function SourceEditor(props: SourceEditorProps) {
             label={fields.type.label}
             options={incomeTypes.map((value) => ({ value, label: fields.type.words[value] }))}
             value={values.type}
-            onChange={(next) => next && set('type', next, dirty)}
+            onChange={(next) => next && chooseType(next)}
             error={form.errorOf('type')}
           />
         </div>
@@ -151,17 +204,44 @@ export function SourceEditor(props: SourceEditorProps) {
         )}
         {isRegular ? (
           <div>
-            <FormMoneyField
-              control={control}
-              name="amountCents"
-              label={fields.amounts.label}
-              align="left"
-              isEmptyAllowed
-              minimumCents={1}
-              help="Auch als Rechnung: 12*49,90"
-              onPreview={setTypedCents}
-              onBlur={() => setTypedCents(null)}
-            />
+            {hasGross ? (
+              <Suspense fallback={<div className="min-h-90" />}>
+                <PayslipFields
+                  payslip={values.payslip}
+                  amountCents={values.amountCents}
+                  month={month}
+                  error={form.errorOf('amountCents') ?? form.errorOf('payslip')}
+                  onChange={(payslip, netCents) => {
+                    set('payslip', payslip, dirty)
+                    set('amountCents', netCents, checked)
+                  }}
+                  onLeave={() => {
+                    setGross(false)
+                    set('payslip', null, dirty)
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <div className="relative">
+                <FormMoneyField
+                  control={control}
+                  name="amountCents"
+                  label={values.vatBp > 0 ? 'Betrag mit Umsatzsteuer' : fields.amounts.inForm}
+                  align="left"
+                  isEmptyAllowed
+                  minimumCents={1}
+                  help="Auch als Rechnung: 12*49,90"
+                  askMinus={(cents) => incomeMinus(formatEuro(cents))}
+                  onPreview={setTypedCents}
+                  onBlur={() => setTypedCents(null)}
+                />
+                {hasPayslip(values) && (
+                  <TextAction className="-mb-3 !text-primary" onClick={() => setGross(true)}>
+                    Aus Brutto berechnen
+                  </TextAction>
+                )}
+              </div>
+            )}
             {base && isAmountChanged(typed, base) && (
               <AmountChange
                 source={{ ...base, amounts: values.history }}
@@ -174,7 +254,14 @@ export function SourceEditor(props: SourceEditorProps) {
             )}
           </div>
         ) : (
-          <IrregularHelp source={preview} income={income} month={month} />
+          <IrregularAmounts
+            control={control}
+            source={preview}
+            receipts={receipts}
+            month={month}
+            isNew={!base}
+            error={form.errorOf('months')}
+          />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
@@ -184,65 +271,72 @@ export function SourceEditor(props: SourceEditorProps) {
             onChange={(next) => next && set('rhythm', next, dirty)}
             error={form.errorOf('rhythm')}
           />
-          <Select
-            label={fields.dueMonth.label}
-            options={dueMonthOptions}
-            value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
-            placeholder={isDated ? 'Monat wählen' : fields.dueMonth.none}
-            isDisabled={!isDated}
-            help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${fields.rhythm.words[rhythm]}`}
-            onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
-            error={isDated ? form.errorOf('dueMonth') : undefined}
-          />
-        </div>
-        <Select
-          label={fields.payDay.label}
-          options={payDayOptions}
-          value={String(values.payDay)}
-          onChange={(next) => next && set('payDay', next === 'last_bank_day' ? next : Number(next), dirty)}
-          error={form.errorOf('payDay')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormMonthPicker
-            control={control}
-            name="validFrom"
-            label={formLabel(fields.validFrom, { rhythm })}
-            currentMonth={month}
-          />
-          {rhythm !== 'once' && (
-            <FormMonthPicker
-              control={control}
-              name="validTo"
-              label={fields.validTo.label}
-              isOptional
-              currentMonth={month}
-              emptyLabel={fields.validTo.none}
+          {(isDated || base) && (
+            <Select
+              label={fields.dueMonth.label}
+              options={dueMonthOptions}
+              value={isDated && values.dueMonth !== null ? String(values.dueMonth) : null}
+              placeholder={isDated ? 'Monat wählen' : fields.dueMonth.none}
+              isDisabled={!isDated}
+              help={isDated ? dueMonthHelp(rhythm) : `nicht bei ${fields.rhythm.words[rhythm]}`}
+              onChange={(next) => set('dueMonth', next === null ? null : Number(next), checked)}
+              error={isDated ? form.errorOf('dueMonth') : undefined}
             />
           )}
         </div>
-        {isRegular && rhythm !== 'once' && (
-          <FormPercentField
-            control={control}
-            name="growthBp"
-            label={fields.growthBp.label}
-            unit={fields.growthBp.unit}
-            digits={1}
-            minimumBp={-5_000}
-            fieldClassName="max-w-50"
-            help={growthHelp(preview)}
+        {isReserveFirst && reserveFields}
+        {rhythm === 'once' && beginning}
+        <MoreFields
+          label="Mehr"
+          hint={isRegular ? 'Zahltag, Beginn, Ende, Steigerung' : 'Zahltag, Beginn, Ende'}
+          isOpenAtFirst={base !== null}
+          isRefused={moreNames.some((name) => form.errorOf(name) !== undefined)}
+        >
+          {!isReserveFirst && reserveFields}
+          <Select
+            label={fields.payDay.label}
+            options={payDayOptions}
+            value={String(values.payDay)}
+            onChange={(next) => next && set('payDay', next === 'last_bank_day' ? next : Number(next), dirty)}
+            error={form.errorOf('payDay')}
           />
-        )}
-        <FormCheckbox
-          control={control}
-          name="isDistributed"
-          label={<span className="font-semibold">{fields.isDistributed.label}</span>}
-          help={
-            values.isDistributed
-              ? 'Zählt für die drei Raten und das Leben.'
-              : 'Geht an den Raten vorbei und zählt nur zum Einkommen.'
-          }
-        />
-        <SourceSums source={preview} receipts={income.receipts} month={month} />
+          {rhythm !== 'once' && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              {beginning}
+              <FormMonthPicker
+                control={control}
+                name="validTo"
+                label={fields.validTo.label}
+                isOptional
+                currentMonth={month}
+                emptyLabel={fields.validTo.none}
+              />
+            </div>
+          )}
+          {isRegular && rhythm !== 'once' && (
+            <FormPercentField
+              control={control}
+              name="growthBp"
+              label={fields.growthBp.label}
+              unit={fields.growthBp.unit}
+              digits={1}
+              minimumBp={-5_000}
+              fieldClassName="max-w-50"
+              help={growthHelp(preview)}
+            />
+          )}
+          <FormCheckbox
+            control={control}
+            name="isDistributed"
+            label={<span className="font-semibold">{fields.isDistributed.label}</span>}
+            help={
+              values.isDistributed
+                ? 'Zählt für die drei Raten und das Leben.'
+                : 'Geht an den Raten vorbei und zählt nur zum Einkommen.'
+            }
+          />
+        </MoreFields>
+        <SourceSums source={preview} receipts={receipts} month={month} />
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <DrawerActions
           end={
@@ -271,11 +365,12 @@ export function SourceEditor(props: SourceEditorProps) {
       {values.isDistributed && (
         <DistributionPreview
           source={preview}
-          receipts={income.receipts}
+          receipts={receipts}
           month={month}
           allocation={versionAt(accountSystem.versions, month)}
         />
       )}
+      {base && !isRegular && <StoredMonths source={base} receipts={income.receipts} month={month} />}
       {base && values.history.length > 0 && (
         <AmountHistory
           source={{ ...base, amounts: values.history }}
@@ -290,55 +385,25 @@ export function SourceEditor(props: SourceEditorProps) {
         />
       )}
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
-      {editor.conflict?.theirs && (
-        <SourceConflict
-          mine={editor.conflict.mine}
-          theirs={editor.conflict.theirs}
-          persons={persons}
-          month={month}
-          isSaving={editor.isSaving}
-          onKeepTheirs={editor.keepTheirs}
-          onTakeMine={editor.takeMine}
+      {editor.conflict && (
+        <RecordConflict
+          conflict={editor.conflict}
+          editor={editor}
+          fields={fields}
+          nameOf={(wanted) => [...persons, ...accounts].find((each) => each.id === wanted)?.name}
+          title={`Zwei Stände für ${editor.conflict.theirs?.label ?? values.label}`}
+          lead="Die Quelle wurde inzwischen an anderer Stelle geändert. Was gilt?"
         />
       )}
     </>
   )
 }
 
+/** What stands under "Mehr". */
+const moreNames = ['payDay', 'validFrom', 'validTo', 'growthBp', 'isDistributed']
+
 const dirty = { shouldDirty: true } as const
 const checked = { shouldDirty: true, shouldValidate: true } as const
-
-interface IrregularHelpProps {
-  readonly source: IncomeSource
-  readonly income: Income
-  readonly month: Month
-}
-
-function IrregularHelp({ source, income, month }: IrregularHelpProps) {
-  const { meanCents, minimumCents } = irregularValues(source, income.receipts, month)
-  return (
-    <div className="border-y border-border py-3 text-14 text-text-2">
-      <p>
-        Was kommt, trägst du im Monat selbst ein:{' '}
-        <Link to="/kontensystem" className="font-semibold text-primary underline underline-offset-4">
-          zum Kontensystem
-        </Link>
-        . Ein Monat ohne Eintrag zählt 0,00&nbsp;€.
-      </p>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1">
-        <dt>Mittel der letzten zwölf Monate</dt>
-        <dd className="text-right">
-          <Money cents={meanCents} />
-        </dd>
-        <dt>kleinster der letzten sechs</dt>
-        <dd className="text-right">
-          <Money cents={minimumCents} />
-        </dd>
-      </dl>
-      <p className="mt-2">Der kleinere der beiden zählt: Geplant wird nur, womit du rechnen kannst.</p>
-    </div>
-  )
-}
 
 function dueMonthHelp(rhythm: IncomeSource['rhythm']): string | undefined {
   switch (rhythm) {
@@ -361,9 +426,19 @@ function previewOf(
   values: ReturnType<typeof valuesOf>,
   stored: StoredSource | null,
   id: string,
+  month: Month,
 ): IncomeSource {
-  const amountCents = Number.isSafeInteger(values.amountCents) ? values.amountCents : null
-  const growthBp = Number.isSafeInteger(values.growthBp) ? values.growthBp : 0
-  const body = bodyOf({ ...values, amountCents, growthBp }, stored)
-  return { ...body, id, version: 0 }
+  const readable = {
+    amountCents: readableOf(values.amountCents),
+    estimateLowestCents: readableOf(values.estimateLowestCents),
+    estimateUsualCents: readableOf(values.estimateUsualCents),
+    months: values.months.map(readableOf),
+    growthBp: readableOf(values.growthBp) ?? 0,
+    reserveBp: readableOf(values.reserveBp) ?? 0,
+  }
+  return { ...bodyOf({ ...values, ...readable }, stored, month), id, version: 0 }
+}
+
+function readableOf(value: number | null): number | null {
+  return Number.isSafeInteger(value) ? value : null
 }

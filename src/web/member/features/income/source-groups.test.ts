@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import { sourceGroups } from './source-groups.ts'
 
 const now = '2026-11-01'
@@ -63,6 +63,7 @@ function source(id: string, personId: string | null, amountCents: number): Incom
     validTo: null,
     growthBp: 0,
     isDistributed: true,
+    ...plainSource,
     amounts: [{ from: '2020-01-01', amountCents }],
     version: 1,
   }

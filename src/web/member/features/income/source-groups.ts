@@ -1,4 +1,5 @@
 import { type Month, monthRange } from '#domain/calendar/month.ts'
+import { hasEnded } from '#domain/income/has-ended.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
 import { amountAt, irregularValues, isDue, plannedValue } from '#domain/income/month-value.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
@@ -46,12 +47,6 @@ export function sourceRow(source: IncomeSource, receipts: readonly IncomeReceipt
         : amountAt(source, nextDueMonth(source, month)),
     plannedCents: plannedCents === 0 ? null : plannedCents,
   }
-}
-
-export function hasEnded(source: IncomeSource, month: Month): boolean {
-  return source.rhythm === 'once'
-    ? source.validFrom < month
-    : source.validTo !== null && source.validTo < month
 }
 
 function nextDueMonth(source: IncomeSource, month: Month): Month {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SourceValues, emptySource } from './source-form.ts'
+import { type SourceValues, emptySource } from '#web/member/income-source/source-form.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const anna = '01890f3e-0000-7000-8000-000000000001'
@@ -40,6 +40,34 @@ describe('sourceSchema', () => {
     })
   })
 
+  it('hands on the months before, and refuses one that cannot be read', () => {
+    const irregular = { ...valid, rhythm: 'irregular', amountCents: null } as const
+    const months = [120_000, ...Array.from({ length: 11 }, () => null)]
+    expect(check({ ...irregular, months })).toMatchObject({
+      value: { validFrom: '2026-10-01', receipts: [{ month: '2026-10-01', amountCents: 120_000 }] },
+    })
+    expect(check({ ...irregular, months: [Number.NaN, ...months.slice(1)] })).toMatchObject({
+      issues: [{ path: ['months'] }],
+    })
+  })
+
+  it('wants both amounts of an estimate', () => {
+    const estimated = {
+      ...valid,
+      rhythm: 'irregular',
+      amountCents: null,
+      estimateUsualCents: 200_000,
+    } as const
+    expect(check(estimated)).toEqual({
+      issues: [
+        {
+          path: ['estimateLowestCents'],
+          message: 'Zur Schätzung gehören beide Beträge: der niedrigste und der übliche Monat.',
+        },
+      ],
+    })
+  })
+
   it('needs no amount for irregular income', () => {
     expect(check({ ...valid, rhythm: 'irregular', amountCents: null })).toMatchObject({
       value: { amounts: [] },
@@ -48,5 +76,5 @@ describe('sourceSchema', () => {
 })
 
 function check(values: SourceValues) {
-  return sourceSchema(null)['~standard'].validate(values)
+  return sourceSchema(null, '2026-11-01')['~standard'].validate(values)
 }

@@ -1,50 +1,60 @@
 import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
 import { incomeSourceInput } from '#contract/planning/income.ts'
 import { sentences } from '#contract/schema/schema.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { type SourceBody, type SourceValues, bodyOf } from './source-form.ts'
+import {
+  type SourceBody,
+  type SourceValues,
+  bodyOf,
+  receiptsOf,
+} from '#web/member/income-source/source-form.ts'
 
 interface Issue {
   readonly message: string
   readonly path: readonly string[]
 }
 
-type Result = { readonly value: SourceBody } | { readonly issues: readonly Issue[] }
+/** With what came before, of a source that is new. */
+export type CheckedSource = SourceBody & { readonly receipts?: ReturnType<typeof receiptsOf> }
+
+type Result = { readonly value: CheckedSource } | { readonly issues: readonly Issue[] }
 
 /**
  * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the
  * server checks too.
  */
-export function sourceSchema(stored: IncomeSource | null) {
+export function sourceSchema(stored: IncomeSource | null, month: Month) {
   return {
     '~standard': {
       version: 1,
       vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as SourceValues, stored),
+      validate: (values: unknown) => check(values as SourceValues, stored, month),
       // Types only: input and output of the form.
-      types: undefined as { readonly input: SourceValues; readonly output: SourceBody } | undefined,
+      types: undefined as { readonly input: SourceValues; readonly output: CheckedSource } | undefined,
     },
   } as const
 }
 
 /** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
 export function formField(name: string): string {
-  return name.startsWith('amounts') ? 'amountCents' : name
+  if (name.startsWith('amounts')) return 'amountCents'
+  if (name.startsWith('receipts')) return 'months'
+  return name.startsWith('reserves') ? 'reserveBp' : name
 }
 
-function check(values: SourceValues, stored: IncomeSource | null): Result {
+function check(values: SourceValues, stored: IncomeSource | null, month: Month): Result {
+  const receipts = stored ? [] : receiptsOf(values, month)
+  const unreadable = receipts.some(({ amountCents }) => !Number.isSafeInteger(amountCents))
+    ? [issue('months', sentences.number)]
+    : []
+  const body = bodyOf(values, stored, month)
   if (values.rhythm !== 'irregular' && values.amountCents === null) {
-    return {
-      issues: [
-        issue('amountCents', sentences.empty),
-        ...issuesOf(bodyOf(values, stored)).filter(isElsewhere),
-      ],
-    }
+    return { issues: [issue('amountCents', sentences.empty), ...issuesOf(body).filter(isElsewhere)] }
   }
-  const body = bodyOf(values, stored)
-  const issues = issuesOf(body)
-  return issues.length > 0 ? { issues } : { value: body }
+  const issues = [...unreadable, ...issuesOf(body)]
+  return issues.length > 0 ? { issues } : { value: receipts.length > 0 ? { ...body, receipts } : body }
 }
 
 function isElsewhere({ path }: Issue): boolean {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { deleteUser } from '#contract/user.ts'
+import { deleteUser } from '#contract/personal-data.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/api/client.ts'
@@ -16,12 +16,12 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-const daysToUndo = 14
+const DAYS_TO_UNDO = 14
 
 /** Says what goes, what stays and until when it can be undone, before anything happens. */
 export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
-  const until = formatDayMonthYear(addDays(useToday(), daysToUndo))
+  const until = formatDayMonthYear(addDays(useToday(), DAYS_TO_UNDO))
   const remove = useMutation({
     mutationFn: () => api.call(deleteUser, {}),
     meta: { showsErrors: true },

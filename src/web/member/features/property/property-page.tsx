@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
+import { formatDecimal, formatEuros } from '#domain/money/format-decimal.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { notaryRates, registryRates } from '#domain/property/fee-rates.ts'
 import { transferTaxAsOf, transferTaxRates } from '#domain/property/transfer-tax.ts'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { AnswerParts } from '#web/display/answer-figure.tsx'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
@@ -18,6 +23,7 @@ import { LandBars } from './land-bars.tsx'
 import { answerPurchase, samplePurchase } from './purchase-entry.ts'
 
 export const meta = pageMeta({ title: 'Immobilien-Kurs' })
+export const links = planningReads
 
 const landChoices = transferTaxRates.map(({ code, land }) => ({ value: code, label: land }))
 
@@ -31,6 +37,7 @@ export default function PropertyPage() {
 
   return (
     <ExamplePage
+      own={<OwnFiguresStrip area="property" />}
       area="Immobilien-Kurs"
       title={
         <>
@@ -128,11 +135,11 @@ export default function PropertyPage() {
                   value: format(answer.transferTaxCents),
                 },
                 {
-                  label: 'Notar: (3,0 × Gebühr Preis + 1,0 × Gebühr Grundschuld) × 1,19',
+                  label: `Notar: (${times(notaryRates.price)} × Gebühr Preis + ${times(notaryRates.landCharge)} × Gebühr Grundschuld) × ${formatDecimal(notaryRates.vat.plus(1), { places: 2 })}`,
                   value: format(answer.notaryCents),
                 },
                 {
-                  label: 'Grundbuch: 1,5 × Gebühr Preis + 1,0 × Gebühr Grundschuld + 25 €',
+                  label: `Grundbuch: ${times(registryRates.price)} × Gebühr Preis + ${times(registryRates.landCharge)} × Gebühr Grundschuld + ${formatEuros(registryRates.deletionOfNotice, { places: 0 })}`,
                   value: format(answer.landRegistryCents),
                 },
                 {
@@ -155,4 +162,9 @@ export default function PropertyPage() {
       <ModelNote />
     </ExamplePage>
   )
+}
+
+/** A multiple of the full fee: "1,5" */
+function times(rate: Decimal): string {
+  return formatDecimal(rate, { places: 1 })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import type { disableTwoFactor } from '#contract/user.ts'
+import type { disableTwoFactor } from '#contract/second-factor.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'

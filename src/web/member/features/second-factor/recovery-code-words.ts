@@ -1,6 +1,6 @@
 import { capitalNumberWord } from '#web/words/number-word.ts'
 
-const lowCount = 3
+const LOW_COUNT = 3
 
 /** `Acht Wiederherstellungscodes übrig` */
 export function codesLeft(count: number): string {
@@ -12,5 +12,5 @@ export function codesLeft(count: number): string {
 /** Said early enough to make new ones. */
 export function codesWarning(count: number): string | undefined {
   if (count === 0) return 'Fehlt dein Telefon, kommst du nicht mehr hinein. Erzeuge jetzt neue Codes.'
-  return count <= lowCount ? 'Das wird knapp. Erzeuge neue Codes, bevor sie ausgehen.' : undefined
+  return count <= LOW_COUNT ? 'Das wird knapp. Erzeuge neue Codes, bevor sie ausgehen.' : undefined
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { disableTwoFactor, prepareTwoFactor, renewRecoveryCodes } from '#contract/user.ts'
+import { disableTwoFactor, prepareTwoFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/controls/button.tsx'

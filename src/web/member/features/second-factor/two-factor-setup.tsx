@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
-import { confirmTwoFactor } from '#contract/user.ts'
+import { confirmTwoFactor } from '#contract/second-factor.ts'
 import { api } from '#web/api/client.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { sentenceOf } from '#web/api/error-table.ts'

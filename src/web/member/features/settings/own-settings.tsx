@@ -2,21 +2,28 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import type { Session } from '#web/identity/session.ts'
 import { useToday } from '#web/words/today.ts'
-import { usePlanning } from '#web/planning/use-planning.ts'
+import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
 import { type SettingStep, settingSteps } from '#web/planning/setting-steps.ts'
 import { StepRow } from '#web/planning/step-row.tsx'
 
 /** What one has set up, what is missing, and everything else that can be set. */
 export function OwnSettings({ session }: { readonly session: Session }) {
+  const planning = usePlanning()
+  if (planning.state === 'pending') return <SettingsSkeleton />
   return (
     <>
-      <SetUp session={session} />
+      {planning.state === 'ready' ? (
+        <SetUp planning={planning.planning} session={session} />
+      ) : (
+        <LoadError onRetry={planning.retry} />
+      )}
       <Section title="Weitere Einstellungen">
         <ul className="mt-2 gap-x-12 md:columns-2">
           {furtherSettings.map(({ to, title, note }) => (
@@ -56,23 +63,42 @@ const furtherSettings = [
   },
 ] as const
 
-function SetUp({ session }: { readonly session: Session }) {
-  const planning = usePlanning()
-  const today = useToday()
-  if (planning.state === 'failed') return <LoadError onRetry={planning.retry} />
-  if (planning.state === 'pending')
-    return (
-      <>
-        <PageTitle title="Einstellungen" />
-        <div className="mt-10">
-          <SkeletonRows count={4} />
-        </div>
-      </>
-    )
-  const steps = [...settingSteps(planning.planning, today), userStep(session)]
+// How high the steps are is known with them, so nothing stands below before.
+function SettingsSkeleton() {
   return (
     <>
-      <PageTitle area="Einstellungen" title={headline(steps)} />
+      <PageTitle area="Einstellungen" title={<SkeletonTitle />} />
+      <div className="section-rule mt-10 pt-4">
+        <Skeleton className="mb-6 h-5 w-32" />
+        <SkeletonRows count={8} label="Einstellungen werden geladen" />
+      </div>
+    </>
+  )
+}
+
+interface SetUpProps {
+  readonly planning: Planning
+  readonly session: Session
+}
+
+function SetUp({ planning, session }: SetUpProps) {
+  const today = useToday()
+  const steps = [...settingSteps(planning, today), userStep(session)]
+  return (
+    <>
+      <PageTitle
+        area="Einstellungen"
+        title={headline(steps)}
+        actions={
+          <ButtonLink
+            to="/einstellungen/einrichten"
+            size={44}
+            variant={steps.every(({ isDone }) => isDone) ? 'outline' : 'primary'}
+          >
+            Schritt für Schritt einrichten
+          </ButtonLink>
+        }
+      />
       <Section
         title="Einrichten"
         aside={`${steps.filter(isComplete).length} von ${steps.length} vollständig`}

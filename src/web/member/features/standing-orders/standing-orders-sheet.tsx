@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import type { PlannedTransfer } from '#domain/transfers/plan-transfers.ts'
 import type { StandingOrders } from '#domain/transfers/standing-orders.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { formatPercentNumber } from '#domain/money/format-money.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
 import { LogoMark } from '#web/page/logo.tsx'
 import { useRuntime } from '#web/page/runtime.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
+import { ratesWords } from '#web/planning/size-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { QrCode } from '#web/codes/qr-code.tsx'
 import { problemSentences } from '#web/member/month/giro-slip.tsx'
@@ -27,6 +29,7 @@ interface SheetProps {
 
 /** One sheet A4 to set up the orders at the bank. Light in both themes: it shows paper. */
 export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetProps) {
+  const format = useFormatEuro()
   const { incoming, incomeCents, ordersCents, staysCents, virtualCents } = orders
   return (
     <article className="standing-orders mt-8 max-w-198.5 scheme-light border border-border bg-paper p-5 text-text md:p-15 print:m-0 print:max-w-none print:border-0 print:p-0">
@@ -51,14 +54,19 @@ export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetP
           isBold
         />
         {staysCents > 0 && (
-          <SumRow label={`Bleibt ${onAccount(incoming?.name ?? 'Eingangskonto')}`} cents={staysCents} />
+          <SumRow
+            label={`Bleibt ${onAccount(incoming?.name ?? allocationRecord.fields.incomingAccountId.label)}`}
+            cents={staysCents}
+          />
         )}
-        {virtualCents > 0 && <SumRow label="Nur gedanklich, ohne Konto" cents={virtualCents} />}
+        {virtualCents > 0 && (
+          <SumRow label="Ohne eigenes Konto, bleibt, wo es ankommt" cents={virtualCents} />
+        )}
         <SumRow
           label={
             <span className="flex flex-wrap items-center gap-x-3">
               <b className="font-semibold">Einkommen im Monat</b>
-              <SumCheck />
+              <SumCheck parts={[ordersCents, staysCents, virtualCents]} whole={incomeCents} />
             </span>
           }
           cents={incomeCents}
@@ -67,8 +75,8 @@ export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetP
         />
       </div>
       <footer className="mt-10 border-t border-border pt-3 text-12 text-text-2">
-        GiroCode nach EPC069-12, auf deinem Gerät erzeugt. {ratesWords(orders)} Ändert sich das Einkommen,
-        druck das Blatt neu.
+        GiroCode nach EPC069-12, auf deinem Gerät erzeugt. Raten {ratesWords(orders.version, format)}, Leben
+        ist der Rest. Ändert sich das Einkommen, druck das Blatt neu.
       </footer>
     </article>
   )
@@ -130,7 +138,7 @@ function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
     <dl className="order-terms mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 text-14">
       <dt className="text-text-2">Empfänger</dt>
       <dd>{slip.recipient || 'fehlt'}</dd>
-      <dt className="text-text-2">IBAN</dt>
+      <dt className="text-text-2">{accountRecord.fields.iban.label}</dt>
       <dd className="font-medium whitespace-nowrap">{slip.iban ? formatIban(slip.iban) : 'fehlt'}</dd>
       <dt className="text-text-2">Verwendungszweck</dt>
       <dd>{slip.purpose}</dd>
@@ -181,11 +189,4 @@ function introduction(orders: StandingOrders): string {
 
 function orderCount({ orders }: StandingOrders): string {
   return orders.length === 1 ? 'ein Dauerauftrag' : countWords(orders.length, '', 'Daueraufträge')
-}
-
-function ratesWords({ version }: StandingOrders): string {
-  const rates = [version.savingBp, version.luxuryBp, version.donationBp].map((rate) =>
-    formatPercentNumber(rate),
-  )
-  return `Raten ${rates.join(' / ')}\u00A0%, Leben ist der Rest.`
 }

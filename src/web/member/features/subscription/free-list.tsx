@@ -1,12 +1,17 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 
 const free = [
   { label: 'Einkommen', note: 'alle Quellen und Personen', to: '/einstellungen/einkommen' },
   { label: 'Konten', note: 'Stände, Vermögen, Freistellungsaufträge', to: '/einstellungen/konten' },
-  { label: 'Raten und Töpfe', note: 'Anteile, Zielkonten, Eingangskonto', to: '/einstellungen/kontensystem' },
+  {
+    label: allocationRecord.name,
+    note: 'Anteile, Zielkonten, Eingangskonto',
+    to: '/einstellungen/kontensystem',
+  },
   { label: 'Kontensystem', note: 'Überweisungen, GiroCode, Daueraufträge', to: '/kontensystem' },
 ] as const
 

@@ -17,7 +17,9 @@ export function stateWords(view: TrialView): StateWords {
     case 'none':
       return {
         title: 'Du hast noch kein Abo.',
-        sentence: 'Das macht nichts: Alles, was du heute hier findest, ist auf Dauer frei.',
+        sentence: view.canStart
+          ? 'Das macht nichts: Was du heute hier findest, ist auf Dauer frei. Abschließen kannst du ein Abo noch nicht; die Testphase zeigt dir schon, was dazugehört.'
+          : 'Das macht nichts: Alles, was du heute hier findest, ist auf Dauer frei. Abschließen kannst du ein Abo noch nicht.',
       }
     case 'running':
       return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { subscriptionQuery } from '#web/member/subscription/subscription-query.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'

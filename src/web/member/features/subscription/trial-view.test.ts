@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SubscriptionState } from '#web/member/subscription/subscription-query.ts'
+import type { SubscriptionState } from '#web/member/subscription-query.ts'
 import { viewOf } from './trial-view.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -1,6 +1,7 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { trialDaysLeft } from '#domain/subscription/trial.ts'
-import type { SubscriptionState } from '#web/member/subscription/subscription-query.ts'
+import type { SubscriptionState } from '#web/member/subscription-query.ts'
 
 /** What the page says about the subscription. */
 export type TrialView =
@@ -31,8 +32,6 @@ export function viewOf({ isRequired, isActive, trial }: SubscriptionState, now: 
   if (daysLeft > 0) return { kind: 'running', days: daysOf(period), daysLeft, startedOn, endsOn }
   return isActive ? { kind: 'active' } : { kind: 'over', endedOn: endsOn }
 }
-
-const DAY_MS = 86_400_000
 
 // The operator may have changed the length since; what was promised counts.
 function daysOf({ startedAt, endsAt }: { readonly startedAt: number; readonly endsAt: number }): number {

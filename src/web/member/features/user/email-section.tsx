@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { profileRecord } from '#contract/records/profile-record.ts'
 import { updateUser } from '#contract/user.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { api } from '#web/api/client.ts'
@@ -30,7 +31,7 @@ export function EmailSection({ profile, today, now }: EmailSectionProps) {
   return (
     <UserSection
       id="e-mail"
-      title="E-Mail"
+      title={profileRecord.fields.email.label}
       note="Die neue Adresse gilt erst, wenn du den Link darin öffnest. Bis dahin bleibt die alte."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border pb-3">

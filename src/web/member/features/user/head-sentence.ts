@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import type { SubscriptionState } from '#web/member/subscription/subscription-query.ts'
+import type { SubscriptionState } from '#web/member/subscription-query.ts'
 import { germanDay } from '#web/words/moments.ts'
 
 interface Head {

@@ -1,24 +1,23 @@
 import type { KeyboardEvent } from 'react'
 import { profileRecord } from '#contract/records/profile-record.ts'
-import type { Salutation } from '#contract/auth.ts'
-import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
-import { salutationChoices, salutationWord } from '#web/proof/salutation-words.ts'
+import type { Salutation } from '#contract/site/salutations.ts'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
+import { salutationChoices } from '#web/proof/salutation-words.ts'
 import { Select } from '#web/pickers/select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import type { Profile } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
-import type { NameField } from '#web/member/user/save-user.ts'
 import { type EditedName, useNameField } from './use-name-field.ts'
 
 const { fields: labels } = profileRecord
 
 /** How somebody is called: each field is saved when it is left. */
 export function NamesSection({ profile }: { readonly profile: Profile }) {
-  const salutation = useNameField({ field: 'salutation', profile, word: 'Anrede geändert' })
-  const name = useNameField({ field: 'name', profile, word: 'Vorname geändert' })
-  const surname = useNameField({ field: 'surname', profile, word: 'Nachname geändert' })
+  const salutation = useNameField({ field: 'salutation', profile })
+  const name = useNameField({ field: 'name', profile })
+  const surname = useNameField({ field: 'surname', profile })
   return (
-    <UserSection id="profil" title="Profil" note="So sprechen wir dich an, auch in Mails.">
+    <UserSection id="profil" title={profileRecord.name} note="So sprechen wir dich an, auch in Mails.">
       <div className="grid gap-x-6 gap-y-5 md:min-h-25 md:grid-cols-3">
         <Select
           label={labels.salutation.label}
@@ -32,9 +31,9 @@ export function NamesSection({ profile }: { readonly profile: Profile }) {
         <TypedName label={labels.name.label} autoComplete="given-name" edited={name} />
         <TypedName label={labels.surname.label} autoComplete="family-name" edited={surname} />
       </div>
-      <NameConflict label={labels.salutation.label} edited={salutation} field="salutation" />
-      <NameConflict label={labels.name.label} edited={name} field="name" />
-      <NameConflict label={labels.surname.label} edited={surname} field="surname" />
+      <NameConflict label={labels.salutation.label} edited={salutation} />
+      <NameConflict label={labels.name.label} edited={name} />
+      <NameConflict label={labels.surname.label} edited={surname} />
     </UserSection>
   )
 }
@@ -68,25 +67,19 @@ function TypedName({ label, autoComplete, edited }: TypedNameProps) {
 
 interface NameConflictProps {
   readonly label: string
-  readonly field: NameField
   readonly edited: EditedName
 }
 
 // Two tabs changed the same field: both values are shown, neither is lost silently.
-function NameConflict({ label, field, edited }: NameConflictProps) {
-  const { conflict, isSaving, keepTheirs, takeMine } = edited
+function NameConflict({ label, edited: { conflict, editor } }: NameConflictProps) {
   if (!conflict) return null
-  const words = (value: string) => (field === 'salutation' ? salutationWord(value as Salutation) : value)
   return (
-    <ConflictDialog
-      isOpen
+    <RecordConflict
+      conflict={conflict}
+      editor={editor}
+      fields={labels}
       title={`${label}: zwei Stände`}
       lead="Hier wurde inzwischen an anderer Stelle etwas anderes gespeichert. Was gilt?"
-      mine={{ value: words(conflict.mine) }}
-      theirs={{ value: words(conflict.theirs[field]) }}
-      isSaving={isSaving}
-      onKeepTheirs={keepTheirs}
-      onTakeMine={takeMine}
     />
   )
 }

@@ -1,41 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { profileRecord } from '#contract/records/profile-record.ts'
 import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
 import { clockNow } from '#web/words/moments.ts'
 import { type Profile, userQuery } from '#web/member/user/user-queries.ts'
-import {
-  type NameField,
-  isConflict,
-  keepProfile,
-  saveNameMutation,
-  sentenceForName,
-} from '#web/member/user/save-user.ts'
+import { type NameField, keepProfile, saveNameMutation, sentenceForName } from '#web/member/user/save-user.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'
+
+type NameFields = Partial<Record<NameField, string>>
 
 interface NameFieldOptions {
   readonly field: NameField
   readonly profile: Profile
-  /** For the toast: "Vorname geändert" */
-  readonly word: string
 }
 
 /** A field of the person: saved when it is left, taken back from the toast. What was refused stays as it was typed. */
-export function useNameField({ field, profile, word }: NameFieldOptions) {
+export function useNameField({ field, profile }: NameFieldOptions) {
   const client = useQueryClient()
   const send = useSend()
   const stored = profile[field]
   const [wrong, setWrong] = useState<string>()
   const [savedAt, setSavedAt] = useState<string>()
   const editor = useRecordEditor(profile, {
-    latest: () => profile,
-    send: (value: string, seen) => send(saveNameMutation, { field, value, seen: seen[field] }),
-    isContrary: (value, theirs, seen) => isConflict({ field, value, seen: seen[field] }, theirs),
-    wayBack: ({ draft: value, seen }) => ({
-      word,
-      back: () => {
+    latest,
+    send: (value: string, seen) => send(saveNameMutation, { field, value, version: seen.version }),
+    fields: {
+      ofDraft: (value): NameFields => ({ [field]: value }),
+      ofStored: (known) => ({ [field]: known[field] }),
+      toDraft: (fields, value) => fields[field] ?? value,
+    },
+    wayBack: ({ seen, saved }) => ({
+      word: `${profileRecord.fields[field].label} geändert`,
+      back: async () => {
         setSavedAt(undefined)
-        return send(saveNameMutation, { field, value: seen[field], seen: value })
+        const { version, [field]: present } = latest()
+        // What was changed again since is not taken back.
+        if (present === saved[field]) await send(saveNameMutation, { field, value: seen[field], version })
       },
     }),
     onSaved: () => setSavedAt(`Gespeichert um ${clockNow()}`),
@@ -43,12 +44,14 @@ export function useNameField({ field, profile, word }: NameFieldOptions) {
       keepProfile(theirs)
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
     },
-    resend: (mine, theirs) => {
-      keepProfile(theirs)
-      editor.submit(mine, theirs)
-    },
   })
   const { draft, conflict } = editor
+
+  // Saved a moment ago, it is known before it is drawn.
+  function latest(): Profile {
+    return client.getQueryData(userQuery.queryKey)?.user ?? profile
+  }
+
   const sentence = wrong ?? editor.failure?.sentence
   useLeaveWarning(draft !== null && sentence !== undefined ? 'typed' : null)
 
@@ -88,8 +91,7 @@ export function useNameField({ field, profile, word }: NameFieldOptions) {
       commit(value)
     },
     reset,
-    keepTheirs: editor.keepTheirs,
-    takeMine: editor.takeMine,
+    editor,
   }
 }
 

@@ -5,8 +5,10 @@ import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
-import { plannedInflationBp, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
+import { PLANNED_INFLATION_BP, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
@@ -16,6 +18,7 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { ReturnRange } from './return-range.tsx'
 
 export const meta = pageMeta({ title: 'Annahmen im Vermögensplan' })
+export const links = planningReads
 
 type Returns = Readonly<Record<string, BasisPoints>>
 
@@ -29,7 +32,7 @@ const shares = new Map(
 /** What a plan reckons with: return by class, and what inflation leaves of it. The figures can be changed here. */
 export default function AssumptionsPage() {
   const [returns, setReturns] = useState(planned)
-  const [inflationBp, setInflationBp] = useState(plannedInflationBp)
+  const [inflationBp, setInflationBp] = useState(PLANNED_INFLATION_BP)
   const parts = returnAssumptions.map(({ assetClass }) => ({
     assetClass,
     shareBp: shares.get(assetClass) ?? 0,
@@ -37,10 +40,11 @@ export default function AssumptionsPage() {
   }))
   const nominalBp = expectedReturn(parts)
   const realBp = realReturn(nominalBp, inflationBp)
-  const isChanged = returns !== planned || inflationBp !== plannedInflationBp
+  const isChanged = returns !== planned || inflationBp !== PLANNED_INFLATION_BP
 
   return (
     <ExamplePage
+      own={<OwnFiguresStrip area="wealth" />}
       area="Einstellungen, Vermögensplan"
       title={`${formatPercent(realBp, { digits: 1 })} im Jahr bleiben nach der Inflation.`}
       lead="Ein Vermögensplan ist so gut wie seine Annahmen. Hier steht, womit gerechnet wird, und was in der Vergangenheit wirklich war."
@@ -56,7 +60,7 @@ export default function AssumptionsPage() {
                 <TextAction
                   onClick={() => {
                     setReturns(planned)
-                    setInflationBp(plannedInflationBp)
+                    setInflationBp(PLANNED_INFLATION_BP)
                   }}
                 >
                   Zurücksetzen

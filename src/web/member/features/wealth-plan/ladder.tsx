@@ -1,7 +1,6 @@
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { Money } from '#web/display/money.tsx'
-import { ladderWords } from './ladder-words.ts'
 
 interface LadderProps {
   readonly steps: readonly LadderStep[]
@@ -21,7 +20,7 @@ export function Ladder({ steps, reached }: LadderProps) {
           <Progress step={step} />
           <div className="grow p-5">
             <div className="flex items-baseline justify-between gap-3">
-              <h3 className="text-20">{ladderWords[step.name].title}</h3>
+              <h2 className="text-20">{ladderWords[step.name].title}</h2>
               <span className="text-14 font-semibold">{formatPercent(step.doneBp, { digits: 1 })}</span>
             </div>
             <p className="mt-1 text-18 font-semibold">
@@ -54,4 +53,15 @@ function Progress({ step }: { readonly step: LadderStep }) {
       <rect width={`${step.doneBp / 100}%`} height="6" className="fill-primary" />
     </svg>
   )
+}
+
+interface LadderWords {
+  readonly title: string
+  readonly formula: string
+}
+
+const ladderWords: Readonly<Record<LadderStep['name'], LadderWords>> = {
+  protection: { title: 'Schutz', formula: '6 × Leben, auf dem Tagesgeld' },
+  security: { title: 'Sicherheit', formula: 'Leben × 12 ÷ 4,0\u00A0%' },
+  freedom: { title: 'Freiheit', formula: 'Wunschbudget × 12 ÷ 4,0\u00A0%' },
 }

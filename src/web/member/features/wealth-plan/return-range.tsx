@@ -7,8 +7,8 @@ interface ReturnRangeProps {
   readonly label: string
 }
 
-const lowest = -2_000
-const highest = 3_200
+const LOWEST = -2_000
+const HIGHEST = 3_200
 
 /** An assumption against the past: band of a standard deviation, stroke of the mean, dot of what is planned. */
 export function ReturnRange({ assumption, returnBp, label }: ReturnRangeProps) {
@@ -41,5 +41,5 @@ export function ReturnRange({ assumption, returnBp, label }: ReturnRangeProps) {
 }
 
 function place(valueBp: BasisPoints): number {
-  return Math.min(100, Math.max(0, ((valueBp - lowest) / (highest - lowest)) * 100))
+  return Math.min(100, Math.max(0, ((valueBp - LOWEST) / (HIGHEST - LOWEST)) * 100))
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { useWidth } from '#web/drawing/use-width.ts'
+import { useWidth } from '#web/display/use-width.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
 
 export interface WaterfallStep {
@@ -17,10 +17,10 @@ interface WaterfallProps {
   readonly label: string
 }
 
-const height = 240
-const top = 24
+const HEIGHT = 240
+const TOP = 24
 /** Start and end are cut: only what changed is drawn to scale. */
-const stumpShare = 0.22
+const STUMP_SHARE = 0.22
 
 /** From one balance to the next, each cause a bar that begins where the one before ended. */
 export function Waterfall({ start, steps, end, label }: WaterfallProps) {
@@ -35,7 +35,7 @@ export function Waterfall({ start, steps, end, label }: WaterfallProps) {
   )
   const lowest = Math.min(...levels)
   const spread = Math.max(1, Math.max(...levels) - lowest)
-  const y = (cents: Cents) => top + (height - top) * (1 - stumpShare) * (1 - (cents - lowest) / spread)
+  const y = (cents: Cents) => TOP + (HEIGHT - TOP) * (1 - STUMP_SHARE) * (1 - (cents - lowest) / spread)
   const x = (at: number) => at * slot + (slot - bar) / 2
 
   return (
@@ -45,10 +45,10 @@ export function Waterfall({ start, steps, end, label }: WaterfallProps) {
           role="img"
           aria-label={label}
           width={width}
-          height={height + 56}
+          height={HEIGHT + 56}
           className="block overflow-visible"
         >
-          <line x1="0" x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
+          <line x1="0" x2={width} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className="stroke-border-strong" />
           <Total x={x(0)} y={y(start.cents)} width={bar} {...start} amount={format(start.cents)} />
           {steps.map(({ label: name, note, cents, fill }, at) => {
             const [before, after] = [levels[at]!, levels[at + 1]!]
@@ -104,10 +104,10 @@ interface TotalProps {
 function Total({ x, y, width, label, amount }: TotalProps) {
   return (
     <g>
-      <rect x={x} y={y} width={width} height={height - y} className="fill-text" />
+      <rect x={x} y={y} width={width} height={HEIGHT - y} className="fill-text" />
       {/* The cut. */}
       <path
-        d={`M${x - 2} ${height - 22}l${width / 4 + 1} -6l${width / 4} 6l${width / 4} -6l${width / 4 + 3} 6`}
+        d={`M${x - 2} ${HEIGHT - 22}l${width / 4 + 1} -6l${width / 4} 6l${width / 4} -6l${width / 4 + 3} 6`}
         fill="none"
         className="stroke-paper"
         strokeWidth="3"
@@ -131,10 +131,10 @@ function Words({ x, y, amount, label, note }: WordsProps) {
       <text x={x} y={y} className="fill-text text-14 font-semibold">
         {amount}
       </text>
-      <text x={x} y={height + 22} className="fill-text text-14 font-semibold">
+      <text x={x} y={HEIGHT + 22} className="fill-text text-14 font-semibold">
         {label}
       </text>
-      <text x={x} y={height + 42} className="fill-text-3 text-12">
+      <text x={x} y={HEIGHT + 42} className="fill-text-3 text-12">
         {note}
       </text>
     </g>

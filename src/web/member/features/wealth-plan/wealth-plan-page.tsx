@@ -4,7 +4,9 @@ import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { GrowthCurve } from '#web/drawing/growth-curve.tsx'
 import { GrowthTable } from '#web/drawing/growth-table.tsx'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { planningReads } from '#web/planning/planning-reads.ts'
 import { ExamplePage } from '#web/display/example-page.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
@@ -13,10 +15,11 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { Section } from '#web/page/section.tsx'
 import { SliderField } from '#web/fields/slider-field.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { curveYears, exampleLevers, examplePlan, yearAfter } from './example-plan.ts'
+import { CURVE_YEARS, exampleLevers, examplePlan, yearAfter } from '#domain/examples/berger-plan.ts'
 import { Ladder } from './ladder.tsx'
 
 export const meta = pageMeta({ title: 'Vermögensplan' })
+export const links = planningReads
 
 /** Ladder and first curve, shown with the household of the examples; its two levers can be turned. */
 export default function WealthPlanPage() {
@@ -29,6 +32,7 @@ export default function WealthPlanPage() {
 
   return (
     <ExamplePage
+      own={<OwnFiguresStrip area="wealth" />}
       area="Vermögensplan"
       title={
         security
@@ -44,7 +48,7 @@ export default function WealthPlanPage() {
         />
       </section>
       <Section
-        title={`Der Weg bis ${yearAfter(curveYears)}`}
+        title={`Der Weg bis ${yearAfter(CURVE_YEARS)}`}
         aside={`in heutiger Kaufkraft, ab ${format(plan.netWorthCents)}`}
         {...(isTurned
           ? { actions: <TextAction onClick={() => setLevers(exampleLevers)}>Zurücksetzen</TextAction> }
@@ -55,8 +59,8 @@ export default function WealthPlanPage() {
             <GrowthCurve
               height={300}
               points={plan.curve.points}
-              ends={['November 2026', `November ${yearAfter(curveYears)}`]}
-              label={`Kurve von ${format(plan.netWorthCents)} heute bis ${format(plan.curve.endCents)} in ${curveYears} Jahren`}
+              ends={['November 2026', `November ${yearAfter(CURVE_YEARS)}`]}
+              label={`Kurve von ${format(plan.netWorthCents)} heute bis ${format(plan.curve.endCents)} in ${CURVE_YEARS} Jahren`}
             />
             <GrowthTable points={plan.curve.points} />
             <p className="mt-3 text-14 text-text-3">
@@ -88,7 +92,7 @@ export default function WealthPlanPage() {
               steps={[
                 { label: 'Nettovermögen heute', value: format(plan.netWorthCents) },
                 {
-                  label: `+ ${curveYears * 12} Raten, je am Monatsende`,
+                  label: `+ ${CURVE_YEARS * 12} Raten, je am Monatsende`,
                   value: format(levers.contributionCents),
                 },
                 {
@@ -97,7 +101,7 @@ export default function WealthPlanPage() {
                 },
                 { label: 'davon Erträge', value: format(plan.curve.interestCents) },
               ]}
-              result={{ label: `Stand ${yearAfter(curveYears)}`, value: format(plan.curve.endCents) }}
+              result={{ label: `Stand ${yearAfter(CURVE_YEARS)}`, value: format(plan.curve.endCents) }}
               note="Eine Stufe gilt als erreicht, wenn der Stand am Monatsende ihren Betrag trägt. Die gesetzliche Rente ist nicht eingerechnet."
             />
           </div>

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
-import { bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
+import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Section } from '#web/page/section.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
-import { type Book, type BookTopic, bookTopics, books } from './books.ts'
-import { LevelMark } from './level-mark.tsx'
+import { type Book, type BookTopic, bookTopics, books, type BookLevel, levelWords } from './books.ts'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 
 export const meta = pageMeta({
@@ -74,7 +73,7 @@ export default function BooksPage() {
 
 /** The one to begin with, with its idea in figures. */
 function FirstBook({ book }: { readonly book: Book }) {
-  const { saving_rate: tenth } = allocateIncome(bergerIncomeCents, bergerRates)
+  const { saving_rate: tenth } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   return (
     <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
@@ -91,7 +90,7 @@ function FirstBook({ book }: { readonly book: Book }) {
         <ReviewLine label="Wofür es hilft">{book.strength}</ReviewLine>
         <ReviewLine label="Was fehlt">{book.gap}</ReviewLine>
         <ReviewLine label="In Zahlen">
-          {`Ein Zehntel von ${formatEuro(bergerIncomeCents)} sind `}
+          {`Ein Zehntel von ${formatEuro(BERGER_INCOME_CENTS)} sind `}
           <strong className="font-semibold">{formatEuro(tenth)}</strong>
           {' im Monat: im Kontensystem der Topf „Sich selbst bezahlen“. '}
           <Link to="/finanzrechner" className="font-semibold text-primary underline-offset-4 hover:underline">
@@ -146,4 +145,24 @@ function byline({ author, year }: Book): string {
 
 function decapitalised(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** Three strokes, as many filled as the book is demanding, and the word. */
+function LevelMark({ level }: { readonly level: BookLevel }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-14 whitespace-nowrap">
+      <svg width="32" height="4" aria-hidden>
+        {[0, 1, 2].map((at) => (
+          <rect
+            key={at}
+            x={at * 11}
+            width="10"
+            height="4"
+            className={at < level ? 'fill-text' : 'fill-border'}
+          />
+        ))}
+      </svg>
+      {levelWords[level]}
+    </span>
+  )
 }

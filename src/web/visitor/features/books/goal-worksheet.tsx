@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { contributionForGoal } from '#domain/calculators/savings-goal.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { keepGoal, longestName } from '#web/visitor/goal/kept-goal.ts'
+import { keepGoal, LONGEST_NAME } from '#web/visitor/goal/kept-goal.ts'
 import { Button } from '#web/controls/button.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -35,7 +35,7 @@ export function GoalWorksheet() {
         label="Ich will"
         fieldClassName="col-span-2"
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={LONGEST_NAME}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,6 +1,7 @@
 import { decimal } from '#domain/money/decimal.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
-import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, axisEuros, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
@@ -21,7 +22,7 @@ interface Point {
   readonly advantage: number
 }
 
-const count = 60
+const COUNT = 60
 
 /** What the tariff saves or costs over the other income, with the own place and where it turns. */
 export function CheckCurve({ values, show }: CheckCurveProps) {
@@ -38,7 +39,7 @@ export function CheckCurve({ values, show }: CheckCurveProps) {
 function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; own: Point }) {
   const { width, height } = size
   const end = Math.max(values.filing === 'couple' ? 80_000 : 40_000, own.income * 1.2)
-  const points = Array.from({ length: count + 1 }, (_, at) => pointAt(values, (end / count) * at))
+  const points = Array.from({ length: COUNT + 1 }, (_, at) => pointAt(values, (end / COUNT) * at))
   const scale = scaleFor(
     points.map(({ advantage }) => advantage),
     height,
@@ -52,12 +53,26 @@ function Curve({ values, show, size, own }: CheckCurveProps & { size: PlotSize; 
       <EuroGrid scale={scale} width={width} />
       <path d={areaPath(path, { to: width, ground: zero })} className="fill-primary flow-fill" />
       <path d={path} fill="none" className="stroke-primary" strokeWidth={2.5} />
-      {turn && turn.income < end * 0.8 && (
-        <text x={width} y={zero - 30} textAnchor="end" className="fill-text-2 text-14">
-          {`kein Vorteil ab etwa ${axisEuros(Math.round(turn.income / 500) * 500, show)}`}
-        </text>
-      )}
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={size}
+        lines={[path]}
+        marks={euroMarks(scale, show)}
+        words={
+          turn && turn.income < end * 0.8
+            ? [
+                {
+                  text: `kein Vorteil ab etwa ${axisEuros(Math.round(turn.income / 500) * 500, show)}`,
+                  x: width,
+                  y: zero - 30,
+                  anchor: 'end',
+                  className: 'fill-text-2',
+                  givesWay: 'around',
+                  isDropped: true,
+                },
+              ]
+            : []
+        }
+      />
       <Guide x={x(own.income)} height={height} points={[{ y: scale.y(own.advantage) }]} />
       <AxisWords
         start={`Einkommen ${show.euros(0, { places: 0 })}`}

@@ -1,5 +1,7 @@
 import { capitalIncomeRuleYears } from '#domain/capital-income/capital-income-rules.ts'
 import { cheaperCheckYears } from '#domain/capital-income/cheaper-check.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import { churchTaxGroups } from '#domain/tax/church-tax.ts'
 import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
 import { listInput } from '#web/calculator-entries/list-input.tsx'
 import type { ListColumn } from '#web/calculator-entries/list-text.ts'
@@ -27,9 +29,22 @@ export function capitalGainsYears(asked: { readonly task: CapitalGainsTask }): r
 }
 
 // As fund companies and depots write them.
-const priceDecimals = 6
-const unitDecimals = 8
+const PRICE_DECIMALS = 6
+const UNIT_DECIMALS = 8
 const smallestUnit = '0.00000001'
+
+const churchGroups = churchTaxGroups()
+
+/** What most of the Länder take, percent. */
+export const usualChurchPercent = String(itemAt(churchGroups, -1).percent)
+
+const churchChoices = churchGroups.map(({ percent, lands }) => {
+  const code = String(percent)
+  return {
+    code,
+    label: `${percent} %: ${code === usualChurchPercent ? 'alle anderen Länder' : lands.join(', ')}`,
+  }
+})
 
 /** Purchases in their order; the units that were bought first are sold first. */
 export const lotColumns = [
@@ -37,7 +52,7 @@ export const lotColumns = [
     kind: 'percent',
     name: 'anteile',
     label: 'Anteile',
-    decimals: unitDecimals,
+    decimals: UNIT_DECIMALS,
     unit: '',
     typedUnit: 'Stück',
     sample: '100',
@@ -98,11 +113,7 @@ export const capitalGainsInputs = {
     name: 'kirche',
     label: 'Kirchensteuer',
     sample: '0',
-    choices: [
-      { code: '0', label: 'keine' },
-      { code: '8', label: '8 %: Bayern, Baden-Württemberg' },
-      { code: '9', label: '9 %: alle anderen Länder' },
-    ],
+    choices: [{ code: '0', label: 'keine' }, ...churchChoices],
   },
   shareGains: {
     kind: 'amount',
@@ -138,7 +149,7 @@ export const capitalGainsInputs = {
     name: 'anfang',
     label: 'Kurs am Jahresanfang',
     note: 'je Anteil',
-    decimals: priceDecimals,
+    decimals: PRICE_DECIMALS,
     sample: '100',
     range: ['0', '1000000'],
     slider: [0, 500, 1],
@@ -148,7 +159,7 @@ export const capitalGainsInputs = {
     name: 'ende',
     label: 'Kurs am Jahresende',
     note: 'je Anteil',
-    decimals: priceDecimals,
+    decimals: PRICE_DECIMALS,
     sample: '110',
     range: ['0', '1000000'],
     slider: [0, 500, 1],
@@ -157,7 +168,7 @@ export const capitalGainsInputs = {
     kind: 'percent',
     name: 'anteile',
     label: 'Anteile',
-    decimals: unitDecimals,
+    decimals: UNIT_DECIMALS,
     unit: 'Stück',
     sample: '100',
     range: ['0', '1000000'],
@@ -209,7 +220,7 @@ export const capitalGainsInputs = {
     kind: 'percent',
     name: 'verkauft',
     label: 'Verkaufte Anteile',
-    decimals: unitDecimals,
+    decimals: UNIT_DECIMALS,
     unit: 'Stück',
     sample: '100',
     range: [smallestUnit, billion],

@@ -6,7 +6,7 @@ import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
-import type { CapitalGainsInputs, CapitalGainsKey } from './capital-gains-inputs.ts'
+import { type CapitalGainsInputs, type CapitalGainsKey, usualChurchPercent } from './capital-gains-inputs.ts'
 import {
   type CapitalGainsResult,
   type CheckResult,
@@ -126,7 +126,10 @@ export function capitalGainsVariants(
       ? { name: 'Mit vollem Freistellungsauftrag', values: { ...values, allowance: single.toString() } }
       : { name: 'Ohne Freistellungsauftrag', values: { ...values, allowance: '0' } },
     values.church === '0'
-      ? { name: 'Mit 9 % Kirchensteuer', values: { ...values, church: '9' } }
+      ? {
+          name: `Mit ${usualChurchPercent} % Kirchensteuer`,
+          values: { ...values, church: usualChurchPercent },
+        }
       : { name: 'Ohne Kirchensteuer', values: { ...values, church: '0' } },
   ]
 }

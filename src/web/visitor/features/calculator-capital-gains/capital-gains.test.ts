@@ -121,3 +121,11 @@ it.each([
   expect(capitalGainsTable(view).rowCount).toBeGreaterThan(2)
   expect(capitalGainsYearTable(view).rowCount).toBe(capitalGainsYears(values).length)
 })
+
+it('offers the church tax rates of the Länder', () => {
+  expect(capitalGainsInputs.church.choices.map(({ code, label }) => `${code}: ${label}`)).toEqual([
+    '0: keine',
+    '8: 8 %: Baden-Württemberg, Bayern',
+    '9: 9 %: alle anderen Länder',
+  ])
+})

@@ -23,7 +23,7 @@ export function creditYears(view: CreditView): ResultTable {
       ...year,
       label: endOfYear(year.year, rows.length, show),
     })),
-    { title: 'Jahr für Jahr', unit: 'Jahre', head: 'Jahr', fileName: 'Ratenkredit-Jahre' },
+    { title: 'Jahr für Jahr', unit: 'Jahre', firstYear: 1, head: 'Jahr', fileName: 'Ratenkredit-Jahre' },
   )
 }
 

@@ -11,8 +11,8 @@ export interface DebtTexts {
   readonly minimum: string
 }
 
-export const mostDebts = 12
-export const longestDebtName = 30
+export const MOST_DEBTS = 12
+export const LONGEST_DEBT_NAME = 30
 
 /** calculators.md § 21. */
 export const debtFields = {
@@ -41,7 +41,7 @@ export function writeDebts(debts: readonly DebtTexts[]): string {
 /** Null when the text is no list of one to twelve debts. */
 export function readDebts(text: string): readonly DebtTexts[] | null {
   const parts = text.split(';')
-  if (parts.length > mostDebts) return null
+  if (parts.length > MOST_DEBTS) return null
   const debts = parts.map((part) => part.split(','))
   const areValid = debts.every(
     ([name = '', balance = '', rate = '', minimum = '', ...others]) =>
@@ -57,7 +57,7 @@ export function readDebts(text: string): readonly DebtTexts[] | null {
 
 /** Without what separates debts, and no longer than it may be. */
 export function cleanName(name: string): string {
-  return name.replaceAll(/[,;\p{Cc}]/gu, ' ').slice(0, longestDebtName)
+  return name.replaceAll(/[,;\p{Cc}]/gu, ' ').slice(0, LONGEST_DEBT_NAME)
 }
 
 export function toDebts(text: string): readonly Debt[] {

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
@@ -102,11 +103,13 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
   const x = (month: number) => (month / months) * width
   const here = itemAt(moments, place.at)
   const layers = chosen.order.length
+  const edge = (layer: number) =>
+    stacks.map(({ month, tops }) => [x(month), scale.y(itemAt(tops, layer))] as const)
+  const otherLine = linePath(others.map(({ month, total }) => [x(month), scale.y(total)]))
   return (
     <>
       {Array.from({ length: layers }, (_, layer) => {
-        const upper = stacks.map(({ month, tops }) => [x(month), scale.y(itemAt(tops, layer))] as const)
-        const lower = stacks.map(({ month, tops }) => [x(month), scale.y(itemAt(tops, layer + 1))] as const)
+        const [upper, lower] = [edge(layer), edge(layer + 1)]
         return (
           <path
             key={chosen.order[layer]}
@@ -119,15 +122,13 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
       })}
       <EuroGrid scale={scale} width={width} />
       {other && (
-        <path
-          d={linePath(others.map(({ month, total }) => [x(month), scale.y(total)]))}
-          fill="none"
-          className="stroke-text"
-          strokeWidth={1.8}
-          strokeDasharray="7 4"
-        />
+        <path d={otherLine} fill="none" className="stroke-text" strokeWidth={1.8} strokeDasharray="7 4" />
       )}
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={size}
+        lines={[otherLine, ...Array.from({ length: layers }, (_, layer) => linePath(edge(layer)))]}
+        marks={euroMarks(scale, show)}
+      />
       <TimeAxis months={months} width={width} height={height} show={show} />
       <Guide x={x(here)} height={height} />
       <PlaceSurface place={place} to={x(chosen.months)} height={height} />

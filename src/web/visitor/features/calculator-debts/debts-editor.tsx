@@ -9,8 +9,8 @@ import {
   type DebtTexts,
   cleanName,
   debtFields,
-  longestDebtName,
-  mostDebts,
+  LONGEST_DEBT_NAME,
+  MOST_DEBTS,
   readDebts,
   writeDebts,
 } from './debt-list.ts'
@@ -46,7 +46,7 @@ export function DebtsEditor({ value, onChange }: EditorProps) {
           </li>
         ))}
       </ul>
-      {debts.length < mostDebts && (
+      {debts.length < MOST_DEBTS && (
         <TextAction icon={Plus} className="print:hidden" onClick={add}>
           Schuld hinzufügen
         </TextAction>
@@ -72,7 +72,7 @@ function DebtEntry({ debt, number, onChange, onRemove }: DebtEntryProps) {
             type="text"
             aria-label={`Name der Schuld ${number}`}
             autoComplete="off"
-            maxLength={longestDebtName}
+            maxLength={LONGEST_DEBT_NAME}
             value={debt.name}
             onChange={(event) => onChange({ ...debt, name: cleanName(event.target.value) })}
             className="font-semibold"

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
-import { cleanName, mostDebts, readDebts, toDebts, writeDebts } from './debt-list.ts'
+import { cleanName, MOST_DEBTS, readDebts, toDebts, writeDebts } from './debt-list.ts'
 import { DebtsEditor } from './debts-editor.tsx'
 import { type DebtsInputs, debtsInputs } from './debts-inputs.ts'
 import { computeDebts } from './debts-result.ts'
@@ -68,7 +68,7 @@ describe('the list as text', () => {
     'Dispo,100,5,10,1',
     'Dispo,1e3,5,10',
     `${'x'.repeat(31)},100,5,10`,
-    Array.from({ length: mostDebts + 1 }, () => 'Dispo,100,5,10').join(';'),
+    Array.from({ length: MOST_DEBTS + 1 }, () => 'Dispo,100,5,10').join(';'),
   ])('does not take %j', (text) => {
     expect(debtsInputs.debts.isValid(text)).toBe(false)
   })

@@ -24,6 +24,7 @@ export function debtYearsTable(view: DebtsView): ResultTable {
   return debtsTable(view, rows, {
     title: 'Jahr für Jahr',
     unit: 'Jahre',
+    firstYear: 1,
     head: 'Jahr',
     fileName: 'Schuldenabbau-Jahre',
   })

@@ -1,14 +1,15 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { GridLines, GridWords } from '#web/drawing/grid.tsx'
+import { GridLines } from '#web/drawing/grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { TimeAxis } from '#web/drawing/time-axis.tsx'
-import { areaPath, stepPath } from '#web/drawing/line-path.ts'
+import { areaPath, linePath, stepPath } from '#web/drawing/line-path.ts'
 import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 import type { EmergencyFundResult, ReservePoint } from './emergency-fund-result.ts'
 import { monthsWords } from './emergency-fund-words.ts'
@@ -63,6 +64,15 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const here = itemAt(points, place.at)
   const marks = marksUpTo(top)
   const goalY = y(input.months)
+  const ends = lines.map((line) => {
+    const end = itemAt(line.result.points, -1)
+    return {
+      ...line,
+      x: x(end.month),
+      y: y(line.covered(end)),
+      words: fullWords(line.result, show),
+    }
+  })
   return (
     <>
       <path d={areaPath(own, { to: x(last.month), ground: height })} className="fill-primary flow-fill" />
@@ -78,27 +88,32 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       <GridLines marks={marks} y={y} width={width} />
       <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
       <ComparedLines lines={lines} path={steps} />
-      <GridWords
-        marks={marks.filter((mark) => mark !== input.months)}
-        y={y}
-        words={(mark) => monthsWords(String(mark))}
-      />
-      <text x={0} y={goalY - 7} className="plot-words fill-text text-14 font-semibold">
-        {`Ziel: ${monthsWords(String(input.months))}`}
-      </text>
       <Guide x={x(here.month)} height={height} points={[{ y: y(covered(here)) }]} />
       <TimeAxis months={term} width={width} height={height} show={show} />
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => {
-          const end = itemAt(line.result.points, -1)
-          return {
-            ...line,
-            x: x(end.month),
-            y: y(line.covered(end)),
-            words: fullWords(line.result, show),
-          }
-        })}
+        lines={[
+          ...lines.map(steps),
+          linePath([
+            [0, goalY],
+            [width, goalY],
+          ]),
+        ]}
+        marks={marks
+          .filter((mark) => mark !== 0 && mark !== input.months)
+          .map((mark) => ({ y: y(mark), words: monthsWords(String(mark)) }))}
+        ends={endLabelsOf(ends)}
+        words={[
+          {
+            text: `Ziel: ${monthsWords(String(input.months))}`,
+            x: 0,
+            y: goalY - 7,
+            anchor: 'start',
+            className: 'fill-text font-semibold',
+            givesWay: 'around',
+          },
+        ]}
       />
       <PlaceSurface
         place={place}

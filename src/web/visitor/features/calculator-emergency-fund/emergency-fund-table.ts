@@ -14,6 +14,7 @@ export function emergencyFundTable({ result, show }: EmergencyFundView): ResultT
     title: isMonthly ? 'Monat für Monat' : 'Jahr für Jahr',
     fileName: 'Notgroschen',
     unit: isMonthly ? 'Monate' : 'Jahre',
+    ...(isMonthly ? {} : { firstYear: 0 as const }),
     isExact: true,
     rows: points,
     rowKey: ({ month }) => String(month),

@@ -1,8 +1,9 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { type EndLabel, EndLabels } from '#web/drawing/end-labels.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import type { EndLabel } from '#web/labels/end-labels.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
@@ -80,7 +81,6 @@ function Drawing({ result, show, size, place }: DrawingProps) {
       <path d={path(without)} fill="none" className="stroke-text-3" strokeWidth={1.5} strokeDasharray="2 3" />
       <path d={path(two)} fill="none" className="stroke-text" strokeWidth={2} strokeDasharray="7 4" />
       <path d={path(one)} fill="none" className="stroke-primary" strokeWidth={2.5} />
-      <EuroMarks scale={scale} show={show} />
       <Guide
         x={here}
         height={height}
@@ -90,9 +90,11 @@ function Drawing({ result, show, size, place }: DrawingProps) {
         ]}
       />
       <TimeAxis months={years * 12} width={width} height={height} show={show} />
-      <EndLabels
+      <PlotWords
         size={size}
-        labels={[
+        lines={[without, one, two].map(path)}
+        marks={euroMarks(scale, show)}
+        ends={[
           endLabel('Ohne Kosten', first.costs.endValueWithoutCosts, 'fill-text-2'),
           endLabel('Fonds 1', first.costs.endValue, 'fill-primary'),
           endLabel('Fonds 2', second.costs.endValue, 'fill-text'),

@@ -20,6 +20,7 @@ export function etfCostsTable({ result, show }: EtfCostsView): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'ETF-Kosten',
     unit: 'Jahre',
+    firstYear: 1,
     rows: first.costs.years.map(({ year, paidIn, value, valueWithoutCosts }, at) => ({
       year,
       paidIn,

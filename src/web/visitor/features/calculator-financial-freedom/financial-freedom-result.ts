@@ -25,7 +25,7 @@ export interface FinancialFreedomResult {
   readonly life: WithdrawalCourse | null
 }
 
-const monthsOutOfReach = 600
+const MONTHS_OUT_OF_REACH = 600
 
 /** The number, the way there and the life after it (calculators.md § 8). Ranges keep rate and tax in their limits. */
 export function computeFinancialFreedom(
@@ -39,7 +39,7 @@ export function computeFinancialFreedom(
       input,
       freedom,
       realReturn: exactRealRate(input.annualReturn, input.inflation),
-      way: wayToFreedom(input, freedom.months ?? monthsOutOfReach),
+      way: wayToFreedom(input, freedom.months ?? MONTHS_OUT_OF_REACH),
       life: freedom.number.gt(0) ? lifeInFreedom(input) : null,
     },
   }

@@ -22,6 +22,7 @@ export function wayTable(view: FinancialFreedomView): ResultTable {
     title: 'Der Weg, Jahr für Jahr',
     fileName: 'Finanzielle-Freiheit-Weg',
     unit: 'Jahre',
+    firstYear: 0,
     isExact: true,
     rows: wayRows(view),
     rowKey: ({ label }) => label,
@@ -94,6 +95,7 @@ export function lifeTable({ result, show }: FinancialFreedomView): ResultTable {
     title: 'Das Leben davon, Jahr für Jahr',
     fileName: 'Finanzielle-Freiheit-Entnahme',
     unit: 'Jahre',
+    firstYear: 0,
     rows: [start, ...(result.life?.years ?? [])],
     rowKey: ({ year }) => String(year),
     columns: [

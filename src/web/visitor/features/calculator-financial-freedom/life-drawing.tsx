@@ -1,9 +1,10 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -58,6 +59,12 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const x = (year: number) => (year / years) * width
   const path = (balances: readonly number[]) =>
     linePath(within(balances).map((balance, year) => [x(year), scale.y(balance)]))
+  const ends = lines.map((line) => ({
+    ...line,
+    x: x(line.balances.length - 1),
+    y: Math.max(0, scale.y(itemAt(line.balances, -1))),
+    words: line.life.isLasting ? 'über 100 Jahre' : show.duration(line.life.fullMonths),
+  }))
   return (
     <>
       <path
@@ -66,25 +73,30 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       />
       <EuroGrid scale={scale} width={width} />
       <ComparedLines lines={lines} path={({ balances }) => path(balances)} />
-      {years > 30 && (
-        <>
-          <line x1={x(30)} x2={x(30)} y1={0} y2={height} className="stroke-border-strong" />
-          <text x={x(30) + 6} y={14} className="fill-text-2 text-14">
-            30 Jahre
-          </text>
-        </>
-      )}
-      <EuroMarks scale={scale} show={show} />
+      {years > 30 && <line x1={x(30)} x2={x(30)} y1={0} y2={height} className="stroke-border-strong" />}
       <Guide x={x(place.at)} height={height} points={[{ y: scale.y(itemAt(own, place.at)) }]} />
       <TimeAxis months={years * 12} width={width} height={height} show={{ ...show, yearAfter: yearWords }} />
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => ({
-          ...line,
-          x: x(line.balances.length - 1),
-          y: Math.max(0, scale.y(itemAt(line.balances, -1))),
-          words: line.life.isLasting ? 'über 100 Jahre' : show.duration(line.life.fullMonths),
-        }))}
+        lines={lines.map(({ balances }) => path(balances))}
+        marks={euroMarks(scale, show)}
+        ends={endLabelsOf(ends)}
+        words={
+          years > 30
+            ? [
+                {
+                  text: '30 Jahre',
+                  x: x(30) + 6,
+                  y: 14,
+                  anchor: 'start',
+                  className: 'fill-text-2',
+                  givesWay: 'around',
+                  isDropped: true,
+                },
+              ]
+            : []
+        }
       />
       <PlaceSurface place={place} to={x(own.length - 1)} height={height} />
     </>

@@ -2,9 +2,11 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { AgeAxis } from '#web/drawing/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
+import type { PlotWord } from '#web/labels/place-words.ts'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -70,22 +72,57 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const goalY = scale.y(goal)
   const coast = coastPoints(result, months)
   const coastLabel = coast[Math.round(coast.length * 0.7)]
+  const coastLine = linePath(coast.map(place2d))
+  const goalLine = linePath([
+    [0, goalY],
+    [width, goalY],
+  ])
+  const path = (line: { readonly points: readonly WayPoint[] }) => linePath(line.points.map(place2d))
+  const ends = lines.map((line) => {
+    const end = itemAt(line.points, -1)
+    return {
+      ...line,
+      x: x(end.month),
+      y: scale.y(end.balance),
+      words: line.age ? `frei mit ${line.age.years}` : 'nicht erreicht',
+    }
+  })
+  const words: readonly PlotWord[] = [
+    ...(goal > 0
+      ? [
+          {
+            text: 'Freiheitszahl',
+            x: 96,
+            y: goalY - 7,
+            anchor: 'start',
+            className: 'fill-text font-semibold',
+            givesWay: 'sideways',
+          } as const,
+        ]
+      : []),
+    ...(coastLabel && isWide
+      ? [
+          {
+            text: `ab hier reicht es mit ${input.coastAge} ohne Sparen`,
+            x: x(coastLabel.month),
+            y: scale.y(coastLabel.balance) + 22,
+            anchor: 'middle',
+            className: 'fill-text-2',
+            givesWay: 'around',
+            isDropped: true,
+          } as const,
+        ]
+      : []),
+  ]
 
   return (
     <>
       <path d={areaPath(own, { to: x(last.month), ground: scale.y(0) })} className="fill-primary flow-fill" />
       <EuroGrid scale={scale} width={width} />
-      {goal > 0 && (
-        <>
-          <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />
-          <text x={96} y={goalY - 7} className="plot-words fill-text text-14 font-semibold">
-            Freiheitszahl
-          </text>
-        </>
-      )}
+      {goal > 0 && <line x1={0} x2={width} y1={goalY} y2={goalY} className="stroke-text" strokeWidth={1.5} />}
       {coast.length > 1 && (
         <path
-          d={linePath(coast.map(place2d))}
+          d={coastLine}
           fill="none"
           className="stroke-warning"
           strokeWidth={2}
@@ -93,31 +130,16 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
           strokeLinecap="round"
         />
       )}
-      <ComparedLines lines={lines} path={(line) => linePath(line.points.map(place2d))} />
-      <EuroMarks scale={scale} show={show} />
-      {coastLabel && isWide && (
-        <text
-          x={x(coastLabel.month)}
-          y={scale.y(coastLabel.balance) + 22}
-          textAnchor="middle"
-          className="plot-words fill-text-2 text-14"
-        >
-          {`ab hier reicht es mit ${input.coastAge} ohne Sparen`}
-        </text>
-      )}
+      <ComparedLines lines={lines} path={path} />
       <Guide x={x(here.month)} height={height} points={[{ y: scale.y(here.balance) }]} />
       <AgeAxis from={input.age} to={input.age + months / 12} width={width} height={height} />
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => {
-          const end = itemAt(line.points, -1)
-          return {
-            ...line,
-            x: x(end.month),
-            y: scale.y(end.balance),
-            words: line.age ? `frei mit ${line.age.years}` : 'nicht erreicht',
-          }
-        })}
+        lines={[...lines.map(path), coastLine, ...(goal > 0 ? [goalLine] : [])]}
+        marks={euroMarks(scale, show)}
+        ends={endLabelsOf(ends)}
+        words={words}
       />
       <PlaceSurface
         place={place}

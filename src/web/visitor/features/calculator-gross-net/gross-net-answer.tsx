@@ -43,7 +43,7 @@ function FamilyAnswer({ values, result, show }: Props & { readonly result: Famil
   const { allowance, amount, months, childBenefit } = result
   return (
     <Answer
-      sentence={`Aus ${show.euros(values.parentNet)} netto ${months === 24 ? 'wird ElterngeldPlus von' : 'wird Elterngeld von'}`}
+      sentence={`Aus ${show.euros(values.parentNet)} netto ${values.variant === 'plus' ? 'wird ElterngeldPlus von' : 'wird Elterngeld von'}`}
       figure={<EuroFigure amount={amount} />}
       unit="im Monat"
     >

@@ -154,7 +154,7 @@ function explainFamily({ values, show }: GrossNetView, result: FamilyResult): Ex
     isExact: true,
     notes: [
       `Elterngeld und Kindergeld mit den Werten von ${values.year}.`,
-      `Elterngeld über ${show.number(months)} Monate; zwei Monate mehr gibt es, wenn beide Eltern aussetzen.`,
+      `Elterngeld über ${show.number(months)} Monate; ${show.number(rules.partnerMonths)} Monate mehr gibt es, wenn beide Eltern aussetzen.`,
       `Geschwisterbonus ${percent(rules.siblingRate)}, mindestens ${wholeEuros(rules.siblingMin)}; für jeden weiteren Mehrling ${wholeEuros(rules.perFurtherMultiple)}.`,
       `Du darfst höchstens ${rules.maxWeeklyHours} Stunden in der Woche arbeiten. Über ${wholeEuros(rules.taxableIncomeLimit)} zu versteuerndem Einkommen gibt es kein Elterngeld.`,
     ],

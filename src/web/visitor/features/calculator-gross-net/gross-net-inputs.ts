@@ -1,8 +1,8 @@
 import { newestBegun } from '#domain/calendar/rule-years.ts'
 import { parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
+import { churchTaxRates } from '#domain/tax/church-tax.ts'
 import { socialSecurityRuleYears, socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
-import { federalStates } from './federal-states.ts'
 import type { ChoiceInput, Inputs, ValueOf } from '#web/calculator-entries/inputs.ts'
 
 const yesNo = [
@@ -77,7 +77,13 @@ export const grossNetInputs = {
       { code: '6', label: 'VI: zweite Stelle' },
     ],
   },
-  state: { kind: 'choice', name: 'land', label: 'Bundesland', sample: 'NW', choices: federalStates },
+  state: {
+    kind: 'choice',
+    name: 'land',
+    label: 'Bundesland',
+    sample: 'NW',
+    choices: churchTaxRates.map(({ code, land }) => ({ code, label: land })),
+  },
   church: {
     kind: 'choice',
     name: 'kirche',

@@ -3,13 +3,13 @@ import { type ParentalAllowanceRules, familyBenefitRules } from '#domain/family/
 import { type ParentalAllowance, parentalAllowance } from '#domain/family/parental-allowance.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { formatEuros } from '#domain/money/format-decimal.ts'
+import { churchTaxRate } from '#domain/tax/church-tax.ts'
 import { type EmployerContributions, employerContributions } from '#domain/tax/employer-contributions.ts'
 import { grossForNet } from '#domain/tax/gross-for-net.ts'
 import { type GrossNet, type GrossNetPerson, grossNet } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import type { TaxClass } from '#domain/tax/wage-tax-input.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
-import { churchTaxRateIn } from './federal-states.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
 import { type GrossNetInputs, type GrossNetKey, grossNetYears } from './gross-net-inputs.ts'
@@ -29,7 +29,7 @@ export interface FamilyResult {
   readonly allowance: ParentalAllowance
   /** Of the variant that was chosen, euros a month. */
   readonly amount: Decimal
-  readonly months: 12 | 24
+  readonly months: number
   /** For all children, euros a month. */
   readonly childBenefit: Decimal
 }
@@ -66,7 +66,7 @@ export function personOf(values: Values<GrossNetInputs>): GrossNetPerson {
     year: wholeOf(values.year),
     taxClass,
     factor: taxClass === 4 && values.factor !== '' ? amountOf(values.factor) : null,
-    churchTaxRate: decimal(values.church === 'yes' ? churchTaxRateIn(values.state) : 0),
+    churchTaxRate: values.church === 'yes' ? churchTaxRate(values.state) : decimal(0),
     healthExtraRate: rateOf(values.healthExtra),
     isChildless: childrenUnder25 + wholeOf(values.grownChildren) === 0 && values.age === 'from_23',
     childrenUnder25,
@@ -85,13 +85,14 @@ function family(values: Values<GrossNetInputs>): Outcome<FamilyResult, GrossNetK
       at: 'taxable',
     }
   const isPlus = values.variant === 'plus'
+  const { months, plusMonths } = parentalAllowanceFigures(values)
   return {
     ok: true,
     result: {
       kind: 'family',
       allowance,
       amount: isPlus ? allowance.plusAmount : allowance.amount,
-      months: isPlus ? 24 : 12,
+      months: isPlus ? plusMonths : months,
       childBenefit: childBenefit(wholeOf(values.year), wholeOf(values.benefitChildren)) ?? decimal(0),
     },
   }

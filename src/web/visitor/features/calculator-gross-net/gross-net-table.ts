@@ -3,7 +3,13 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
 import { type ResultTable, csvEuros, csvNumber, resultTable } from '#web/calculators/result-table.ts'
 import { tableColumns } from '#web/calculators/table-columns.ts'
-import { type FamilyResult, type JobResult, inAllClasses, parentalAllowanceFor } from './gross-net-result.ts'
+import {
+  type FamilyResult,
+  type JobResult,
+  inAllClasses,
+  parentalAllowanceFigures,
+  parentalAllowanceFor,
+} from './gross-net-result.ts'
 import { type GrossNetView, classNumerals, taxesOf } from './gross-net-words.ts'
 
 /** The payslip with the employer's part, or the months of parental allowance. */
@@ -102,10 +108,11 @@ function classesTable({ show }: GrossNetView, result: JobResult): ResultTable {
   })
 }
 
-function monthsTable({ show }: GrossNetView, { allowance, childBenefit }: FamilyResult): ResultTable {
+function monthsTable({ values, show }: GrossNetView, { allowance, childBenefit }: FamilyResult): ResultTable {
+  const { months: basisMonths, plusMonths } = parentalAllowanceFigures(values)
   const rows = [
-    { label: 'Basiselterngeld', months: 12, amount: allowance.amount },
-    { label: 'ElterngeldPlus', months: 24, amount: allowance.plusAmount },
+    { label: 'Basiselterngeld', months: basisMonths, amount: allowance.amount },
+    { label: 'ElterngeldPlus', months: plusMonths, amount: allowance.plusAmount },
   ]
   const { text, euros } = tableColumns<(typeof rows)[number]>(show)
   return resultTable<(typeof rows)[number]>({

@@ -1,11 +1,11 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
 import { smallest } from '#domain/money/decimal.ts'
+import { churchTaxRate } from '#domain/tax/church-tax.ts'
 import type { GrossNet } from '#domain/tax/gross-net.ts'
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
-import { churchTaxRateIn } from './federal-states.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 import { amountOf, wholeOf } from '#web/calculator-entries/to-domain.ts'
@@ -48,7 +48,7 @@ export function grossNetNote(
       return `${show.euros(amountOf(values.gross).times(12))} im Jahr`
     case 'church':
       return values.church === 'yes'
-        ? `${show.rate(churchTaxRateIn(values.state), { places: 0 })} der Lohnsteuer`
+        ? `${show.rate(churchTaxRate(values.state), { places: 0 })} der Lohnsteuer`
         : undefined
     case 'state':
       return values.state === 'SN' ? 'In Sachsen zahlst du mehr für die Pflege.' : undefined

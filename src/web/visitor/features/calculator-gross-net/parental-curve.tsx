@@ -1,7 +1,8 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
-import { EuroGrid, EuroMarks, axisEuros, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, axisEuros, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide, GuidePoint } from '#web/drawing/guide.tsx'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
@@ -62,15 +63,15 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
       isChosen: values.variant === 'plus',
     },
   ]
+  const path = (name: string) =>
+    linePath(points.map(({ net, basis, plus }) => [x(net), scale.y(name === 'Basis' ? basis : plus)]))
   return (
     <>
       <EuroGrid scale={scale} width={width} />
       {lines.map(({ name, amount, end: top, isChosen }) => (
         <g key={name}>
           <path
-            d={linePath(
-              points.map(({ net, basis, plus }) => [x(net), scale.y(name === 'Basis' ? basis : plus)]),
-            )}
+            d={path(name)}
             fill="none"
             className={isChosen ? 'stroke-primary' : 'stroke-text'}
             strokeWidth={isChosen ? 2.5 : 1.8}
@@ -82,17 +83,34 @@ function Curves({ values, result, show, size }: ParentalCurveProps & { readonly 
             className={isChosen ? 'stroke-primary' : 'stroke-text'}
             size={isChosen ? 'large' : 'small'}
           />
-          <text
-            x={isWide ? width + 14 : width - 6}
-            y={scale.y(top) + (isWide ? 5 : -8)}
-            textAnchor={isWide ? 'start' : 'end'}
-            className={`text-14 font-semibold ${isChosen ? 'fill-primary' : 'fill-text'}`}
-          >
-            {name}
-          </text>
+          {isWide && (
+            <text
+              x={width + 14}
+              y={scale.y(top) + 5}
+              className={`text-14 font-semibold ${isChosen ? 'fill-primary' : 'fill-text'}`}
+            >
+              {name}
+            </text>
+          )}
         </g>
       ))}
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={size}
+        lines={lines.map(({ name }) => path(name))}
+        marks={euroMarks(scale, show)}
+        words={
+          isWide
+            ? []
+            : lines.map(({ name, end: top, isChosen }) => ({
+                text: name,
+                x: width - 6,
+                y: scale.y(top) - 8,
+                anchor: 'end',
+                className: `font-semibold ${isChosen ? 'fill-primary' : 'fill-text'}`,
+                givesWay: 'around',
+              }))
+        }
+      />
       <Guide x={place} height={height} />
       <AxisWords
         start={`Netto ${show.euros(0, { places: 0 })}`}

@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
-import { spreadLabels } from '#web/drawing/spread-labels.ts'
+import { spreadLabels } from '#web/labels/spread-labels.ts'
 import { keyColour } from '#web/display/colour-key.tsx'
 import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
@@ -21,8 +21,8 @@ export default function IncomeSplitChart({ result, show }: Props) {
   )
 }
 
-const gap = 14
-const barWidth = 14
+const GAP = 14
+const BAR_WIDTH = 14
 
 function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readonly size: PlotSize }) {
   const { width, height, isWide } = size
@@ -36,23 +36,23 @@ function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readon
   )
   return (
     <>
-      <rect x={0} y={0} width={barWidth} height={full} className="fill-border-strong" />
+      <rect x={0} y={0} width={BAR_WIDTH} height={full} className="fill-border-strong" />
       {parts.map(({ name, colour, amount, share, from, to, size: own }, at) => (
         <g key={name}>
           <path
-            d={band({ left: barWidth, right, from, to, size: own })}
+            d={band({ left: BAR_WIDTH, right, from, to, size: own })}
             fill={keyColour(colour)}
             fillOpacity={0.28}
           />
-          <rect x={right} y={to} width={barWidth} height={Math.max(own, 1)} fill={keyColour(colour)} />
+          <rect x={right} y={to} width={BAR_WIDTH} height={Math.max(own, 1)} fill={keyColour(colour)} />
           <text
-            x={right + barWidth + 10}
+            x={right + BAR_WIDTH + 10}
             y={itemAt(places, at) - 3}
             className="fill-text text-14 font-semibold"
           >
             {colour === 'saving_rate' && !isWide && name.length > 14 ? 'Du selbst' : name}
           </text>
-          <text x={right + barWidth + 10} y={itemAt(places, at) + 16} className="fill-text-2 text-14">
+          <text x={right + BAR_WIDTH + 10} y={itemAt(places, at) + 16} className="fill-text-2 text-14">
             {amount.gte(10_000_000) ? show.rate(share) : show.euros(amount)}
           </text>
         </g>
@@ -62,14 +62,14 @@ function Bands({ result, show, size }: Pick<Props, 'result' | 'show'> & { readon
 }
 
 function placedParts({ parts, income }: IncomeSplitResult, full: number) {
-  const room = full - gap * (parts.length - 1)
+  const room = full - GAP * (parts.length - 1)
   const whole = income.toNumber()
   let [from, to] = [0, 0]
   return parts.map((part) => {
     const share = whole > 0 ? part.amount.toNumber() / whole : part.share.toNumber()
     const placed = { ...part, from, to, size: share * room }
     from += share * full
-    to += placed.size + gap
+    to += placed.size + GAP
     return placed
   })
 }

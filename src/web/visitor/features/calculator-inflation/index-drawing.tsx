@@ -3,12 +3,13 @@ import { monthsBetween } from '#domain/calendar/month.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
-import { areaPath, stepPath } from '#web/drawing/line-path.ts'
+import { areaPath, linePath, stepPath } from '#web/drawing/line-path.ts'
 import type { InflationInputs } from './inflation-inputs.ts'
 import type { IndexPoint, IndexResult, InflationResult } from './inflation-result.ts'
 import { changeWords } from './inflation-words.ts'
@@ -60,7 +61,17 @@ function Drawing({ result, show, size, place }: DrawingProps) {
       <EuroGrid scale={scale} width={width} />
       <line x1={0} x2={width} y1={start} y2={start} className="stroke-text" strokeDasharray="7 4" />
       <path d={steps} fill="none" className="stroke-primary" strokeWidth={2.5} strokeLinejoin="round" />
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={size}
+        lines={[
+          steps,
+          linePath([
+            [0, start],
+            [width, start],
+          ]),
+        ]}
+        marks={euroMarks(scale, show)}
+      />
       <Guide x={hereX} height={height} points={[{ y: hereY }]} />
       <AxisWords
         start={formatMonthYearShort(from)}

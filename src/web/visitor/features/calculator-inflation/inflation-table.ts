@@ -1,5 +1,6 @@
 import { comparePrices, realRate } from '#domain/calculators/inflation.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { type ResultTable, csvNumber, resultTable } from '#web/calculators/result-table.ts'
 import type { Show } from '#web/words/show.ts'
@@ -31,6 +32,7 @@ function powerTable({ points }: PowerResult, show: Show): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Inflation-Kaufkraft',
     unit: 'Jahre',
+    firstYear: 0,
     rows: points,
     rowKey: ({ years }) => years.toString(),
     columns: [
@@ -83,7 +85,7 @@ function indexTable({ points }: IndexResult, show: Show): ResultTable {
         key: 'month',
         head: 'Monat',
         cell: ({ month }) => formatMonth(month),
-        csv: ({ month }) => month.slice(0, 7),
+        csv: ({ month }) => csvMonth(month),
       },
       euros('adjusted', 'Betrag', ({ adjusted }) => adjusted, { className: 'font-semibold' }),
       {

@@ -1,9 +1,10 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -61,6 +62,17 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const power = points.map((point) => [x(point), scale.y(powerOf(point))] as const)
   const price = points.map((point) => [x(point), scale.y(priceOf(point))] as const)
   const [here, last] = [itemAt(points, place.at), itemAt(points, -1)]
+  const path = (line: { readonly points: readonly PowerPoint[] }) =>
+    linePath(line.points.map((point) => [x(point), scale.y(powerOf(point))]))
+  const ends = lines.map((line) => {
+    const end = itemAt(line.points, -1)
+    return {
+      ...line,
+      x: x(end),
+      y: scale.y(powerOf(end)),
+      words: show.euros(end.purchasingPower, { places: 0 }),
+    }
+  })
   return (
     <>
       <path d={bandPath(price, power)} className="fill-negative flow-fill" />
@@ -70,11 +82,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
       />
       <EuroGrid scale={scale} width={width} />
       <path d={linePath(price)} fill="none" className="stroke-negative" strokeWidth={2} />
-      <ComparedLines
-        lines={lines}
-        path={(line) => linePath(line.points.map((point) => [x(point), scale.y(powerOf(point))]))}
-      />
-      <EuroMarks scale={scale} show={show} />
+      <ComparedLines lines={lines} path={path} />
       <Guide
         x={x(here)}
         height={height}
@@ -89,22 +97,26 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
         height={height}
         show={{ ...show, monthAfter: endWords(result, show) }}
       />
-      {isWide && (
-        <text x={x(last) + 14} y={scale.y(priceOf(last)) + 5} className="fill-text text-14 font-semibold">
-          Preis dann
-        </text>
-      )}
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => {
-          const end = itemAt(line.points, -1)
-          return {
-            ...line,
-            x: x(end),
-            y: scale.y(powerOf(end)),
-            words: show.euros(end.purchasingPower, { places: 0 }),
-          }
-        })}
+        lines={[linePath(price), ...lines.map(path)]}
+        marks={euroMarks(scale, show)}
+        ends={[
+          ...(isWide
+            ? [
+                {
+                  name: 'Preis dann',
+                  short: '',
+                  words: show.euros(last.futurePrice, { places: 0 }),
+                  x: x(last),
+                  y: scale.y(priceOf(last)),
+                  className: 'fill-text',
+                },
+              ]
+            : []),
+          ...endLabelsOf(ends),
+        ]}
       />
       <PlaceSurface place={place} to={x(last)} height={height} places={points.map(x)} />
     </>

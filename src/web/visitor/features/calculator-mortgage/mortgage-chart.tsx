@@ -3,7 +3,9 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { columnsOf } from '#web/drawing/columns.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, EuroMarks, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
+import type { PlotWord } from '#web/labels/place-words.ts'
 import { Guide, GuidePoint } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
@@ -84,6 +86,15 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
   const here = itemAt(years, place.at)
   const at = x(Math.min(rows.length, here.year * 12))
   const isLate = edge.x > width * 0.55
+  const left = show.euros(fixed.balance, { places: 0 })
+  const edgeWord: PlotWord = {
+    text: isWide ? `Zinsbindung endet, Restschuld ${left}` : left,
+    x: edge.x + (isLate ? 0 : 12),
+    y: edge.y - 12,
+    anchor: isLate ? 'end' : 'start',
+    className: 'fill-text font-semibold',
+    givesWay: 'around',
+  }
   return (
     <>
       <path
@@ -94,7 +105,6 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
       <ComparedLines lines={others} path={(line) => path(line.points)} />
       <path d={path(bound)} fill="none" className="stroke-chart-7" strokeWidth={2.5} />
       <path d={path(after)} fill="none" className="stroke-chart-7" strokeWidth={2} strokeDasharray="7 4" />
-      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={months} width={width} height={height} show={show} />
       <line
         x1={edge.x}
@@ -111,18 +121,6 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
         isQuiet
       />
       <GuidePoint x={edge.x} y={edge.y} className="stroke-chart-7" />
-      {fixed.balance.gt(0) && (
-        <text
-          x={edge.x + (isLate ? 0 : 12)}
-          y={edge.y - 12}
-          textAnchor={isLate ? 'end' : 'start'}
-          className="plot-words fill-text text-14 font-semibold"
-        >
-          {isWide
-            ? `Zinsbindung endet, Restschuld ${show.euros(fixed.balance, { places: 0 })}`
-            : show.euros(fixed.balance, { places: 0 })}
-        </text>
-      )}
       {isWide && rows.length === months && (
         <EndWords
           result={result}
@@ -131,20 +129,25 @@ function Balances({ result, compared, show, size, place }: DrawingProps) {
           y={scale.y(itemAt(rows, -1).balance.toNumber())}
         />
       )}
-      {others.map(({ letter, points: line }) => {
-        const end = itemAt(line, -1)
-        return (
-          <text
-            key={letter}
-            x={Math.min(x(end.month) + 12, width - 4)}
-            y={scale.y(end.balance) - 8}
-            textAnchor="middle"
-            className="plot-words fill-text text-14 font-semibold"
-          >
-            {letter}
-          </text>
-        )
-      })}
+      <PlotWords
+        size={size}
+        lines={[path(points), ...others.map((other) => path(other.points))]}
+        marks={euroMarks(scale, show)}
+        words={[
+          ...(fixed.balance.gt(0) ? [edgeWord] : []),
+          ...others.map(({ letter, points: line }): PlotWord => {
+            const end = itemAt(line, -1)
+            return {
+              text: letter,
+              x: Math.min(x(end.month) + 12, width - 10),
+              y: scale.y(end.balance) - 8,
+              anchor: 'middle',
+              className: 'fill-text font-semibold',
+              givesWay: 'around',
+            }
+          }),
+        ]}
+      />
       <PlaceSurface place={place} from={x(Math.min(rows.length, 12))} to={x(rows.length)} height={height} />
     </>
   )

@@ -21,7 +21,7 @@ export function mortgageYears(view: MortgageView): ResultTable {
   const { years, rows } = result
   return mortgageTable(
     view,
-    { title: 'Jahr für Jahr', unit: 'Jahre', head: 'Jahr', fileName: 'Baufinanzierung-Jahre' },
+    { title: 'Jahr für Jahr', unit: 'Jahre', firstYear: 1, head: 'Jahr', fileName: 'Baufinanzierung-Jahre' },
     years.map((year) => ({
       ...year,
       label: endOfYear(year.year, rows.length, show),

@@ -3,9 +3,10 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import { AgeAxis } from '#web/drawing/age-axis.tsx'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -69,6 +70,17 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   const down = points.slice(result.course.saving.years.length)
   const base = scale.y(0)
   const here = itemAt(points, place.at)
+  const ends = lines.map((line) => {
+    const { course, gap } = line.result
+    const top = itemAt(line.points, course.saving.years.length)
+    return {
+      ...line,
+      // Left of the point that marks retirement, also where a top lies just behind it.
+      x: x(Math.min(top.age, retirement)),
+      y: scale.y(top.balance.toNumber()),
+      words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
+    }
+  })
   return (
     <>
       <path d={areaPath(path(up), { to: x(retirement), ground: base })} className="fill-primary flow-fill" />
@@ -78,26 +90,26 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
       />
       <EuroGrid scale={scale} width={width} />
       <line x1={x(retirement)} x2={x(retirement)} y1={0} y2={height} className="stroke-border-strong" />
-      <text x={x(retirement) - 8} y={height - 10} textAnchor="end" className="fill-text-2 text-14">
-        {`Rente mit ${retirement}`}
-      </text>
       <ComparedLines lines={lines} path={(line) => path(line.points)} />
-      <EuroMarks scale={scale} show={show} />
       <Guide x={x(here.age)} height={height} points={[{ y: scale.y(here.balance.toNumber()) }]} />
       <AgeAxis from={from} to={to} width={width} height={height} />
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => {
-          const { course, gap } = line.result
-          const top = itemAt(line.points, course.saving.years.length)
-          return {
-            ...line,
-            // Left of the point that marks retirement, also where a top lies just behind it.
-            x: x(Math.min(top.age, retirement)),
-            y: scale.y(top.balance.toNumber()),
-            words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
-          }
-        })}
+        lines={lines.map((line) => path(line.points))}
+        marks={euroMarks(scale, show)}
+        ends={endLabelsOf(ends)}
+        words={[
+          {
+            text: `Rente mit ${retirement}`,
+            x: x(retirement) - 8,
+            y: height - 10,
+            anchor: 'end',
+            className: 'fill-text-2',
+            givesWay: 'around',
+            isDropped: true,
+          },
+        ]}
       />
       <PlaceSurface
         place={place}

@@ -1,14 +1,18 @@
+import { itemAt } from '#domain/lists/item-at.ts'
+import { risingBirthYears, standardRetirementMonths } from '#domain/pension/retirement-age.ts'
 import {
   pensionParameterYears,
   pensionParameters,
   pensionersSocialSecurity,
-  standardRetirementMonths,
 } from '#domain/pension/statutory-pension.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 
-/** From 1964 on the standard age stays as it is; whoever was born before 1951 is past 75. */
-const birthYears = Array.from({ length: 14 }, (_, at) => 1964 - at)
+/** From this year of birth on the standard age stays as it is. */
+const lastBirthYear = itemAt(risingBirthYears, -1) + 1
+
+/** Whoever was born before them is past 75. */
+const birthYears = Array.from({ length: 14 }, (_, at) => lastBirthYear - at)
 
 /** calculators.md § 9; the sample is its first example. */
 export const pensionGapInputs = {
@@ -177,7 +181,7 @@ export const pensionGapInputs = {
     kind: 'choice',
     name: 'jahrgang',
     label: 'Geburtsjahr',
-    sample: '1964',
+    sample: String(lastBirthYear),
     choices: birthYears.map((year) => ({ code: String(year), label: birthYearWords(year) })),
   },
 } as const satisfies Inputs
@@ -187,5 +191,5 @@ export type PensionGapKey = keyof PensionGapInputs
 
 function birthYearWords(year: number): string {
   const age = durationWords(standardRetirementMonths(year), 'dative')
-  return `${year === 1964 ? 'ab 1964' : String(year)}: Regelrente mit ${age}`
+  return `${year === lastBirthYear ? `ab ${year}` : String(year)}: Regelrente mit ${age}`
 }

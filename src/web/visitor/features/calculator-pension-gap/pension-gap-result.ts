@@ -5,6 +5,7 @@ import {
   pensionCourse,
   pensionGap,
 } from '#domain/pension/pension-gap.ts'
+import { standardRetirementMonths } from '#domain/pension/retirement-age.ts'
 import {
   type PensionParameters,
   accessFactor,
@@ -12,7 +13,6 @@ import {
   pensionParameters,
   pensionersSocialSecurity,
   pointsOfYear,
-  standardRetirementMonths,
   statutoryPension,
 } from '#domain/pension/statutory-pension.ts'
 import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
@@ -105,13 +105,13 @@ function pointsOf(values: Values<PensionGapInputs>): PensionPoints {
   return {
     points: amountOf(values.points).plus(ofYear.times(years)),
     ofYear,
-    factor: accessFactor(Math.max(monthsLate(values), -earliest), parameters),
+    factor: accessFactor(Math.max(monthsLate(values), -EARLIEST), parameters),
     pensionValue: decimal(parameters.pensionValue),
   }
 }
 
 /** Nobody gets the old-age pension more than four years before the standard age. */
-const earliest = 48
+const EARLIEST = 48
 
 /** Retirement against the standard age, negative before it. */
 export function monthsLate({ retirementAge, birthYear }: Values<PensionGapInputs>): number {
@@ -119,5 +119,5 @@ export function monthsLate({ retirementAge, birthYear }: Values<PensionGapInputs
 }
 
 export function isBeforeAnyPension(values: Values<PensionGapInputs>): boolean {
-  return monthsLate(values) < -earliest
+  return monthsLate(values) < -EARLIEST
 }

@@ -38,6 +38,7 @@ export function pensionGapTable({ result, show }: PensionGapView): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Rentenlücke',
     unit: 'Jahre',
+    firstYear: 0,
     rows,
     rowKey: ({ age: years }) => String(years),
     columns: [

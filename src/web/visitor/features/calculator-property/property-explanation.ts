@@ -1,5 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import { decimal } from '#domain/money/decimal.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { formatDecimal, formatEuros } from '#domain/money/format-decimal.ts'
+import { flatFeeRates, notaryRates, registryRates } from '#domain/property/fee-rates.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import { type PropertyView, partsOf, rateWords } from './property-words.ts'
 
@@ -19,8 +21,8 @@ export function explainProperty(view: PropertyView): Explanation {
     notes: isCosts
       ? [
           'Die Grunderwerbsteuer ist auf volle Euro abgerundet.',
-          'Notar mit 19 % Umsatzsteuer, ohne Auslagen: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 und Grundschuld 1,0 der vollen Gebühr.',
-          'Grundbuch ohne Umsatzsteuer: Vormerkung 0,5, Eigentum 1,0, Grundschuld 1,0 und 25 € für das Löschen der Vormerkung.',
+          `Notar mit ${show.rate(notaryRates.vat, { places: 0 })} Umsatzsteuer, ohne Auslagen: Beurkundung ${times(notaryRates.deed)}, Vollzug ${times(notaryRates.execution)}, Betreuung ${times(notaryRates.supervision)} und Grundschuld ${times(notaryRates.landCharge)} der vollen Gebühr.`,
+          `Grundbuch ohne Umsatzsteuer: Vormerkung ${times(registryRates.notice)}, Eigentum ${times(registryRates.ownership)}, Grundschuld ${times(registryRates.landCharge)} und ${formatEuros(registryRates.deletionOfNotice, { places: 0 })} für das Löschen der Vormerkung.`,
         ]
       : [
           'Wertzuwachs gehört nicht zu diesen Renditen.',
@@ -52,18 +54,21 @@ function costFormulas({ result, show }: PropertyView): Explanation['formulas'] {
           },
           {
             label: 'Notar',
-            formula: `(3,0 × ${price} + 1,0 × ${charge}) × 1,19 = ${show.euros(costs.notary)}`,
+            formula: `(${times(notaryRates.price)} × ${price} + ${times(notaryRates.landCharge)} × ${charge}) × ${show.number(notaryRates.vat.plus(1), { places: 2 })} = ${show.euros(costs.notary)}`,
           },
           {
             label: 'Grundbuch',
-            formula: `1,5 × ${price} + 1,0 × ${charge} + 25,00 € = ${show.euros(costs.landRegistry)}`,
+            formula: `${times(registryRates.price)} × ${price} + ${times(registryRates.landCharge)} × ${charge} + ${formatEuros(registryRates.deletionOfNotice)} = ${show.euros(costs.landRegistry)}`,
           },
         ]
       : [
-          { label: 'Notar', formula: `${show.euros(purchase.price)} × 1,5 % = ${show.euros(costs.notary)}` },
+          {
+            label: 'Notar',
+            formula: `${show.euros(purchase.price)} × ${show.rate(flatFeeRates.notary)} = ${show.euros(costs.notary)}`,
+          },
           {
             label: 'Grundbuch',
-            formula: `${show.euros(purchase.price)} × 0,5 % = ${show.euros(costs.landRegistry)}`,
+            formula: `${show.euros(purchase.price)} × ${show.rate(flatFeeRates.landRegistry)} = ${show.euros(costs.landRegistry)}`,
           },
         ]),
     {
@@ -115,4 +120,9 @@ function yieldFormulas({ values, result, show }: PropertyView): Explanation['for
       formula: `${show.euros(figures.cashflowAfterTax)} ÷ ${show.euros(rental.equity)} = ${rateWords(figures.equityReturn, show)}`,
     },
   ]
+}
+
+/** A multiple of the full fee: "1,5" */
+function times(rate: Decimal): string {
+  return formatDecimal(rate, { places: 1 })
 }

@@ -1,3 +1,7 @@
+import type { Decimal } from '#domain/money/decimal.ts'
+import { formatRate } from '#domain/money/format-decimal.ts'
+import { degressiveRate, linearPeriods } from '#domain/property/depreciation.ts'
+import { flatFeeRates } from '#domain/property/fee-rates.ts'
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
@@ -63,7 +67,11 @@ export const propertyInputs = {
     sample: 'gnotkg',
     choices: [
       { code: 'gnotkg', label: 'nach GNotKG' },
-      { code: 'flat', address: 'pauschal', label: 'pauschal 1,5\u00A0% und 0,5\u00A0%' },
+      {
+        code: 'flat',
+        address: 'pauschal',
+        label: `pauschal ${formatRate(flatFeeRates.notary)} und ${formatRate(flatFeeRates.landRegistry)}`,
+      },
     ],
   },
   rent: {
@@ -173,10 +181,11 @@ export const propertyInputs = {
     note: 'Das Haus wurde fertig',
     sample: '1925',
     choices: [
-      { code: '1924', label: 'vor 1925 (linear 2,5\u00A0%)' },
-      { code: '1925', label: '1925 bis 2022 (linear 2\u00A0%)' },
-      { code: '2023', label: 'ab 2023 (linear 3\u00A0%)' },
-      { code: 'degressive', address: 'degressiv', label: 'neu, degressiv 5\u00A0%' },
+      ...linearPeriods.map((period) => ({
+        code: String(period.from ?? period.until),
+        label: `${periodWords(period)} (linear ${shortRate(period.rate)})`,
+      })),
+      { code: 'degressive', address: 'degressiv', label: `neu, degressiv ${shortRate(degressiveRate)}` },
       { code: 'own_rate', address: 'satz', label: 'anderer Satz' },
     ],
   },
@@ -207,3 +216,14 @@ export const propertyInputs = {
 
 export type PropertyInputs = typeof propertyInputs
 export type PropertyKey = keyof PropertyInputs
+
+/** "vor 1925", "1925 bis 2022", "ab 2023" */
+function periodWords({ from, until }: (typeof linearPeriods)[number]): string {
+  if (from === null) return `vor ${Number(until) + 1}`
+  return until === null ? `ab ${from}` : `${from} bis ${until}`
+}
+
+/** "2,5 %", "2 %" */
+function shortRate(rate: Decimal): string {
+  return formatRate(rate, { places: 0, maximumPlaces: 2 })
+}

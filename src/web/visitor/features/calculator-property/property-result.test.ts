@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accepts } from '#web/calculator-entries/accepts.ts'
 import { type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
 import { showFor } from '#web/words/show.ts'
+import { explainProperty } from './property-explanation.ts'
 import { type PropertyInputs, type PropertyKey, propertyInputs } from './property-inputs.ts'
 import { computeProperty } from './property-result.ts'
 import { factorWords, partsOf, propertyHints, propertyName, propertyVariants } from './property-words.ts'
@@ -74,6 +75,32 @@ describe('a let flat', () => {
     expect(amounts({ depreciationMode: '2023' })).toEqual(['9000.00', '9000.00'])
     expect(amounts({ depreciationMode: 'degressive', startMonth: '7' })).toEqual(['7500.00', '14625.00'])
     expect(amounts({ depreciationMode: 'own_rate', depreciation: '0' })).toEqual([])
+  })
+
+  it('asks for the depreciation with the periods and rates of the law', () => {
+    const { choices } = propertyInputs.depreciationMode
+    expect(choices.map(({ code, label }) => `${code}: ${label.replaceAll('\u00A0', ' ')}`)).toEqual([
+      '1924: vor 1925 (linear 2,5 %)',
+      '1925: 1925 bis 2022 (linear 2 %)',
+      '2023: ab 2023 (linear 3 %)',
+      'degressive: neu, degressiv 5 %',
+      'own_rate: anderer Satz',
+    ])
+  })
+
+  it('explains notary and land registry with the rates of the GNotKG', () => {
+    const { formulas, notes } = explainProperty(viewOf({}))
+    const lines = [...formulas.map(({ label, formula }) => `${label}: ${formula}`), ...notes].map((line) =>
+      line.replaceAll('\u00A0', ' '),
+    )
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Notar: \(3,0 × [\d.,]+ € \+ 1,0 × [\d.,]+ €\) × 1,19 = /u),
+        expect.stringMatching(/^Grundbuch: 1,5 × [\d.,]+ € \+ 1,0 × [\d.,]+ € \+ 25,00 € = /u),
+        'Notar mit 19 % Umsatzsteuer, ohne Auslagen: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 und Grundschuld 1,0 der vollen Gebühr.',
+        'Grundbuch ohne Umsatzsteuer: Vormerkung 0,5, Eigentum 1,0, Grundschuld 1,0 und 25 € für das Löschen der Vormerkung.',
+      ]),
+    )
   })
 
   it('says for which buildings the degressive way is open', () => {

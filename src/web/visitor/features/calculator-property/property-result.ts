@@ -87,9 +87,7 @@ function depreciationRate(values: Values<PropertyInputs>): Decimal {
       return rateOf(values.depreciation)
     case 'degressive':
       return degressiveRate
-    case '1924':
-    case '1925':
-    case '2023':
+    default:
       return linearRate(wholeOf(values.depreciationMode))
   }
 }

@@ -86,6 +86,7 @@ export function depreciationTable({ result, show }: PropertyView): ResultTable {
     title: 'AfA Jahr für Jahr',
     fileName: 'AfA',
     unit: 'Jahre',
+    firstYear: 1,
     isExact: true,
     rows: years,
     rowKey: ({ year }) => String(year),

@@ -1,5 +1,6 @@
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { degressiveWindow } from '#domain/property/depreciation.ts'
+import { flatFeeRates } from '#domain/property/fee-rates.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
@@ -34,12 +35,17 @@ export function partsOf({ values, result, show }: PropertyView): readonly Part[]
         amount: costs.transferTax,
         from: `${show.rate(decimal(purchase.land.rateBp).div(10_000))} in ${purchase.land.land}`,
       },
-      { label: 'Notar', short: 'Notar', amount: costs.notary, from: feeWords(result, '1,5 % vom Preis') },
+      {
+        label: 'Notar',
+        short: 'Notar',
+        amount: costs.notary,
+        from: feeWords(result, `${show.rate(flatFeeRates.notary)} vom Preis`),
+      },
       {
         label: 'Grundbuch',
         short: 'Grundb.',
         amount: costs.landRegistry,
-        from: feeWords(result, '0,5 % vom Preis'),
+        from: feeWords(result, `${show.rate(flatFeeRates.landRegistry)} vom Preis`),
       },
       {
         label: 'Makler',

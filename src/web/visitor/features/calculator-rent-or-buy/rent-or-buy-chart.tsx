@@ -1,7 +1,8 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
-import { type EndLabel, EndLabels } from '#web/drawing/end-labels.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import type { EndLabel } from '#web/labels/end-labels.tsx'
+import { EuroGrid, axisEuros, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
@@ -47,6 +48,9 @@ export default function RentOrBuyChart({ result, show }: Props) {
   )
 }
 
+/** Characters beside the plot. */
+const LONGEST_AMOUNT = 13
+
 type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 
 function Drawing({ result, show, size, place }: DrawingProps) {
@@ -61,10 +65,15 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const path = (read: (moment: Moment) => number) =>
     linePath(moments.map((moment) => [x(moment.year), scale.y(read(moment))]))
   const here = itemAt(moments, place.at + 1)
+  // In full where that has room, else as the grid says it.
+  const amountWords = (value: number) => {
+    const exact = show.euros(value.toFixed(0), { places: 0 })
+    return exact.length > LONGEST_AMOUNT ? axisEuros(value, show) : exact
+  }
   const endLabel = (name: string, value: number): EndLabel => ({
     name,
     short: name,
-    words: show.euros(value.toFixed(0), { places: 0 }),
+    words: amountWords(value),
     x: width,
     y: scale.y(value),
     className: 'fill-text',
@@ -82,7 +91,6 @@ function Drawing({ result, show, size, place }: DrawingProps) {
       <EuroGrid scale={scale} width={width} />
       <path d={path(({ tenant }) => tenant)} fill="none" className="stroke-chart-6" strokeWidth={2.5} />
       <path d={path(({ buyer }) => buyer)} fill="none" className="stroke-chart-0" strokeWidth={2.5} />
-      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={last.year * 12} width={width} height={height} show={show} />
       <Guide
         x={x(here.year)}
@@ -92,19 +100,27 @@ function Drawing({ result, show, size, place }: DrawingProps) {
           { y: scale.y(here.tenant), className: 'stroke-chart-6' },
         ]}
       />
-      {crossing !== null && crossing < last.year && isWide && (
-        <text
-          x={x(crossing) + 10}
-          y={scale.y(itemAt(moments, crossing).buyer) + 26}
-          className="fill-text-2 text-14"
-        >
-          gleichauf
-        </text>
-      )}
-      <EndLabels
+      <PlotWords
         size={size}
-        longest={15}
-        labels={[endLabel('Kaufen', last.buyer), endLabel('Mieten', last.tenant)]}
+        lines={[path(({ tenant }) => tenant), path(({ buyer }) => buyer)]}
+        marks={euroMarks(scale, show)}
+        longest={LONGEST_AMOUNT}
+        ends={[endLabel('Kaufen', last.buyer), endLabel('Mieten', last.tenant)]}
+        words={
+          crossing !== null && crossing < last.year && isWide
+            ? [
+                {
+                  text: 'gleichauf',
+                  x: x(crossing) + 10,
+                  y: scale.y(itemAt(moments, crossing).buyer) + 26,
+                  anchor: 'start',
+                  className: 'fill-text-2',
+                  givesWay: 'around',
+                  isDropped: true,
+                },
+              ]
+            : []
+        }
       />
       <PlaceSurface place={place} from={x(1)} to={width} height={height} />
     </>

@@ -10,6 +10,7 @@ export function rentOrBuyTable({ result, show }: RentOrBuyView): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Miete-oder-Kauf',
     unit: 'Jahre',
+    firstYear: 1,
     rows: result.figures.years,
     rowKey: ({ year }) => String(year),
     columns: [

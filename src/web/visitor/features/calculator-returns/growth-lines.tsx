@@ -2,10 +2,11 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { AxisWords } from '#web/drawing/axis-words.tsx'
 import type { Compared } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
-import { spreadLabels } from '#web/drawing/spread-labels.ts'
+import { spreadLabels } from '#web/labels/spread-labels.ts'
 import type { ReturnsInputs } from './returns-inputs.ts'
 import type { CagrResult, ReturnsResult } from './returns-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'
@@ -24,7 +25,7 @@ interface Line extends DrawnLine {
   readonly values: readonly number[]
 }
 
-const steps = 48
+const STEPS = 48
 
 /** The even growth from the first value to the last, and a straight line to see the compound interest by. */
 export function GrowthLines({ result, show, compared }: GrowthLinesProps) {
@@ -45,8 +46,8 @@ function lineOf({ start, end, years }: CagrResult): Pick<Line, 'years' | 'values
   const [from, to] = [start.toNumber(), end.toNumber()]
   return {
     years: years.toNumber(),
-    values: Array.from({ length: steps + 1 }, (_, at) =>
-      at === steps ? to : from * (to / from) ** (at / steps),
+    values: Array.from({ length: STEPS + 1 }, (_, at) =>
+      at === STEPS ? to : from * (to / from) ** (at / STEPS),
     ),
   }
 }
@@ -68,23 +69,19 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
     lines.map(({ values }) => scale.y(itemAt(values, -1))),
     20,
   )
+  const path = ({ years, values }: Line) =>
+    linePath(values.map((value, step) => [x((step / STEPS) * years), scale.y(value)]))
   const own = result.years.toNumber()
   const [from, to] = [result.start.toNumber(), result.end.toNumber()]
+  const straight = linePath([
+    [0, scale.y(from)],
+    [x(own), scale.y(to)],
+  ])
   return (
     <>
       <EuroGrid scale={scale} width={width} />
-      <path
-        d={`M0,${scale.y(from)}L${x(own)},${scale.y(to)}`}
-        className="stroke-border-strong"
-        strokeWidth={1.5}
-        fill="none"
-      />
-      <ComparedLines
-        lines={lines}
-        path={({ years, values }) =>
-          linePath(values.map((value, step) => [x((step / steps) * years), scale.y(value)]))
-        }
-      />
+      <path d={straight} className="stroke-border-strong" strokeWidth={1.5} fill="none" />
+      <ComparedLines lines={lines} path={path} />
       {lines.map(({ letter, isCurrent, years, values, rate }, at) => (
         <g key={letter}>
           <circle
@@ -93,17 +90,34 @@ function Drawing({ lines, result, show, size }: DrawingProps) {
             r={4}
             className={isCurrent ? 'fill-primary' : 'fill-text'}
           />
-          <text
-            x={isWide ? x(years) + 12 : x(years) - 8}
-            y={itemAt(places, at) + (isWide ? 5 : -8)}
-            textAnchor={isWide ? 'start' : 'end'}
-            className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
-          >
-            {isWide ? `${letter} ${rate.length > 10 ? '' : rate}`.trim() : letter}
-          </text>
+          {isWide && (
+            <text
+              x={x(years) + 12}
+              y={itemAt(places, at) + 5}
+              className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
+            >
+              {`${letter} ${rate.length > 10 ? '' : rate}`.trim()}
+            </text>
+          )}
         </g>
       ))}
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={size}
+        lines={[straight, ...lines.map(path)]}
+        marks={euroMarks(scale, show)}
+        words={
+          isWide
+            ? []
+            : lines.map(({ letter, isCurrent, years, values }) => ({
+                text: letter,
+                x: x(years) - 8,
+                y: scale.y(itemAt(values, -1)) - 8,
+                anchor: 'end',
+                className: `font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`,
+                givesWay: 'around',
+              }))
+        }
+      />
       <AxisWords
         start="Anfang"
         end={`nach ${show.number(longest, { places: 0, maximumPlaces: 2 })} ${longest === 1 ? 'Jahr' : 'Jahren'}`}

@@ -3,7 +3,7 @@ import { scaleFor } from '#web/drawing/euro-grid.tsx'
 import { Plot, type PlotSize } from '#web/drawing/plot.tsx'
 import type { Show } from '#web/words/show.ts'
 import type { TtwrorResult } from './returns-result.ts'
-import { largestRate, rateWords } from './returns-words.ts'
+import { LARGEST_RATE, rateWords } from './returns-words.ts'
 
 interface PeriodColumnsProps {
   readonly result: TtwrorResult
@@ -11,7 +11,7 @@ interface PeriodColumnsProps {
 }
 
 /** Nobody listens to hundreds of them; the table has them all. */
-const namedPeriods = 24
+const NAMED_PERIODS = 24
 
 /** The return of each period stands for itself: how much money was in it does not count. */
 export function PeriodColumns({ result, show }: PeriodColumnsProps) {
@@ -19,9 +19,9 @@ export function PeriodColumns({ result, show }: PeriodColumnsProps) {
   return (
     <Plot
       label={`${periods
-        .slice(0, namedPeriods)
+        .slice(0, NAMED_PERIODS)
         .map(({ factor }, at) => `${at + 1}. Abschnitt ${rateWords(factor.minus(1), show)}`)
-        .join(', ')}${periods.length > namedPeriods ? ' …' : ''}. Zusammen ${rateWords(total, show)}.`}
+        .join(', ')}${periods.length > NAMED_PERIODS ? ' …' : ''}. Zusammen ${rateWords(total, show)}.`}
     >
       {(size) => <Columns result={result} show={show} size={size} />}
     </Plot>
@@ -86,5 +86,5 @@ function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }
 
 // Hundreds of gains after one another leave the range of doubles, and nobody reads them any more.
 function drawnRate(rate: Decimal): number {
-  return smallest(rate, largestRate).toNumber()
+  return smallest(rate, LARGEST_RATE).toNumber()
 }

@@ -40,15 +40,15 @@ function explainCagr({ start, end, years, rate }: CagrResult, show: Show): Expla
   }
 }
 
-const shownTerms = 6
+const SHOWN_TERMS = 6
 
 function explainXirr({ payments, found, rate }: XirrResult, show: Show): Explanation {
   const { paidIn, back } = sumsOf(payments)
   const first = itemAt(payments, 0).day
   const terms = payments
-    .slice(0, shownTerms)
+    .slice(0, SHOWN_TERMS)
     .map(({ day, amount }) => `${show.euros(amount)} × (1 + x)^{−${daysBetween(first, day)}/365}`)
-  const rest = payments.length > shownTerms ? ' + …' : ''
+  const rest = payments.length > SHOWN_TERMS ? ' + …' : ''
   return {
     formulas: [
       {
@@ -82,7 +82,7 @@ function explainTtwror({ periods, total, annualised, days }: TtwrorResult, show:
   const factors = periods.map(({ factor }) =>
     factor.gt(1_000_000) ? '…' : show.number(factor, { places: 4 }),
   )
-  const shown = [...factors.slice(0, shownTerms), ...(factors.length > shownTerms ? ['…'] : [])]
+  const shown = [...factors.slice(0, SHOWN_TERMS), ...(factors.length > SHOWN_TERMS ? ['…'] : [])]
   const [one] = periods
   return {
     formulas: [
@@ -106,7 +106,7 @@ function explainTtwror({ periods, total, annualised, days }: TtwrorResult, show:
         : []),
     ],
     sums: periods
-      .slice(0, shownTerms)
+      .slice(0, SHOWN_TERMS)
       .map(({ factor }, at) => ({ label: `${at + 1}. Abschnitt`, value: rateWords(factor.minus(1), show) })),
     total: { label: 'Über die ganze Zeit', value: rateWords(total, show) },
     isExact: false,

@@ -35,6 +35,7 @@ function yearsTable(result: CagrResult, show: Show): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Rendite',
     unit: 'Jahre',
+    firstYear: 0,
     rows: yearRows(result, show),
     rowKey: ({ label }) => label,
     columns: [
@@ -65,7 +66,7 @@ function yearRows({ start, end, rate, years }: CagrResult, show: Show): readonly
   return rows
 }
 
-const daysPerYear = 365
+const DAYS_PER_YEAR = 365
 
 // What cancels out to the cent on the first day may be as long as a line of digits.
 const largestShown = decimal(10).pow(30)
@@ -81,7 +82,7 @@ interface PaymentRow {
 function paymentsTable({ payments, found }: XirrResult, show: Show): ResultTable {
   const first = itemAt(payments, 0).day
   const flows = payments.map(({ day, amount }) => ({ at: daysBetween(first, day), amount }))
-  const worth = firstDayValues(flows, daysPerYear, found.rate.plus(1))
+  const worth = firstDayValues(flows, DAYS_PER_YEAR, found.rate.plus(1))
   const rows = payments.map(({ day, amount }, at): PaymentRow => ({
     key: String(at),
     day: formatDay(day),

@@ -12,11 +12,11 @@ import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.
 export type ReturnsView = View<ReturnsInputs, ReturnsResult>
 
 // Beyond it a rate is only a row of digits.
-export const largestRate = 1_000_000
+export const LARGEST_RATE = 1_000_000
 
 /** A fraction as percent with two decimals: `5,00 %`; nobody reads a rate above a hundred million percent. */
 export function rateWords(rate: Decimal, show: Show): string {
-  if (rate.gt(largestRate)) return `über ${show.number(largestRate * 100)}\u00A0%`
+  if (rate.gt(LARGEST_RATE)) return `über ${show.number(LARGEST_RATE * 100)}\u00A0%`
   return show.rate(rate, { places: 2 })
 }
 
@@ -100,7 +100,7 @@ function periodsWords({ periods }: TtwrorResult): string {
 export function returnsDifference(first: ReturnsView, other: ReturnsView, show: Show): Difference | null {
   if (first.result.kind !== other.result.kind) return null
   const points = other.result.rate.minus(first.result.rate).times(100).round(2, 'half-up')
-  if (points.abs().gt(largestRate)) return null
+  if (points.abs().gt(LARGEST_RATE)) return null
   return {
     words: `${show.number(points, { isSigned: true, places: 2 })} Punkte`,
     tone: points.eq(0) ? 'none' : points.gt(0) ? 'good' : 'bad',

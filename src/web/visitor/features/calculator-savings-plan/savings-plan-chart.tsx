@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
-import { LineEnds } from '#web/drawing/line-ends.tsx'
+import { LineEnds, endLabelsOf } from '#web/labels/line-ends.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -84,13 +85,32 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
   const x = (month: number) => (month / months) * width
   const pathFor = (line: readonly SavingsPoint[]) =>
     linePath(line.map((point) => [x(point.month), scale.y(valueOf(point))]))
-  const paid = linePath(points.map((point) => [x(point.month), scale.y(point.paidIn.toNumber())]))
+  const paidY = (point: SavingsPoint) => scale.y(point.paidIn.toNumber())
+  const paid = linePath(points.map((point) => [x(point.month), paidY(point)]))
   const last = itemAt(points, -1)
   const base = scale.y(0)
   const here = itemAt(points, place.at)
   const middle = itemAt(points, Math.round((points.length - 1) * 0.82))
-  const yields = scale.y(middle.paidIn.toNumber()) - scale.y(valueOf(middle))
-  const deposits = base - scale.y(middle.paidIn.toNumber())
+  const ends = lines.map((line) => {
+    const end = itemAt(line.points, -1)
+    return {
+      ...line,
+      x: x(end.month),
+      y: scale.y(valueOf(end)),
+      words: show.euros(basis === 'nominal' ? end.balance : end.power, { places: 0 }),
+    }
+  })
+  const areas = [
+    { text: 'Erträge', className: 'fill-primary', from: scale.y(valueOf(middle)), to: paidY(middle) },
+    { text: 'Eingezahlt', className: 'fill-text', from: paidY(middle), to: base },
+  ]
+  // Between the two lines, or below the lower one, at the nearest year.
+  const isBetween = (areYields: boolean, at: number, y: number) => {
+    if (at > x(last.month)) return false
+    const point = itemAt(points, Math.round((at / Math.max(1, x(last.month))) * (points.length - 1)))
+    const [top, ground] = areYields ? [scale.y(valueOf(point)), paidY(point)] : [paidY(point), base]
+    return y - 12 > top && y + 12 < ground
+  }
 
   return (
     <>
@@ -102,27 +122,6 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
       <path d={paid} fill="none" className="stroke-border-strong" strokeWidth={1.5} />
       <EuroGrid scale={scale} width={width} />
       <ComparedLines lines={lines} path={(line) => pathFor(line.points)} />
-      {yields > 28 && width > 0 && (
-        <text
-          x={x(middle.month)}
-          y={scale.y(middle.paidIn.toNumber()) - yields / 2 + 5}
-          textAnchor="middle"
-          className="fill-primary text-14 font-semibold"
-        >
-          Erträge
-        </text>
-      )}
-      {deposits > 28 && (
-        <text
-          x={x(middle.month)}
-          y={base - deposits / 2 + 5}
-          textAnchor="middle"
-          className="fill-text text-14 font-semibold"
-        >
-          Eingezahlt
-        </text>
-      )}
-      <EuroMarks scale={scale} show={show} />
       <TimeAxis months={months} width={width} height={height} show={show} />
       <Guide
         x={x(here.month)}
@@ -132,17 +131,22 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
           { y: scale.y(here.paidIn.toNumber()), className: 'stroke-border-strong', size: 'small' },
         ]}
       />
-      <LineEnds
+      <LineEnds ends={ends} />
+      <PlotWords
         size={size}
-        ends={lines.map((line) => {
-          const end = itemAt(line.points, -1)
-          return {
-            ...line,
-            x: x(end.month),
-            y: scale.y(valueOf(end)),
-            words: show.euros(basis === 'nominal' ? end.balance : end.power, { places: 0 }),
-          }
-        })}
+        lines={[paid, ...lines.map((line) => pathFor(line.points))]}
+        marks={euroMarks(scale, show)}
+        ends={endLabelsOf(ends)}
+        words={areas.map(({ text, className, from, to }) => ({
+          text,
+          x: x(middle.month),
+          y: (from + to) / 2 + 5,
+          anchor: 'middle',
+          className: `font-semibold ${className}`,
+          givesWay: 'around',
+          isDropped: true,
+          isWithin: (at, y) => isBetween(text === 'Erträge', at, y),
+        }))}
       />
       <PlaceSurface
         place={place}

@@ -28,6 +28,7 @@ export function savingsPlanTable(view: SavingsPlanView): ResultTable {
     title: 'Jahr für Jahr',
     fileName: 'Zinseszins-Sparplan',
     unit: 'Jahre',
+    firstYear: 0,
     isExact: addUp(
       projection.years.map(({ interest }) => interest),
       projection.interest,

@@ -2,7 +2,8 @@ import type { WithdrawalYear } from '#domain/calculators/withdrawal-course.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { ChartProps } from '#web/calculators/calculator.ts'
 import { ComparedLines, type DrawnLine, drawnLines } from '#web/calculators/compared-lines.tsx'
-import { EuroGrid, EuroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { EuroGrid, euroMarks, scaleFor } from '#web/drawing/euro-grid.tsx'
+import { PlotWords } from '#web/labels/plot-words.tsx'
 import { Guide } from '#web/drawing/guide.tsx'
 import { PlaceSurface, usePlace } from '#web/drawing/place.tsx'
 import { type PlacedDrawing, Plot } from '#web/drawing/plot.tsx'
@@ -104,20 +105,6 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
       <path d={areaPath(path(own), { to: x(end.month), ground: base })} className="fill-primary flow-fill" />
       <EuroGrid scale={scale} width={width} />
       <ComparedLines lines={lines} path={({ points }) => path(points)} />
-      {lines.map(({ letter, points, isCurrent }, at) => {
-        // Each a little further along, so that lines close to each other keep their letters apart.
-        const point = itemAt(points, Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17)))
-        return (
-          <text
-            key={letter}
-            x={x(point.month) + 6}
-            y={scale.y(point.balance) - 8}
-            className={`plot-words text-14 font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`}
-          >
-            {letter}
-          </text>
-        )
-      })}
       <YearBars
         years={course.years}
         chosen={place.at}
@@ -127,7 +114,23 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
         end={x(end.month)}
       />
       <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
-      <EuroMarks scale={scale} show={show} />
+      <PlotWords
+        size={{ ...size, height: base }}
+        lines={lines.map(({ points }) => path(points))}
+        marks={euroMarks(scale, show)}
+        words={lines.map(({ letter, points, isCurrent }, at) => {
+          // Each a little further along, so that lines close to each other keep their letters apart.
+          const point = itemAt(points, Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17)))
+          return {
+            text: letter,
+            x: x(point.month) + 6,
+            y: scale.y(point.balance) - 8,
+            anchor: 'start',
+            className: `font-semibold ${isCurrent ? 'fill-primary' : 'fill-text'}`,
+            givesWay: 'around',
+          }
+        })}
+      />
       <TimeAxis months={months} width={width} height={height} show={show} />
       {here && <Guide x={x(hereMonth)} height={base} points={[{ y: scale.y(here.balance.toNumber()) }]} />}
       <PlaceSurface

@@ -33,7 +33,7 @@ export interface WithdrawalPlanResult {
 
 type WithdrawalPlanOutcome = Outcome<WithdrawalPlanResult, WithdrawalPlanKey>
 
-const shownOfEndless = 360
+const SHOWN_OF_ENDLESS = 360
 
 /** Searches for one of the four, then lets the capital run (calculators.md § 2). */
 export function computeWithdrawalPlan(values: Values<WithdrawalPlanInputs>): WithdrawalPlanOutcome {
@@ -43,7 +43,7 @@ export function computeWithdrawalPlan(values: Values<WithdrawalPlanInputs>): Wit
   switch (values.search) {
     case 'perpetual':
       return fromWithdrawal(perpetualWithdrawal(capital, terms), (withdrawal) =>
-        resultOf('perpetual', capital, withdrawal, terms, shownOfEndless),
+        resultOf('perpetual', capital, withdrawal, terms, SHOWN_OF_ENDLESS),
       )
     case 'duration':
       if (capital.lte(0)) return refused('no_capital')

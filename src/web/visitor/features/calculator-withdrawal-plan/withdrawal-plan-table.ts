@@ -12,6 +12,7 @@ export function withdrawalYears({ result, show }: WithdrawalPlanView): ResultTab
     title: 'Jahr für Jahr',
     fileName: 'Entnahmeplan',
     unit: 'Jahre',
+    firstYear: 1,
     isExact: addUp(
       course.years.map((year) => year.interest),
       interest,

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { type CalculatorSlug, calculatorGroups, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculatorGroups, calculators } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { Icon } from '#web/controls/icon.tsx'

@@ -31,7 +31,7 @@ export function CalculatorsIndex() {
           </h1>
           <p className="mt-4 max-w-[56ch] text-18/7 text-text-2">
             {session
-              ? 'Deine Werte stehen in der Adresszeile hinter dem #. Auf den Server kommt nur, was du unter einem Namen sicherst.'
+              ? 'Deine Werte stehen in der Adresszeile hinter dem #. Auf den Server kommt nur, was du unter einem Namen speicherst.'
               : 'Ohne Konto. Deine Werte stehen in der Adresszeile hinter dem #, sie erreichen nie unseren Server.'}
           </p>
           <CalculatorSearch value={wanted} onChange={setWanted} onEnter={openFirst} />

@@ -1,5 +1,5 @@
 import './calculators.css'
-import { calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { isOfOtherYear } from '#web/loading/prerendered-year.ts'

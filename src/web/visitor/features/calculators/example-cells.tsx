@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { useShow } from '#web/words/show.ts'
 import { examples } from './examples.ts'
 

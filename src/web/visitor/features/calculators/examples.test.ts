@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import type { Calculator } from '#web/calculators/calculator.ts'
 import { settleYear } from '#web/calculator-entries/figures-year.ts'
 import { readFragment } from '#web/calculator-entries/fragment.ts'

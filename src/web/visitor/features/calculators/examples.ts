@@ -1,6 +1,6 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { newestBegun } from '#domain/calendar/rule-years.ts'
-import type { CalculatorSlug } from '#contract/calculators.ts'
+import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { emergencyFund } from '#domain/calculators/emergency-fund.ts'
 import { etfCosts } from '#domain/calculators/etf-costs.ts'
 import { financialFreedom } from '#domain/calculators/financial-freedom.ts'

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
-import { calculators } from '#contract/calculators.ts'
+import { calculators } from '#contract/site/calculators.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { wishes } from './wishes.ts'
 

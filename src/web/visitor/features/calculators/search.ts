@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/calculators.ts'
+import { type CalculatorSlug, calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 
 /** The calculators whose name, question or keywords hold every word that was typed, in the order of the index. */
 export function searchCalculators(wanted: string): readonly CalculatorSlug[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculatorSlugs } from '#contract/calculators.ts'
+import { calculatorSlugs } from '#contract/site/calculators.ts'
 import { searchCalculators } from './search.ts'
 import { wishes } from './wishes.ts'
 

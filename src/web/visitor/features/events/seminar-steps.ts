@@ -1,33 +1,33 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { checkLife } from '#domain/budget/life-check.ts'
 import { emergencyFund } from '#domain/calculators/emergency-fund.ts'
-import { bergerBudget, bergerIncomeCents, bergerRates } from '#domain/examples/berger-month.ts'
-import { bergerReserveCents, bergerWishedBudgetCents } from '#domain/examples/berger-wealth.ts'
+import { bergerBudget, BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
+import { BERGER_RESERVE_CENTS, BERGER_WISHED_BUDGET_CENTS } from '#domain/examples/berger-wealth.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { ExampleStep } from '#web/display/example-steps.tsx'
 
-const reserveMonths = 6
-const reserveRateCents = 16_297
-const withdrawalRateBp = 400
+const RESERVE_MONTHS = 6
+const RESERVE_RATE_CENTS = 16_297
+const WITHDRAWAL_RATE_BP = 400
 
 /** From the first reserve to the freedom figure, with the household of the examples. */
 export function seminarSteps(): readonly ExampleStep[] {
-  const { life } = allocateIncome(bergerIncomeCents, bergerRates)
-  const check = checkLife(bergerBudget, life, bergerIncomeCents)
+  const { life } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
+  const check = checkLife(bergerBudget, life, BERGER_INCOME_CENTS)
   const fund = emergencyFund({
     expenses: toEuros(life),
-    months: reserveMonths,
-    available: toEuros(bergerReserveCents),
-    contribution: toEuros(reserveRateCents),
+    months: RESERVE_MONTHS,
+    available: toEuros(BERGER_RESERVE_CENTS),
+    contribution: toEuros(RESERVE_RATE_CENTS),
   })
   const ladder = wealthLadder({
     lifeCents: life,
-    protectionMonths: reserveMonths,
-    wishedBudgetCents: bergerWishedBudgetCents,
-    withdrawalRateBp,
-    reserveCents: bergerReserveCents,
+    protectionMonths: RESERVE_MONTHS,
+    wishedBudgetCents: BERGER_WISHED_BUDGET_CENTS,
+    withdrawalRateBp: WITHDRAWAL_RATE_BP,
+    reserveCents: BERGER_RESERVE_CENTS,
     netWorthCents: 0,
   })
   return [
@@ -45,18 +45,21 @@ export function seminarSteps(): readonly ExampleStep[] {
       title: 'Wie groß ist der Notgroschen?',
       text: 'Ein paar Monate Leben auf dem Tagesgeld. Drei bis sechs sind eine Faustregel, keine Vorschrift.',
       rows: [
-        { label: `${reserveMonths} × ${formatEuro(life)}`, value: formatEuro(roundHalfUp(fund.target)) },
-        { label: 'davon da', value: formatEuro(bergerReserveCents) },
+        { label: `${RESERVE_MONTHS} × ${formatEuro(life)}`, value: formatEuro(roundHalfUp(fund.target)) },
+        { label: 'davon da', value: formatEuro(BERGER_RESERVE_CENTS) },
         { label: 'es fehlen', value: formatEuro(roundHalfUp(fund.gap)) },
       ],
-      total: { label: `mit ${formatEuro(reserveRateCents)} im Monat`, value: `${fund.monthsToFill} Monate` },
+      total: {
+        label: `mit ${formatEuro(RESERVE_RATE_CENTS)} im Monat`,
+        value: `${fund.monthsToFill} Monate`,
+      },
     },
     {
       title: 'Ab wann trägt das Vermögen?',
       text: 'Jahresausgaben geteilt durch die Entnahmerate. Eine Faustregel aus US-Daten, keine Garantie.',
       rows: [
         { label: 'Leben × 12', value: formatEuro(life * 12) },
-        { label: '÷ Entnahmerate', value: formatPercent(withdrawalRateBp, { digits: 1 }) },
+        { label: '÷ Entnahmerate', value: formatPercent(WITHDRAWAL_RATE_BP, { digits: 1 }) },
       ],
       total: { label: 'Sicherheit', value: formatEuro(ladder[1]!.targetCents) },
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { largestGoalRateBp, readGoal, sampleGoal } from '#web/visitor/goal/kept-goal.ts'
+import { LARGEST_GOAL_RATE_BP, readGoal, sampleGoal } from '#web/visitor/goal/kept-goal.ts'
 import { answerGoal } from './goal-answer.ts'
 
 it('finds the rate for a time', () => {
@@ -33,7 +33,7 @@ it('answers whatever the device may hand over', () => {
     for (const goalCents of ends)
       for (const initialCents of [0, goalCents - 1, MAX_AMOUNT_CENTS])
         for (const contributionCents of [0, ...ends])
-          for (const annualRateBp of [0, largestGoalRateBp])
+          for (const annualRateBp of [0, LARGEST_GOAL_RATE_BP])
             for (const months of [1, LONGEST_TERM_MONTHS]) {
               const goal = {
                 ...sampleGoal,

@@ -1,6 +1,6 @@
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { type KeptGoal, largestGoalRateBp, longestName } from '#web/visitor/goal/kept-goal.ts'
+import { type KeptGoal, LARGEST_GOAL_RATE_BP, LONGEST_NAME } from '#web/visitor/goal/kept-goal.ts'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
@@ -21,7 +21,7 @@ export function GoalForm({ goal, onChange }: GoalFormProps) {
         label="Wofür?"
         fieldClassName="col-span-2"
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={LONGEST_NAME}
         value={goal.name}
         onChange={(event) => change({ name: event.target.value })}
       />
@@ -73,7 +73,7 @@ export function GoalForm({ goal, onChange }: GoalFormProps) {
         label="Zins im Jahr"
         digits={2}
         valueBp={goal.annualRateBp}
-        maximumBp={largestGoalRateBp}
+        maximumBp={LARGEST_GOAL_RATE_BP}
         onPreview={(annualRateBp) => change({ annualRateBp })}
         onCommit={(annualRateBp) => change({ annualRateBp: annualRateBp ?? 0 })}
       />

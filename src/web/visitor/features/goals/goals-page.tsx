@@ -18,7 +18,6 @@ import { answerGoal } from './goal-answer.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalResult } from './goal-result.tsx'
-import { sampleGoals } from './sample-goals.ts'
 
 export const meta = pageMeta({
   title: 'Ziele',
@@ -126,3 +125,26 @@ function SampleRow({ sample }: { readonly sample: KeptGoal }) {
     </li>
   )
 }
+
+/** Three goals of the household Berger, each with the rate that it has. */
+const sampleGoals: readonly KeptGoal[] = [
+  {
+    name: 'Notgroschen',
+    goalCents: 2_095_410,
+    initialCents: 1_840_000,
+    annualRateBp: 175,
+    given: 'contribution',
+    months: 12,
+    contributionCents: 16_297,
+  },
+  {
+    name: 'Sommerurlaub 2027',
+    goalCents: 180_000,
+    initialCents: 45_000,
+    annualRateBp: 0,
+    given: 'contribution',
+    months: 9,
+    contributionCents: 15_000,
+  },
+  { ...sampleGoal, given: 'contribution' },
+]

@@ -4,12 +4,12 @@ import type { Chain } from './chain.ts'
 import { type Flow, type Span, layoutChain } from './chain-layout.ts'
 
 /** Where the columns stand, as shares of the width: the drawing fits every width, its type keeps its size. */
-const x = { income: '26%', pots: '51%', accounts: '76%' } as const
-const nodeWidth = 6
+const x = { income: '22%', pots: '38%', accounts: '57%' } as const
+const NODE_WIDTH = 6
 
 /** The chain from left to right. Decoration for assistive technology: the section offers it as a table. */
-export function ChainDrawing({ chain }: { readonly chain: Chain }) {
-  const { height, sources, income, pots, accounts, flows } = layoutChain(chain)
+export function ChainDrawing({ chain, planY }: { readonly chain: Chain; readonly planY: number }) {
+  const { height, sources, income, pots, accounts, flows } = layoutChain(chain, planY)
   const last = accounts.at(-1)
   return (
     <svg aria-hidden height={height} className="w-full overflow-visible fill-text text-14">
@@ -24,9 +24,10 @@ export function ChainDrawing({ chain }: { readonly chain: Chain }) {
           className="fill-text opacity-8"
         />
       ))}
-      <Segment from="0" width="26%" height={height} flows={flows.toIncome} />
-      <Segment from={x.income} width="25%" height={height} flows={flows.toPots} />
-      <Segment from={x.pots} width="25%" height={height} flows={flows.toAccounts} />
+      <Segment from="0" width="22%" height={height} flows={flows.toIncome} />
+      <Segment from={x.income} width="16%" height={height} flows={flows.toPots} />
+      <Segment from={x.pots} width="19%" height={height} flows={flows.toAccounts} />
+      <Segment from={x.accounts} width="12.5%" height={height} flows={flows.toPlan} />
 
       {sources.map((source) => (
         <text key={source.label} y={sourceLabelY(source)} className="text-16">
@@ -46,52 +47,78 @@ export function ChainDrawing({ chain }: { readonly chain: Chain }) {
       <Node x={x.income} span={income} colour={keyColour('text')} />
       <text
         x={x.income}
-        dx={nodeWidth}
+        dx={NODE_WIDTH}
         y={income.top - 34}
         textAnchor="end"
         className="text-16 font-semibold"
       >
         Einkommen
       </text>
-      <text x={x.income} dx={nodeWidth} y={income.top - 12} textAnchor="end" className="fill-text-2 text-16">
+      <text x={x.income} dx={NODE_WIDTH} y={income.top - 12} textAnchor="end" className="fill-text-2 text-16">
         {formatEuro(chain.incomeCents)}
       </text>
 
       {pots.map((pot) => (
         <g key={pot.pot}>
           <Node x={x.pots} span={pot} colour={keyColour(pot.pot)} />
-          <text x={x.pots} y={pot.top - 10} className="text-16">
+          {/* The first one is long, and beside it stands the first account. */}
+          <text x={x.pots} y={pot.top - (pot.pot === 'saving_rate' ? 32 : 10)} className="text-16">
             <tspan className="font-semibold">{pot.label}</tspan>
-            <tspan dx={8} className="fill-text-2">
+            <tspan
+              {...(pot.pot === 'saving_rate' ? { x: x.pots, dy: 22 } : { dx: 8 })}
+              className="fill-text-2"
+            >
               {formatEuro(pot.cents)}
             </tspan>
           </text>
         </g>
       ))}
 
-      {accounts.map((account) => {
-        const y = (account.top + account.bottom) / 2 + 5
-        const isOpen = account.state === 'open'
-        return (
-          <g key={account.label}>
-            <Node x={x.accounts} span={account} colour={keyColour(account.pot)} isOpen={isOpen} />
-            <text x={x.accounts} dx={nodeWidth + 12} y={y} className="font-semibold">
-              {account.state === 'stays' ? `bleibt: ${account.label}` : account.label}
-            </text>
-            {isOpen && (
-              <text x="100%" dx={-92} y={y} textAnchor="end" className="fill-warning font-semibold">
-                offen
-              </text>
-            )}
-            <text x="100%" y={y} textAnchor="end" className="fill-text-2">
-              {formatEuro(account.cents)}
-            </text>
-          </g>
-        )
-      })}
+      {accounts.map((account, at) => (
+        <g key={account.label}>
+          <Node
+            x={x.accounts}
+            span={account}
+            colour={keyColour(account.pot)}
+            isOpen={account.state === 'open'}
+          />
+          <AccountWords account={account} place={placeOf(account, at)} />
+        </g>
+      ))}
       {last && <Total top={last.bottom + 28} text={formatEuro(chain.incomeCents)} />}
     </svg>
   )
+}
+
+type PlacedAccount = ReturnType<typeof layoutChain>['accounts'][number]
+
+interface AccountWordsProps {
+  readonly account: PlacedAccount
+  readonly place: { readonly y: number; readonly dx: number }
+}
+
+function AccountWords({ account, place }: AccountWordsProps) {
+  return (
+    <text x={x.accounts} dx={place.dx} y={place.y}>
+      <tspan className="font-semibold">
+        {account.state === 'stays' ? `bleibt: ${account.label}` : account.label}
+      </tspan>
+      <tspan x={x.accounts} dx={place.dx} dy={19} className="fill-text-2">
+        {formatEuro(account.cents)}
+      </tspan>
+      {account.state === 'open' && (
+        <tspan dx={8} className="fill-warning font-semibold">
+          offen
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+// What is put aside flows on to the right, so its accounts are named above the first and below the others.
+function placeOf(account: PlacedAccount, at: number): AccountWordsProps['place'] {
+  if (account.pot !== 'saving_rate') return { y: (account.top + account.bottom) / 2 - 4, dx: NODE_WIDTH + 12 }
+  return { y: at === 0 ? account.top - 28 : account.bottom + 20, dx: 0 }
 }
 
 interface SegmentProps {
@@ -142,7 +169,7 @@ function Node({ x: left, span, colour, isOpen = false }: NodeProps) {
     <rect
       x={left}
       y={span.top}
-      width={nodeWidth}
+      width={NODE_WIDTH}
       height={height}
       {...(isOpen ? { fill: 'var(--paper)', stroke: colour, strokeDasharray: '3 2' } : { fill: colour })}
     />
@@ -152,15 +179,15 @@ function Node({ x: left, span, colour, isOpen = false }: NodeProps) {
 function Total({ top, text }: { readonly top: number; readonly text: string }) {
   return (
     <g>
-      <rect x={x.accounts} y={top} width="24%" height={1} />
+      <rect x={x.accounts} y={top} width="19%" height={1} />
       <text x={x.accounts} y={top + 27} className="font-semibold">
         Auf den Konten
       </text>
-      <text x="100%" y={top + 27} textAnchor="end" className="font-semibold">
+      <text x="76%" y={top + 27} textAnchor="end" className="font-semibold">
         {text}
       </text>
-      <rect x={x.accounts} y={top + 42} width="24%" height={1} />
-      <rect x={x.accounts} y={top + 45} width="24%" height={1} />
+      <rect x={x.accounts} y={top + 42} width="19%" height={1} />
+      <rect x={x.accounts} y={top + 45} width="19%" height={1} />
     </g>
   )
 }

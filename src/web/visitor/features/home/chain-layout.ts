@@ -27,25 +27,30 @@ export interface ChainLayout {
     readonly toIncome: readonly Flow[]
     readonly toPots: readonly Flow[]
     readonly toAccounts: readonly Flow[]
+    /** What is put aside runs on into the plan. */
+    readonly toPlan: readonly Flow[]
   }
 }
 
 /** Height of the whole income, without gaps. */
-const flowHeight = 280
+const FLOW_HEIGHT = 240
 
 // The left columns hang lower than the right ones: the steps stand above them, and the flows rise.
 const columns = {
-  sources: { top: 412, gap: 28 },
-  income: { top: 440, gap: 0 },
-  pots: { top: 76, gap: 74 },
-  accounts: { top: 76, gap: 54 },
+  sources: { top: 472, gap: 28 },
+  income: { top: 500, gap: 0 },
+  pots: { top: 248, gap: 84 },
+  accounts: { top: 240, gap: 62 },
 } as const
 
-const bottomSpace = 88
+const BOTTOM_SPACE = 88
 
-/** Places the chain from left to right; x is left to the drawing, so that it fits every width without scaling type. */
-export function layoutChain(chain: Chain): ChainLayout {
-  const scale = chain.incomeCents > 0 ? flowHeight / chain.incomeCents : 0
+/**
+ * Places the chain from left to right; x is left to the drawing, so that it fits every width without scaling type.
+ * @param planY where the plan begins, in pixels from the top of the drawing
+ */
+export function layoutChain(chain: Chain, planY: number): ChainLayout {
+  const scale = chain.incomeCents > 0 ? FLOW_HEIGHT / chain.incomeCents : 0
   const sources = stack(chain.sources, columns.sources, scale)
   const income = { top: columns.income.top, bottom: columns.income.top + chain.incomeCents * scale }
   const pots = stack(chain.pots, columns.pots, scale)
@@ -55,7 +60,7 @@ export function layoutChain(chain: Chain): ChainLayout {
     scale,
   )
   return {
-    height: Math.max(...[...sources, income, ...pots, ...accounts].map((span) => span.bottom)) + bottomSpace,
+    height: Math.max(...[...sources, income, ...pots, ...accounts].map((span) => span.bottom)) + BOTTOM_SPACE,
     sources,
     income,
     pots,
@@ -67,6 +72,12 @@ export function layoutChain(chain: Chain): ChainLayout {
         const targets = accounts.filter((account) => account.pot === pot.pot)
         return connect(split(pot, targets), targets)
       }),
+      toPlan: accounts
+        .filter((account) => account.pot === 'saving_rate')
+        .flatMap((account) => {
+          const end = { label: account.label, pot: account.pot, top: planY - 1, bottom: planY + 1 }
+          return account.bottom > account.top ? connect([account], [end]) : []
+        }),
     },
   }
 }

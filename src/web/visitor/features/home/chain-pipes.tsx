@@ -5,9 +5,9 @@ import { keyColour } from '#web/display/colour-key.tsx'
 import type { Chain, ChainPot } from './chain.ts'
 
 /** Width of the pipe that carries the whole income. */
-const pipeWidth = 64
-const elbowY = 14
-const elbowEnd = 84
+const PIPE_WIDTH = 64
+const ELBOW_Y = 14
+const ELBOW_END = 84
 
 /** The chain from top to bottom, for narrow screens: the sources pour into one pipe, each pot branches off. */
 export function ChainPipes({ chain }: { readonly chain: Chain }) {
@@ -33,10 +33,10 @@ export function ChainPipes({ chain }: { readonly chain: Chain }) {
         />
       </div>
       <Funnel />
-      <div className="relative flex min-h-14 items-center justify-between gap-2 pl-24 font-semibold">
+      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-2 pl-24 font-semibold">
         <svg aria-hidden className="absolute inset-y-0 left-0 h-full w-16">
-          <rect width={pipeWidth} height="100%" className="fill-text opacity-10" />
-          <rect y="0" width={pipeWidth} height={6} className="fill-text" />
+          <rect width={PIPE_WIDTH} height="100%" className="fill-text opacity-10" />
+          <rect y="0" width={PIPE_WIDTH} height={6} className="fill-text" />
         </svg>
         <span>Einkommen</span>
         <span>{formatEuro(chain.incomeCents)}</span>
@@ -45,12 +45,12 @@ export function ChainPipes({ chain }: { readonly chain: Chain }) {
         {chain.pots.map((pot, index) => (
           <li key={pot.pot} className="relative pb-6 pl-24 last:pb-0">
             <Pipes own={lanes[index]} passing={lanes.slice(index + 1)} />
-            <p className="flex justify-between gap-2 font-semibold">
+            <p className="flex flex-wrap justify-between gap-x-2 font-semibold">
               <span>{pot.label}</span>
               <span className="shrink-0">{formatEuro(pot.cents)}</span>
             </p>
             {pot.accounts.map((account) => (
-              <p key={account.label} className="flex justify-between gap-2 text-14 text-text-2">
+              <p key={account.label} className="flex flex-wrap justify-between gap-x-2 text-14 text-text-2">
                 <span>
                   {account.label}
                   {account.state === 'open' && <span className="ml-2 font-semibold text-warning">offen</span>}
@@ -80,12 +80,12 @@ function layoutLanes({ pots, incomeCents }: Chain): readonly Lane[] {
   return pots.map((pot, index) => {
     const width = widthOf(pot.cents, incomeCents)
     const before = sumCents(pots.slice(0, index).map((other) => other.cents))
-    return { pot: pot.pot, left: pipeWidth - widthOf(before, incomeCents) - width, width }
+    return { pot: pot.pot, left: PIPE_WIDTH - widthOf(before, incomeCents) - width, width }
   })
 }
 
 function widthOf(cents: Cents, wholeCents: Cents): number {
-  return wholeCents > 0 ? (cents / wholeCents) * pipeWidth : 0
+  return wholeCents > 0 ? (cents / wholeCents) * PIPE_WIDTH : 0
 }
 
 // The straight part keeps the width of the pipe, only the curve beside it stretches.
@@ -124,13 +124,13 @@ function fillOf({ pot }: Lane): { readonly fill: string; readonly opacity?: numb
 function elbow({ left, width }: Lane): string {
   const radius = 10
   const inner = left + width
-  const top = elbowY - width / 2
+  const top = ELBOW_Y - width / 2
   const outerRadius = radius + width
   const start = Math.max(0, top - radius)
   return [
     `M${left},0V${start}`,
     `A${outerRadius},${outerRadius} 0 0 0 ${left + outerRadius},${start + outerRadius}`,
-    `H${elbowEnd}V${start + radius}H${inner + radius}`,
+    `H${ELBOW_END}V${start + radius}H${inner + radius}`,
     `A${radius},${radius} 0 0 1 ${inner},${start}V0Z`,
   ].join('')
 }

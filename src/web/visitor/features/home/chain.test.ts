@@ -33,19 +33,20 @@ describe('the chain of the start page', () => {
 
 describe('its drawing', () => {
   it('gives every column the height of the whole income', () => {
-    const { sources, income, pots, accounts } = layoutChain(sample)
+    const { sources, income, pots, accounts } = layoutChain(sample, 260)
     const heights = [sources, [income], pots, accounts].map((column) =>
       column.reduce((sum, { top, bottom }) => sum + bottom - top, 0),
     )
-    for (const height of heights) expect(height).toBeCloseTo(280)
+    for (const height of heights) expect(height).toBeCloseTo(240)
   })
 
   it('draws no flow where nothing flows', () => {
-    const { flows, height } = layoutChain(buildChain(allocateIncome(0, classic)))
-    expect([...flows.toIncome, ...flows.toPots, ...flows.toAccounts]).toEqual([])
+    const { flows, height } = layoutChain(buildChain(allocateIncome(0, classic)), 260)
+    expect([...flows.toIncome, ...flows.toPots, ...flows.toAccounts, ...flows.toPlan]).toEqual([])
     expect(height).toBeGreaterThan(0)
     const onlyLife = layoutChain(
       buildChain(allocateIncome(100_000, { savingBp: 0, luxuryBp: 0, donationBp: 0 })),
+      260,
     )
     expect(onlyLife.flows.toPots.map((flow) => flow.pot)).toEqual(['life'])
   })

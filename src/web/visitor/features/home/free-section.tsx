@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 
 const free = [
+  { label: 'Finanzrechner und Ziele', note: 'auch ohne Konto' },
   { label: 'Einkommen aller Quellen und Personen', note: 'mit Zahltag, Rhythmus und Steigerung' },
   { label: 'Konten und Vermögen', note: 'von Giro bis Darlehen, mit Ständen' },
   { label: 'Kontensystem', note: 'Töpfe, Überweisungen, GiroCode, Daueraufträge' },

@@ -2,7 +2,7 @@ import './home.css'
 import { runtime } from '#web/page/runtime.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { restingPart } from '#web/loading/resting-part.tsx'
-import { hasKeptEntry } from './kept-entry-key.ts'
+import { hasKeptEntry } from './has-kept-entry.ts'
 
 export const meta = pageMeta({
   title: 'Jeder Euro bekommt seinen Platz',

@@ -4,6 +4,7 @@ import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { PartBoundary } from '#web/loading/part-boundary.tsx'
 import { useWayBack } from '#web/page/use-way-back.ts'
+import { CalculatorsSection } from './calculators-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { FreeSection } from './free-section.tsx'
 import { IncomeCalculator } from './income-calculator.tsx'
@@ -41,7 +42,7 @@ export function Home() {
             seinen Platz.
           </h1>
           <p className="mt-6 max-w-132 text-18/7 text-text-2 md:mt-8 md:text-20/8">
-            {`${texts.PRODUCT_NAME} teilt dein Einkommen in Töpfe, führt dich durch die Überweisungen und zeigt dir, was euch gehört. Zehn Minuten im Monat.`}
+            {`${texts.PRODUCT_NAME} teilt dein Einkommen in Töpfe, führt dich durch die Überweisungen und zeigt dir, was dir gehört. Zehn Minuten im Monat.`}
           </p>
           <div className="mt-8 flex flex-col items-stretch gap-x-7 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center md:mt-10">
             <ButtonLink to="/auth/registrieren">Kostenlos registrieren</ButtonLink>
@@ -56,6 +57,9 @@ export function Home() {
       </div>
       <PartBoundary entry={entry} onDiscard={discard} isQuiet>
         <ChainSection entry={entry} />
+      </PartBoundary>
+      <PartBoundary entry={entry} onDiscard={discard} isQuiet>
+        <CalculatorsSection entry={entry} />
       </PartBoundary>
       <SubstanceSection />
       <FreeSection />

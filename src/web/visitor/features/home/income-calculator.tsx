@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import type { Ref } from 'react'
-import { lifeShareBp, potShareBp } from '#domain/account-system/allocation-version.ts'
+import { lifeShareBp } from '#domain/account-system/allocation-version.ts'
 import { type Pot, type RatedPot, pots, ratedPots } from '#domain/account-system/pot.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Icon } from '#web/controls/icon.tsx'
@@ -55,7 +55,11 @@ export function IncomeCalculator({ entry, incomeRef }: IncomeCalculatorProps) {
         <PotBar
           label="Anteile der Töpfe"
           height={16}
-          parts={pots.map((pot) => ({ key: pot, colour: pot, cents: Math.max(0, potShareBp(entry, pot)) }))}
+          parts={pots.map((pot) => ({
+            key: pot,
+            colour: pot,
+            cents: Math.max(0, pot === 'life' ? lifeBp : entry[rateOf[pot]]),
+          }))}
         />
       </div>
       <ul>
@@ -75,7 +79,7 @@ export function IncomeCalculator({ entry, incomeRef }: IncomeCalculatorProps) {
           <span className="rate-amount">{amountOf(parts, 'life')}</span>
         </li>
       </ul>
-      {parts ? <Sum incomeCents={entry.incomeCents} /> : <TooMuch />}
+      {parts ? <Sum incomeCents={entry.incomeCents} parts={parts} /> : <TooMuch />}
     </section>
   )
 }
@@ -92,13 +96,20 @@ function BackToSample() {
   )
 }
 
-function Sum({ incomeCents }: { readonly incomeCents: Cents }) {
+interface SumProps {
+  readonly incomeCents: Cents
+  readonly parts: Readonly<Record<Pot, Cents>>
+}
+
+function Sum({ incomeCents, parts }: SumProps) {
   return (
     <p className="double-rule flex items-center justify-between gap-4 border-t border-text py-2.5">
-      <span className="flex items-center gap-2.5 font-semibold text-primary">
-        <Icon of={Check} />
-        Geht auf den Cent auf
-      </span>
+      {sumCents(Object.values(parts)) === incomeCents && (
+        <span className="flex items-center gap-2.5 font-semibold text-primary">
+          <Icon of={Check} />
+          Geht auf den Cent auf
+        </span>
+      )}
       <output className="font-semibold md:text-18">{formatEuro(incomeCents)}</output>
     </p>
   )

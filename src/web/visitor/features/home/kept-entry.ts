@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#web/device/stored-text.ts'
+import { incomeEntryKey } from '#web/device/tried-on-device.ts'
 import { type IncomeEntry, isSample, readEntry, sampleEntry } from './income-entry.ts'
-import { keptEntryKey } from './kept-entry-key.ts'
 
 let entry: IncomeEntry | undefined
 const listeners = new Set<() => void>()
@@ -15,8 +15,8 @@ export function useKeptEntry(): IncomeEntry {
 export function keepEntry(next: IncomeEntry): void {
   entry = next
   try {
-    if (isSample(next)) localStorage.removeItem(keptEntryKey)
-    else localStorage.setItem(keptEntryKey, JSON.stringify(next))
+    if (isSample(next)) localStorage.removeItem(incomeEntryKey)
+    else localStorage.setItem(incomeEntryKey, JSON.stringify(next))
   } catch {
     // Without storage the entry lives as long as the page.
   }
@@ -24,7 +24,7 @@ export function keepEntry(next: IncomeEntry): void {
 }
 
 function currentEntry(): IncomeEntry {
-  entry ??= readEntry(storedText(keptEntryKey)) ?? sampleEntry
+  entry ??= readEntry(storedText(incomeEntryKey)) ?? sampleEntry
   return entry
 }
 

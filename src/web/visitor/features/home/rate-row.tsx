@@ -3,6 +3,7 @@ import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { parsePercent } from '#domain/money/parse-percent.ts'
 import { LedgerName } from '#web/display/ledger-row.tsx'
+import { emptySentence } from '#web/fields/empty-sentence.ts'
 import { maximumSentence, minimumSentence, parseSentences } from '#web/fields/parse-sentences.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
@@ -18,8 +19,8 @@ interface RateRowProps {
   readonly onRate: (rateBp: BasisPoints) => void
 }
 
-const stepBp = 50
-const sliderEndBp = 5_000
+const STEP_BP = 50
+const SLIDER_END_BP = 5_000
 
 /** A pot with its rate twice: as a slider in steps of half a percent and as an exact entry. */
 export function RateRow({ pot, rateBp, roomBp, amount, onRate }: RateRowProps) {
@@ -29,7 +30,7 @@ export function RateRow({ pot, rateBp, roomBp, amount, onRate }: RateRowProps) {
     format: (value) => formatPercent(value),
     read: readShare,
     isEmptyAllowed: false,
-    emptySentence: parseSentences.empty,
+    emptySentence: emptySentence(title),
     onCommit: (value) => onRate(value ?? 0),
     onPreview: onRate,
   })
@@ -43,8 +44,8 @@ export function RateRow({ pot, rateBp, roomBp, amount, onRate }: RateRowProps) {
         valueText={formatPercent(rateBp)}
         value={rateBp}
         minimum={0}
-        maximum={Math.max(sliderEndBp, rateBp)}
-        step={stepBp}
+        maximum={Math.max(SLIDER_END_BP, rateBp)}
+        step={STEP_BP}
         onChange={(value) => onRate(Math.min(value, roomBp))}
       />
       <input

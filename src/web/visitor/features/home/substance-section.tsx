@@ -3,6 +3,7 @@ import { formatIban } from '#domain/accounts/iban.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro, splitEuro } from '#domain/money/format-money.ts'
 import giroCode from './sample-giro-code.svg?url'
+import { sampleTax } from './sample-tax.ts'
 import { sampleTransfer } from './sample-transfer.ts'
 
 /** What is German in substance; only what works today. */
@@ -14,6 +15,22 @@ export function SubstanceSection() {
       </h2>
       <div className="mt-8">
         <Topic
+          title="Steuern"
+          text="Lohnsteuer, Abgeltungsteuer mit und ohne Kirchensteuer, Vorabpauschale, Grunderwerbsteuer je Bundesland, gesetzliche Rente. Jede Zahl zeigt ihre Formel."
+        >
+          <Ledger
+            rows={sampleTax.rows}
+            total="Steuer auf die Vorabpauschale"
+            totalCents={sampleTax.taxCents}
+          />
+        </Topic>
+        <Topic
+          title="GiroCode"
+          text="Jede Überweisung bekommt ihren QR-Code nach EPC-Standard. Banking-App öffnen, scannen, freigeben."
+        >
+          <SampleSlip />
+        </Topic>
+        <Topic
           title="Zahltag"
           text="Gehalt am letzten Bankarbeitstag, Kindergeld, Weihnachtsgeld im November, Honorare ohne festen Rhythmus. Jede Quelle zählt in dem Monat, in dem sie kommt."
         >
@@ -24,24 +41,6 @@ export function SubstanceSection() {
               { label: 'Kindergeld, am 10.', cents: 25_900 },
             ]}
             total="Einkommen im Monat"
-          />
-        </Topic>
-        <Topic
-          title="GiroCode"
-          text="Jede Überweisung bekommt ihren QR-Code nach EPC-Standard. Banking-App öffnen, scannen, freigeben."
-        >
-          <SampleSlip />
-        </Topic>
-        <Topic
-          title="Freistellung"
-          text="Freistellungsaufträge stehen beim Konto. Zusammen geht höchstens der Pauschbetrag, gemeinsam veranlagt das Doppelte, und ein Hinweis kommt, bevor es zu viel wird."
-        >
-          <Ledger
-            rows={[
-              { label: 'Depot', cents: 160_000 },
-              { label: 'Tagesgeld', cents: 40_000 },
-            ]}
-            total="Freigestellt, gemeinsam"
           />
         </Topic>
         <Topic
@@ -85,10 +84,12 @@ function Topic({ title, text, children }: TopicProps) {
 interface LedgerProps {
   readonly rows: readonly { readonly label: string; readonly cents: Cents }[]
   readonly total: string
+  /** What the rows lead to; their sum without it. */
+  readonly totalCents?: Cents
 }
 
 /** A worked example that closes with the double rule. */
-function Ledger({ rows, total }: LedgerProps) {
+function Ledger({ rows, total, totalCents = sumCents(rows.map((row) => row.cents)) }: LedgerProps) {
   return (
     <dl className="text-14">
       {rows.map(({ label, cents }) => (
@@ -102,7 +103,7 @@ function Ledger({ rows, total }: LedgerProps) {
       ))}
       <div className="double-rule flex justify-between gap-4 border-t border-text py-1.5 font-semibold">
         <dt>{total}</dt>
-        <dd>{formatEuro(sumCents(rows.map((row) => row.cents)))}</dd>
+        <dd>{formatEuro(totalCents)}</dd>
       </div>
     </dl>
   )

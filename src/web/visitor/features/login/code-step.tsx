@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { Button } from '#web/controls/button.tsx'
 import { CodeField, codeLength } from '#web/fields/code-field.tsx'
-import { Notice } from '#web/controls/notice.tsx'
 import { numberWord } from '#web/words/number-word.ts'
 import { StepClock } from './step-clock.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useConfirmCode } from './use-confirm-code.ts'
 
 interface CodeStepProps {
@@ -19,7 +18,7 @@ export function CodeStep({ onOver }: CodeStepProps) {
   useEffect(() => setFocus('code'), [setFocus])
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)}>
+    <EntryForm form={form} action="Bestätigen" loadingLabel="Prüft" isReady={code.length === codeLength}>
       <Controller
         control={form.control}
         name="code"
@@ -43,21 +42,7 @@ export function CodeStep({ onOver }: CodeStepProps) {
         )}
       />
       <StepClock />
-      {form.problem !== undefined && (
-        <Notice tone="negative" className="mt-6">
-          {form.problem}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        disabled={code.length < codeLength}
-        isLoading={form.isSending}
-        loadingLabel="Prüft"
-        className="mt-8 w-full"
-      >
-        Bestätigen
-      </Button>
-    </form>
+    </EntryForm>
   )
 }
 

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { login } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/api/client.ts'
 import { startSession } from '#web/identity/session.ts'
 import { keepChallenge } from '#web/identity/challenge.ts'
 import { destinationAfterLogin, secondFactorAddress } from '#web/identity/destination.ts'
-import { Button } from '#web/controls/button.tsx'
 import { PasswordField } from '#web/proof/password-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { keepLoginErrors } from './keep-login-errors.ts'
-import { forgetLoginErrors } from '#web/identity/login-errors.ts'
-import { LoginProblem, isWrongPair } from './login-problem.tsx'
-import { Unconfirmed } from './unconfirmed.tsx'
+import { forgetLoginErrors, storeLoginErrors } from '#web/identity/login-errors.ts'
+import { LoginProblem, isWrongPair, Unconfirmed } from './login-problem.tsx'
+import { CallError } from '#contract/protocol/client.ts'
 
 /** Signs in and goes on to where somebody wanted to go, by way of the second factor where one is on. */
 export function LoginForm() {
@@ -55,10 +54,28 @@ export function LoginForm() {
   }
 
   return (
-    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
-      {unconfirmed && <Unconfirmed {...unconfirmed} />}
-      {form.problem !== undefined && <LoginProblem sentence={form.problem} refusal={refusal} email={email} />}
+    <EntryForm
+      form={form}
+      action="Anmelden"
+      loadingLabel="Meldet an"
+      refusal={
+        <>
+          {unconfirmed && <Unconfirmed {...unconfirmed} />}
+          {form.problem !== undefined && (
+            <LoginProblem sentence={form.problem} refusal={refusal} email={email} />
+          )}
+        </>
+      }
+      below={
+        <>
+          Noch kein Konto? <Link to="/auth/registrieren">Kostenlos registrieren</Link>
+          <p className="mt-3">
+            Mit zweitem Faktor fragen wir danach nach sechs Ziffern. Zugangsdaten deiner Bank brauchen wir
+            nie.
+          </p>
+        </>
+      }
+    >
       <TextField
         label="E-Mail"
         type="email"
@@ -80,22 +97,7 @@ export function LoginForm() {
         {...form.field('password')}
         frameClassName={isRefused ? refusedFrame : ''}
       />
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Meldet an" className="w-full">
-        Anmelden
-      </Button>
-      <p className="text-14 text-text-3">
-        Noch kein Konto?{' '}
-        <Link
-          to="/auth/registrieren"
-          className="font-semibold text-text underline underline-offset-4 hover:decoration-2"
-        >
-          Kostenlos registrieren
-        </Link>
-        <span className="mt-3 block">
-          Mit zweitem Faktor fragen wir danach nach sechs Ziffern. Zugangsdaten deiner Bank brauchen wir nie.
-        </span>
-      </p>
-    </form>
+    </EntryForm>
   )
 }
 
@@ -104,3 +106,9 @@ const refusedFrame = '!border-negative inset-ring inset-ring-negative'
 
 const forgottenClass =
   'touch-target relative font-semibold text-primary underline-offset-4 hover:text-primary-hover hover:underline'
+
+/** Keeps the list of a refused login; a failure without a list is none of its errors. */
+function keepLoginErrors(error: unknown): void {
+  if (!(error instanceof CallError) || error.errors.length === 0) return
+  storeLoginErrors(error.errors.map(({ message }) => message))
+}

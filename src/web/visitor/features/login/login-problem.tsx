@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '#contract/protocol/client.ts'
 import { MailTo } from '#web/page/mail-to.tsx'
+import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
 
 interface LoginProblemProps {
   readonly sentence: string
@@ -56,3 +57,22 @@ function wayOnFrom(refusal: unknown, email: string): ReactNode {
 }
 
 const linkClass = 'font-medium text-text underline underline-offset-4 hover:decoration-2'
+
+interface UnconfirmedProps {
+  readonly email: string
+  readonly token: string
+}
+
+/** The password was right, but the link in the mail has not been opened. */
+export function Unconfirmed({ email, token }: UnconfirmedProps) {
+  return (
+    <div role="status" className="border-l-4 border-warning py-1.5 pl-4">
+      <p className="font-semibold">Deine Adresse ist noch nicht bestätigt.</p>
+      <p className="mt-1 mb-3 text-14 text-text-2">
+        Öffne den Link in der E-Mail an <span className="font-medium text-text">{email}</span>, dann kannst du
+        dich anmelden.
+      </p>
+      <ResendVerification token={token} />
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ const ways = [
   {
     way: 'recovery',
     title: 'Wiederherstellungscode benutzen',
-    note: 'Einer der zehn Codes, die du gesichert hast',
+    note: 'Einer der zehn Codes, die du aufbewahrt hast',
   },
   { way: 'lost', title: 'Gerät verloren', note: 'Wir prüfen dich und setzen ihn zurück' },
 ] as const

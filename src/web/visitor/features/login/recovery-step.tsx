@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '#web/controls/button.tsx'
-import { Notice } from '#web/controls/notice.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useConfirmCode } from './use-confirm-code.ts'
 
 interface RecoveryStepProps {
@@ -18,7 +17,12 @@ export function RecoveryStep({ onOver }: RecoveryStepProps) {
   useEffect(() => setFocus('code'), [setFocus])
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <EntryForm
+      form={form}
+      action="Bestätigen"
+      loadingLabel="Prüft"
+      below="Der Code gilt danach nicht mehr. In deinem Profil siehst du, wie viele noch da sind."
+    >
       <TextField
         label="Wiederherstellungscode"
         help="24 Zeichen in vier Gruppen. Striche und Leerzeichen zählen nicht, groß oder klein ist gleich."
@@ -28,13 +32,6 @@ export function RecoveryStep({ onOver }: RecoveryStepProps) {
         spellCheck={false}
         {...form.field('code')}
       />
-      {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Prüft" className="w-full">
-        Bestätigen
-      </Button>
-      <p className="text-14 text-text-3">
-        Der Code gilt danach nicht mehr. In deinem Profil siehst du, wie viele noch da sind.
-      </p>
-    </form>
+    </EntryForm>
   )
 }

@@ -9,13 +9,14 @@ import {
 } from '#web/identity/session.ts'
 import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
-import { FormColumns } from '#web/page/form-columns.tsx'
+import { FormColumns, OutcomeColumns } from '#web/page/form-columns.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CodeStep } from './code-step.tsx'
 import { LostDevice } from './lost-device.tsx'
 import { OtherWays, type Way } from './other-ways.tsx'
-import { Over } from './over.tsx'
 import { RecoveryStep } from './recovery-step.tsx'
+import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
 
 export const meta = pageMeta({ title: 'Code eingeben' })
 
@@ -51,7 +52,7 @@ export default function SecondFactorPage() {
     await endSession()
   }
 
-  if (isOver) return <Over loginAddress={loginAddress(destinationAfterLogin(search))} />
+  if (isOver) return <Over to={loginAddress(destinationAfterLogin(search))} />
   const email = session?.email ?? ''
   const step = { email, onOver: () => void giveUp() }
   const words = titles[way]
@@ -84,3 +85,24 @@ const titles = {
   recovery: { title: 'Wiederherstellung', lead: 'Einer deiner zehn Wiederherstellungscodes' },
   lost: { title: 'Gerät verloren', lead: 'So kommst du wieder in dein Konto' },
 } as const satisfies Record<Way, object>
+
+/** Five wrong codes, or ten minutes: the login begins anew. */
+function Over({ to }: { readonly to: string }) {
+  return (
+    <OutcomeColumns
+      title="Diese Anmeldung ist beendet."
+      sentence="Es waren zu viele falsche Codes, oder es hat zu lange gedauert. Melde dich noch einmal an."
+      aside={<FactsPanel label="Stimmt der Code nicht" facts={codeFacts} />}
+    >
+      <ButtonLink to={to} replace>
+        Neu anmelden
+      </ButtonLink>
+    </OutcomeColumns>
+  )
+}
+
+const codeFacts = [
+  { title: 'Die Uhr deines Geräts', note: 'muss stimmen, am besten stellt sie sich selbst.' },
+  { title: 'Der richtige Eintrag', note: 'Hast du mehrere Konten in der App, nimm den mit deiner Adresse.' },
+  { title: 'Ein frischer Code', note: 'Jeder gilt nur einmal; warte nach einer Anmeldung auf den nächsten.' },
+] as const

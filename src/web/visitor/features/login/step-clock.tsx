@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { secondsLeftInStep, stepSeconds } from './seconds-left.ts'
+import { secondsLeftInStep, STEP_SECONDS } from './seconds-left.ts'
 
 /** How long the code on the phone still stands there. Nobody has to hear it count. */
 export function StepClock() {
   const secondsLeft = useSecondsLeft()
   return (
-    <div aria-hidden className="mt-6 text-14 text-text-2">
+    <div aria-hidden className="text-14 text-text-2">
       <svg width="100%" height="2" className="block">
         <rect width="100%" height="2" className="fill-border" />
-        <rect width={`${(secondsLeft / stepSeconds) * 100}%`} height="2" className="fill-text" />
+        <rect width={`${(secondsLeft / STEP_SECONDS) * 100}%`} height="2" className="fill-text" />
       </svg>
       <div className="mt-2 flex justify-between gap-4">
-        <span>Der Code wechselt alle {stepSeconds} Sekunden</span>
+        <span>Der Code wechselt alle {STEP_SECONDS} Sekunden</span>
         <span className="shrink-0">noch {secondsLeft}&nbsp;s</span>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { confirmSecondFactor } from '#contract/auth.ts'
+import { confirmSecondFactor } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { api } from '#web/api/client.ts'

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { forgotPassword } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/password.ts'
 import { api } from '#web/api/client.ts'
 import { isRecord } from '#web/device/read-json.ts'
-import { Button } from '#web/controls/button.tsx'
-import { Notice } from '#web/controls/notice.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface ForgotFormProps {
@@ -31,7 +30,16 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
   }, [setValue, typedAtLogin])
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <EntryForm
+      form={form}
+      action="Link schicken"
+      loadingLabel="Wird gesendet"
+      below={
+        <>
+          Wieder eingefallen? <Link to="/auth/login">Anmelden</Link>
+        </>
+      }
+    >
       <TextField
         label="E-Mail"
         type="email"
@@ -42,20 +50,7 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
         help="Die Adresse, mit der du dich anmeldest."
         {...form.field('email')}
       />
-      {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Wird gesendet" className="w-full">
-        Link schicken
-      </Button>
-      <p className="text-14 text-text-3">
-        Wieder eingefallen?{' '}
-        <Link
-          to="/auth/login"
-          className="font-semibold text-text underline underline-offset-4 hover:decoration-2"
-        >
-          Anmelden
-        </Link>
-      </p>
-    </form>
+    </EntryForm>
   )
 }
 

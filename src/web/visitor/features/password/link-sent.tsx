@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/password.ts'
 import { api } from '#web/api/client.ts'
 import { ResendMail } from '#web/visitor/mail-links/resend-mail.tsx'
 import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'

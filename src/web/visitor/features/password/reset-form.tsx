@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { resetPassword } from '#contract/auth.ts'
+import { resetPassword } from '#contract/password.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
-import { Button } from '#web/controls/button.tsx'
 import { NewPasswordField } from '#web/proof/new-password-field.tsx'
-import { Notice } from '#web/controls/notice.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface ResetFormProps {
@@ -32,18 +31,14 @@ export function ResetForm({ link: { userId, token }, onDone, onGone }: ResetForm
   const password = useWatch({ control: form.control, name: 'password' })
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <EntryForm form={form} action="Passwort setzen" loadingLabel="Setzt">
       <NewPasswordField
         label="Neues Passwort"
         password={password}
         ownWords={[]}
         {...form.field('password')}
       />
-      {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
-      <Button type="submit" isLoading={form.isSending} loadingLabel="Setzt" className="w-full">
-        Passwort setzen
-      </Button>
-    </form>
+    </EntryForm>
   )
 }
 

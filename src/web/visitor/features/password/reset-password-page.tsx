@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { FormColumns } from '#web/page/form-columns.tsx'
+import { FormColumns, OutcomeColumns } from '#web/page/form-columns.tsx'
 import { useMailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { NextSteps, passwordSteps } from '#web/visitor/mail-links/next-steps.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
-import { PasswordSet } from './password-set.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { ResetLinkGone } from './reset-link-gone.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
 
 export const meta = pageMeta({ title: 'Neues Passwort setzen' })
 
@@ -29,5 +28,42 @@ export default function ResetPasswordPage() {
         <ResetForm link={link} onDone={() => setOutcome('done')} onGone={() => setOutcome('gone')} />
       )}
     </FormColumns>
+  )
+}
+
+function PasswordSet() {
+  return (
+    <OutcomeColumns
+      title="Dein neues Passwort gilt."
+      sentence="Alle Geräte sind abgemeldet, und du bekommst eine E-Mail darüber. Melde dich mit dem neuen Passwort an."
+      aside={<NextSteps steps={passwordSteps} done={2} />}
+    >
+      <ButtonLink to="/auth/login" className="w-full sm:w-auto">
+        Anmelden
+      </ButtonLink>
+    </OutcomeColumns>
+  )
+}
+
+/** The link is older than half an hour, was used, was replaced by a newer one, or is not complete. */
+function ResetLinkGone() {
+  return (
+    <OutcomeColumns
+      title="Dieser Link gilt nicht mehr."
+      sentence={
+        <>
+          Ein Link gilt 30&nbsp;Minuten, nur einmal, und nur der aus der neuesten E-Mail. Dein Passwort ist
+          unverändert, wenn du es nicht selbst gerade gesetzt hast.
+        </>
+      }
+      aside={<NextSteps steps={passwordSteps} done={0} />}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="/auth/passwort-vergessen">Neuen Link anfordern</ButtonLink>
+        <ButtonLink to="/auth/login" variant="quiet">
+          Anmelden
+        </ButtonLink>
+      </div>
+    </OutcomeColumns>
   )
 }

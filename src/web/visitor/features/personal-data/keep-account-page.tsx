@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { undoDeletion } from '#contract/auth.ts'
+import { undoDeletion } from '#contract/personal-data.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
@@ -9,7 +9,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
-import { KeepFrame } from './keep-frame.tsx'
+import type { ReactNode } from 'react'
+import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
+import { OutcomeColumns } from '#web/page/form-columns.tsx'
 
 export const meta = pageMeta({ title: 'Konto behalten' })
 
@@ -82,3 +84,27 @@ function isAboutLink(error: Error | null): boolean {
     error instanceof CallError && (error.has('link_invalid') || error.status === 422 || error.status === 404)
   )
 }
+
+interface KeepFrameProps {
+  readonly title: string
+  readonly lead: string
+  readonly children?: ReactNode
+}
+
+function KeepFrame({ title, lead, children }: KeepFrameProps) {
+  return (
+    <OutcomeColumns
+      title={title}
+      sentence={lead}
+      aside={<FactsPanel label="Wenn du es behältst" facts={facts} />}
+    >
+      {children}
+    </OutcomeColumns>
+  )
+}
+
+const facts = [
+  { title: 'Deine Zahlen', note: 'Einkommen, Konten und abgehakte Überweisungen sind unverändert.' },
+  { title: 'Deine Anmeldung', note: 'E-Mail, Passwort und zweiter Faktor gelten wie vorher.' },
+  { title: 'Deine Geräte', note: 'sind abgemeldet. Du meldest dich auf jedem neu an.' },
+] as const

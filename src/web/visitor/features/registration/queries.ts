@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { rejectEmailChange, rejectRegistration, verifyEmail } from '#contract/auth.ts'
+import { rejectEmailChange, rejectRegistration, verifyEmail } from '#contract/registration.ts'
 import { api } from '#web/api/client.ts'
 import { endSession, loadSession, refreshSession } from '#web/identity/session.ts'
 import { forgetRegistration } from '#web/visitor/mail-links/registration.ts'

@@ -1,15 +1,14 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/registration.ts'
 import { api } from '#web/api/client.ts'
 import { mailSentenceOf } from '#web/visitor/mail-links/mail-sentence.ts'
 import { keepRegistration } from '#web/visitor/mail-links/registration.ts'
-import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/fields/checkbox.tsx'
-import { Notice } from '#web/controls/notice.tsx'
 import { NewPasswordField } from '#web/proof/new-password-field.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { salutationChoices } from '#web/proof/salutation-words.ts'
 import { TextField } from '#web/fields/text-field.tsx'
+import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 /** Registers; every refusal stands at its field and nothing that was typed is lost. */
@@ -39,8 +38,12 @@ export function RegisterForm() {
   }
 
   return (
-    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
-    <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
+    <EntryForm
+      form={form}
+      action="Kostenlos registrieren"
+      loadingLabel="Registriert"
+      below="Du bekommst eine E-Mail mit einem Link zum Bestätigen."
+    >
       <Controller
         control={form.control}
         name="salutation"
@@ -99,14 +102,7 @@ export function RegisterForm() {
         />
         <Checkbox label="Ich bin mindestens 18 Jahre alt." {...fields.adult} />
       </div>
-      {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
-      <div>
-        <Button type="submit" isLoading={form.isSending} loadingLabel="Registriert" className="w-full">
-          Kostenlos registrieren
-        </Button>
-        <p className="mt-3 text-14 text-text-3">Du bekommst eine E-Mail mit einem Link zum Bestätigen.</p>
-      </div>
-    </form>
+    </EntryForm>
   )
 }
 

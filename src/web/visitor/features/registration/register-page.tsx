@@ -28,7 +28,7 @@ export default function RegisterPage() {
     <div className={classNames(!isHydrated && 'hidden-while-registering')}>
       <FormColumns
         title="Registrieren"
-        lead="Ein Konto für euren Haushalt. Weitere Personen fügst du später hinzu."
+        lead="Ein Konto für deinen Haushalt. Weitere Personen fügst du später hinzu."
         aside={<FreePanel />}
       >
         <RegisterForm />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
-import { FormColumns } from '#web/page/form-columns.tsx'
+import { OutcomeColumns } from '#web/page/form-columns.tsx'
 import { NextSteps, registrationSteps } from '#web/visitor/mail-links/next-steps.tsx'
 
 interface VerifyFrameProps {
@@ -26,12 +26,9 @@ export function VerifyFrame({
     intruder: <FactsPanel label="So bleibt es dein Konto" facts={intruderFacts} />,
   } as const
   return (
-    <FormColumns title={title} aside={asides[kind]}>
-      <div role="status" className="text-18/7 text-text-2">
-        {lead}
-      </div>
-      <div className="mt-8 flex flex-col items-start gap-4 empty:hidden">{children}</div>
-    </FormColumns>
+    <OutcomeColumns title={title} sentence={lead} aside={asides[kind]}>
+      {children}
+    </OutcomeColumns>
   )
 }
 

@@ -1,4 +1,4 @@
-import { bergerIncomeCents } from '#domain/examples/berger-month.ts'
+import { BERGER_INCOME_CENTS } from '#domain/examples/berger-month.ts'
 import { bergerPositions } from '#domain/examples/berger-wealth.ts'
 import { explainChange } from '#domain/wealth-plan/explain-change.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
@@ -44,7 +44,7 @@ const exampleSteps: readonly SettingStep[] = [
     to: '/einstellungen/einkommen',
     title: 'Einkommen',
     note: '3 Quellen',
-    amountCents: bergerIncomeCents,
+    amountCents: BERGER_INCOME_CENTS,
     amountNote: 'im Monat',
     last: 'Beträge gelten ab April 2026',
     missing: [],

@@ -1,0 +1,251 @@
+import type { Browser, Page } from '@playwright/test'
+import { Entries } from './support/entries.ts'
+import { sampleIban } from './support/sample-iban.ts'
+import { expect, test } from './support/test.ts'
+import type { User } from './support/user.ts'
+
+// The guided path on a phone, for three households: how much it asks of each, and that nothing of it is lost.
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+interface Money {
+  readonly name: string
+  readonly balance: string
+  readonly iban?: string
+}
+
+async function begin(page: Page): Promise<Entries> {
+  const entries = new Entries(page)
+  await page.goto('/dashboard')
+  await entries.press(page.getByRole('link', { name: 'Beginnen: Einrichten' }))
+  await expectStep(page, 'Wer gehört zum Haushalt?')
+  return entries
+}
+
+async function expectStep(page: Page, question: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
+}
+
+async function addAccount(page: Page, entries: Entries, { name, balance, iban }: Money): Promise<void> {
+  await entries.fill(page.getByLabel('Name', { exact: true }), name)
+  if (iban !== undefined) await entries.fill(page.getByLabel(/^IBAN/), iban)
+  await entries.fill(page.getByLabel('Stand heute'), balance)
+  await entries.enter()
+  await expect(
+    page.getByRole('region', { name: 'Eingetragene Konten' }).getByRole('link', { name, exact: true }),
+  ).toBeVisible()
+}
+
+async function addSource(
+  page: Page,
+  entries: Entries,
+  { type, amount }: { readonly type?: string; readonly amount?: string },
+): Promise<void> {
+  if (type !== undefined) await entries.choose(page.getByLabel('Art', { exact: true }), type)
+  if (amount !== undefined) await entries.fill(page.getByLabel('Betrag netto'), amount)
+  await entries.enter()
+}
+
+test('a freelancer and a civil servant with two children, rent and two loans: at most 60 entries', async ({
+  page,
+  user: _user,
+}) => {
+  test.setTimeout(120_000)
+  const began = Date.now()
+  const entries = await begin(page)
+
+  await test.step('household', async () => {
+    await entries.fill(page.getByLabel('Kinder'), '2')
+    await entries.fill(page.getByLabel(/^Vorname/), 'Jonas')
+    await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
+  })
+  await test.step('income', async () => {
+    await expectStep(page, 'Was kommt im Monat herein?')
+    const sources = page.getByRole('region', { name: 'Eingetragene Quellen' })
+    await addSource(page, entries, { type: 'Selbständigkeit', amount: '2.850' })
+    await expect(sources).toContainText('Selbständigkeit Anna')
+    await addSource(page, entries, { amount: '3.412,18' })
+    await expect(sources).toContainText('Gehalt Jonas')
+    // The child benefit is proposed with its amount.
+    await expect(page.getByLabel('Betrag netto')).toHaveValue('518,00')
+    await entries.press(page.getByRole('button', { name: 'Quelle hinzufügen' }))
+    await expect(sources).toContainText('Kindergeld')
+    await expect(sources).toContainText('6.780,18')
+    await entries.press(page.getByRole('button', { name: 'Weiter zu Konten' }))
+  })
+  await test.step('accounts', async () => {
+    await expectStep(page, 'Wo liegt dein Geld?')
+    await addAccount(page, entries, { name: 'Girokonto Anna', balance: '2.384,57' })
+    await addAccount(page, entries, { name: 'Girokonto Jonas', balance: '1.120' })
+    await addAccount(page, entries, { name: 'Haushaltskonto', balance: '1.943,05', iban: sampleIban(2) })
+    await addAccount(page, entries, { name: 'Tagesgeld', balance: '18.400' })
+    await addAccount(page, entries, { name: 'Depot', balance: '46.218,37', iban: sampleIban(6) })
+    await addAccount(page, entries, { name: 'Spaßkonto', balance: '731,48', iban: sampleIban(3) })
+    // A minus says once more what the kind says already.
+    await addAccount(page, entries, { name: 'Autokredit', balance: '-8.240' })
+    await addAccount(page, entries, { name: 'Studienkredit', balance: '3.150' })
+    const accounts = page.getByRole('region', { name: 'Eingetragene Konten' })
+    await expect(accounts.getByRole('heading')).toHaveText('Acht Konten eingetragen')
+    await expect(accounts).toContainText('−8.240,00')
+    await expect(accounts).toContainText('59.407,47')
+    await entries.press(page.getByRole('button', { name: 'Weiter zu Raten' }))
+  })
+  await test.step('rates', async () => {
+    await expectStep(page, 'Wie viel geht in jeden Topf?')
+    await expect(page.getByLabel('Konto für Sich selbst bezahlen')).toHaveValue(/.+/)
+    await expect(page.getByLabel('Konto für Spaß- & Luxus').locator('option:checked')).toHaveText('Spaßkonto')
+    await expect(page.getByLabel('Konto für Leben').locator('option:checked')).toHaveText('Haushaltskonto')
+    await entries.fill(page.getByLabel(/^Miete, Kreditraten/), '1.480+312,50+95')
+    await entries.press(page.getByRole('button', { name: 'Speichern und weiter' }))
+  })
+  await test.step('first transfers', async () => {
+    await expectStep(page, 'Deine ersten Überweisungen')
+    const ticks = page.getByRole('main').getByRole('checkbox')
+    await expect(ticks).toHaveCount(3)
+    await expect(page.getByRole('checkbox', { name: /^Depot, .*678,01/ })).toBeVisible()
+    await entries.press(page.getByRole('button', { name: 'GiroCode für Depot' }))
+    await expect(page.getByRole('dialog').getByRole('img', { name: /^GiroCode/ })).toBeVisible()
+    await entries.press(page.getByRole('dialog').getByRole('button', { name: 'Schließen' }))
+    await entries.press(page.getByRole('button', { name: 'Fertig' }))
+    await expect(page).toHaveURL('/dashboard')
+  })
+  await test.step('everything is a record', async () => {
+    await page.goto('/kontensystem')
+    await expect(page.getByRole('main')).toContainText('6.780,18')
+  })
+
+  test.info().annotations.push({ type: 'entries', description: String(entries.count) })
+  expect(entries.count).toBeLessThanOrEqual(60)
+  // At three seconds an entry and as long again to read, sixty are six minutes; the machine itself takes the rest.
+  expect(Date.now() - began).toBeLessThan(4 * 60_000)
+})
+
+test('one employee alone: at most 25 entries', async ({ page, user: _user }) => {
+  const entries = await begin(page)
+  await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
+  await entries.fill(page.getByLabel('Betrag netto'), '2.417,60')
+  await entries.press(page.getByRole('button', { name: 'Weiter zu Konten' }))
+  await expectStep(page, 'Wo liegt dein Geld?')
+  await addAccount(page, entries, { name: 'Girokonto', balance: '1.204,18' })
+  await addAccount(page, entries, { name: 'Tagesgeld', balance: '6.000' })
+  // What stands in the form goes along with "Weiter".
+  await entries.fill(page.getByLabel('Name', { exact: true }), 'Kreditkarte')
+  await entries.fill(page.getByLabel('Stand heute'), '312,40')
+  await expect(page.getByText('zählt als Schuld')).toBeVisible()
+  await entries.press(page.getByRole('button', { name: 'Weiter zu Raten' }))
+  await expectStep(page, 'Wie viel geht in jeden Topf?')
+  await entries.press(page.getByRole('button', { name: 'Speichern und weiter' }))
+  await expectStep(page, 'Deine ersten Überweisungen')
+  await expect(page.getByRole('checkbox', { name: /^Tagesgeld, .*241,76/ })).toBeVisible()
+  await entries.press(page.getByRole('button', { name: 'Fertig' }))
+  await expect(page).toHaveURL('/dashboard')
+  expect(entries.count).toBeLessThanOrEqual(25)
+
+  await page.goto('/einstellungen/einkommen')
+  await expect(page.getByRole('button', { name: 'Gehalt', exact: true })).toBeVisible()
+  await page.goto('/einstellungen/konten')
+  await expect(page.getByRole('main')).toContainText('6.891,78')
+})
+
+test('a retired couple skips, stops, and goes on at the same step elsewhere', async ({
+  page,
+  user,
+  browser,
+  origin,
+}) => {
+  const entries = await begin(page)
+  await entries.fill(page.getByLabel(/^Vorname/), 'Walter')
+  await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
+  await expectStep(page, 'Was kommt im Monat herein?')
+  await addSource(page, entries, { type: 'Rente', amount: '1.312,44' })
+  await expect(page.getByRole('link', { name: 'Rente Anna' })).toBeVisible()
+  await entries.choose(page.getByLabel('Art', { exact: true }), 'Rente')
+  await entries.fill(page.getByLabel('Betrag netto'), '1.687,02')
+  await entries.press(page.getByRole('button', { name: 'Weiter zu Konten' }))
+  await expectStep(page, 'Wo liegt dein Geld?')
+  await addAccount(page, entries, { name: 'Girokonto', balance: '3.240' })
+
+  await test.step('a reload stays at the step, with what is there', async () => {
+    await page.reload()
+    await expectStep(page, 'Wo liegt dein Geld?')
+    await expect(page.getByText('Ein Konto eingetragen')).toBeVisible()
+  })
+  await test.step('another device goes on at the accounts', async () => {
+    await expectElsewhere(browser, origin, user, 'Wo liegt dein Geld?')
+  })
+  await test.step('steps can be skipped, and are called so', async () => {
+    await page.getByRole('button', { name: 'Überspringen' }).click()
+    await expectStep(page, 'Wie viel geht in jeden Topf?')
+    await page.getByRole('button', { name: 'Überspringen' }).click()
+    await expectStep(page, 'Deine ersten Überweisungen')
+    await expect(page.getByRole('main')).toContainText('Raten wählen')
+    const steps = page.getByRole('navigation', { name: 'Schritte' })
+    await expect(steps.getByRole('link', { name: /Raten/ })).toContainText('übersprungen')
+    await expectElsewhere(browser, origin, user, 'Deine ersten Überweisungen')
+  })
+  await test.step('a skipped step is reached by itself, and done by what is there', async () => {
+    await page.goto('/einstellungen/einrichten?schritt=raten')
+    await page.getByRole('button', { name: 'Speichern und weiter' }).click()
+    await expectStep(page, 'Deine ersten Überweisungen')
+    const steps = page.getByRole('navigation', { name: 'Schritte' })
+    await expect(steps.getByRole('link', { name: /Raten/ })).toContainText('erledigt')
+    await page.getByRole('button', { name: 'Fertig' }).click()
+    await page.goto('/einstellungen/einrichten')
+    await expectStep(page, 'Dein Haushalt ist eingerichtet.')
+  })
+})
+
+async function expectElsewhere(
+  browser: Browser,
+  origin: string,
+  user: User,
+  question: string,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin })
+  await user.enter(context)
+  const page = await context.newPage()
+  await page.goto('/einstellungen/einrichten')
+  await expectStep(page, question)
+  await context.close()
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+  test('the accounts go in by keyboard alone, and the bank follows from the IBAN', async ({
+    page,
+    user: _user,
+  }) => {
+    await page.goto('/einstellungen/einrichten?schritt=konten')
+    await page.getByLabel('Name', { exact: true }).focus()
+    const type = (text: string) => page.keyboard.type(text)
+    await type('Girokonto')
+    await page.keyboard.press('Tab')
+    await type('DE02 1203 0000 0000 2020 51')
+    await expect(page.getByText('DKB erkannt')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await type('2.384,57')
+    await page.keyboard.press('Enter')
+    const rows = page.getByRole('region', { name: 'Eingetragene Konten' }).getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('Giro, DKB, DE02')
+    await expect(page.getByLabel('Name', { exact: true }), 'the next one begins').toBeFocused()
+    await type('Tagesgeld')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await type('100')
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText('Tagesgeld')
+  })
+
+  test('a wrong IBAN is told at its field, and nothing is lost', async ({ page, user: _user }) => {
+    await page.goto('/einstellungen/einrichten?schritt=konten')
+    await page.getByLabel('Name', { exact: true }).fill('Girokonto')
+    await page.getByLabel(/^IBAN/).fill('DE02 1203 0000 0000 2020 52')
+    await page.getByRole('button', { name: 'Weiter zu Raten' }).click()
+    await expect(page.getByText('Diese IBAN stimmt nicht.')).toBeVisible()
+    await expectStep(page, 'Wo liegt dein Geld?')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Girokonto')
+  })
+})

@@ -1,0 +1,16 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { updateHousehold } from '#contract/planning/household.ts'
+import type { RecordDescription } from './record-description.ts'
+
+/** What a household says about itself as a whole. */
+export const householdRecord = {
+  name: 'Haushalt',
+  fields: {
+    isJointlyAssessed: {
+      label: 'Gemeinsam veranlagt',
+      inForm: 'Werden zwei von euch gemeinsam veranlagt?',
+      format: 'flag',
+      none: 'noch nicht gesagt',
+    },
+  },
+} as const satisfies RecordDescription<DataOf<typeof updateHousehold>>

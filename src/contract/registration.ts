@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { email } from '#contract/schema/email.ts'
+import { addressee, link } from '#contract/schema/mail-link.ts'
+import { oneOf, text } from '#contract/schema/schema.ts'
+import { salutations } from '#contract/site/salutations.ts'
+import { newPassword } from '#contract/schema/password.ts'
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Register; the address must be confirmed by mail',
+  body: z.strictObject({
+    salutation: oneOf(salutations),
+    name: text(80),
+    surname: text(80),
+    email,
+    password: newPassword,
+    terms: z.literal(true, { error: 'Ohne Zustimmung zu den AGB geht es nicht weiter.' }),
+    adult: z.literal(true, { error: 'Das Angebot ist für Erwachsene ab 18 Jahren.' }),
+  }),
+  data: z.object({
+    name: z.string(),
+    surname: z.string(),
+    confirmed: z.boolean(),
+    email: z.string(),
+    token: z.string(),
+  }),
+  envelope: 'data',
+  problems: ['too_many_requests'],
+})
+
+/**
+ * Confirms a registration, or the new address of a user. A second opening answers success, it logs nobody in; so it
+ * is safe that mail scanners open links.
+ */
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/api/auth/email/verify/{user_id}',
+  access: 'public',
+  summary: 'Confirm the address of a registration or a changed address',
+  params: addressee,
+  query: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+  hasEffect: true,
+})
+
+/** "Das war ich nicht" in the verification mail: deletes the registration at once. */
+export const rejectRegistration = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/reject/{user_id}',
+  access: 'public',
+  summary: 'Delete a registration that somebody else made',
+  params: addressee,
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})
+
+/**
+ * "Das war ich nicht" in the mail to the present address: ends a changed address that waits for its link, and all
+ * sessions. 409 when the new address has been confirmed meanwhile.
+ */
+export const rejectEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/change/reject/{user_id}',
+  access: 'public',
+  summary: 'End a change of the address that somebody else made, and all sessions',
+  params: addressee,
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'conflict', 'too_many_requests'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  access: 'public',
+  summary: 'Send the verification mail again',
+  body: link,
+  envelope: 'empty',
+  problems: ['link_invalid', 'too_many_requests'],
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { code } from '#contract/schema/second-factor-code.ts'
+
+/** Writes a waiting secret; it is worth nothing until a code of it was confirmed. */
+export const prepareTwoFactor = endpoint({
+  method: 'GET',
+  path: '/api/user/prepareTwoFactor',
+  access: 'user',
+  summary: 'Make a secret for an authenticator app',
+  data: z.object({
+    /** Base32. */
+    secret: z.string(),
+    /** For the QR code, `otpauth://totp/…`. */
+    uri: z.string(),
+  }),
+  envelope: 'data',
+  problems: ['conflict'],
+  hasEffect: true,
+  needsRecentAuth: true,
+})
+
+const recoveryCodes = z.array(z.string())
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmTwoFactor',
+  access: 'user',
+  summary: 'Turn the second factor on; the recovery codes are shown this once',
+  body: z.strictObject({ code }),
+  data: recoveryCodes,
+  envelope: 'data',
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
+  needsRecentAuth: true,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'PATCH',
+  path: '/api/user/renewRecoveryCodes',
+  access: 'user',
+  summary: 'Make new recovery codes; the old ones end',
+  body: z.strictObject({ code }),
+  data: recoveryCodes,
+  envelope: 'data',
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
+})
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/user/disableTwoFactor',
+  access: 'user',
+  summary: 'Turn the second factor off',
+  body: z.strictObject({ code }),
+  envelope: 'empty',
+  problems: ['invalid_code', 'conflict', 'forbidden', 'too_many_requests'],
+})

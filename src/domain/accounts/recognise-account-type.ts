@@ -1,0 +1,80 @@
+import type { AccountType } from './account.ts'
+
+/**
+ * What kind of account people mean by its name: "Tagesgeld ING", "Autokredit", "Depot". Parts of words count, as German
+ * puts them together; the first row that fits decides, so that a "Kreditkarte" is no "Kredit". Without such a word it
+ * is a checking account, and the person can say otherwise.
+ */
+export function recogniseAccountType(name: string): AccountType {
+  const plain = name.toLowerCase()
+  return rows.find(({ words }) => words.some((word) => word.test(plain)))?.type ?? 'checking'
+}
+
+const rows: readonly { readonly type: AccountType; readonly words: readonly RegExp[] }[] = [
+  {
+    type: 'credit_card',
+    words: [/kreditkarte/u, /\bvisa\b/u, /mastercard/u, /american express/u, /\bamex\b/u],
+  },
+  { type: 'building_savings', words: [/bauspar/u] },
+  {
+    type: 'loan',
+    words: [
+      /kredit/u,
+      /darlehen/u,
+      /finanzierung/u,
+      /hypothek/u,
+      /baf(?:ö|oe)g/u,
+      /schuld/u,
+      /\bkfw\b/u,
+      /leasing/u,
+    ],
+  },
+  { type: 'term_deposit', words: [/festgeld/u, /sparbrief/u, /festzins/u] },
+  {
+    type: 'savings',
+    words: [/tagesgeld/u, /sparkonto/u, /sparbuch/u, /notgroschen/u, /r(?:ü|ue)cklage/u, /spargeld/u],
+  },
+  {
+    type: 'securities',
+    words: [
+      /depot/u,
+      /\betfs?\b/u,
+      /aktie/u,
+      /fonds/u,
+      /wertpapier/u,
+      /trade ?republic/u,
+      /scalable/u,
+      /sparplan/u,
+    ],
+  },
+  {
+    type: 'retirement',
+    words: [
+      /rente/u,
+      /riester/u,
+      /r(?:ü|ue)rup/u,
+      /altersvorsorge/u,
+      /pension/u,
+      /lebensversicherung/u,
+      /\bbav\b/u,
+    ],
+  },
+  {
+    type: 'property',
+    words: [
+      /wohnung/u,
+      /\b(?:ferien|wochenend|mehrfamilien|einfamilien|reihen)?haus\b/u,
+      /immobilie/u,
+      /grundst(?:ü|ue)ck/u,
+    ],
+  },
+  {
+    type: 'cash',
+    words: [/bargeld/u, /geldbeutel/u, /portemonnaie/u, /sparschwein/u, /\bkasse\b/u, /haushaltskasse/u],
+  },
+  {
+    type: 'tangible',
+    words: [/\bauto\b/u, /\bgold\b/u, /schmuck/u, /wohnmobil/u, /motorrad/u, /\boldtimer\b/u],
+  },
+  { type: 'receivable', words: [/verliehen/u, /forderung/u, /kaution/u] },
+]

@@ -1,0 +1,67 @@
+import { type Day, dayOfMonth, lastDayOfMonth, toDay } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
+import { WHOLE_BP, type Cents } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { shareOfCents } from '#domain/money/rounding.ts'
+import type { Account } from './account.ts'
+
+export interface ScheduledBalance {
+  /** What is owed on the day, in cents; positive as a balance is typed. */
+  readonly amountCents: Cents
+  /** How many instalments have been due since the last balance. */
+  readonly instalments: number
+  /** When the last of them was due. */
+  readonly lastDueOn: Day
+}
+
+/** 100 years: what is further apart is no schedule of a loan. */
+const LONGEST_MONTHS = 1200
+
+/**
+ * What a loan's schedule says for a day (product.md § 3.2), from its last balance before that day on: each instalment
+ * that has been due pays the month's interest, rounded to the cent, and repays with its rest; the last one clears the
+ * loan. Null where nothing can be said: no loan, no rate, no instalment, nothing due since the last balance, or past
+ * the fixed period.
+ */
+export function scheduledBalance(
+  account: Pick<
+    Account,
+    'type' | 'balances' | 'interestBp' | 'fixedUntil' | 'instalmentCents' | 'instalmentDay'
+  >,
+  day: Day,
+): ScheduledBalance | null {
+  const { type, interestBp, instalmentCents, instalmentDay, fixedUntil } = account
+  const last = account.balances.findLast((balance) => balance.day < day)
+  if (type !== 'loan' || !last || last.amountCents <= 0) return null
+  if (interestBp === null || instalmentCents === null) return null
+
+  const due = dueDays(last.day, day, instalmentDay)
+  const lastDueOn = due.at(-1)
+  if (lastDueOn === undefined || due.length > LONGEST_MONTHS) return null
+  if (fixedUntil !== null && monthOf(lastDueOn) > fixedUntil) return null
+
+  const interestOn = shareOfCents(decimal(interestBp).div(WHOLE_BP * 12))
+  const amountCents = due.reduce(
+    (owed) => Math.max(0, owed + interestOn(owed) - instalmentCents),
+    last.amountCents,
+  )
+  if (!Number.isSafeInteger(amountCents)) return null
+  return { amountCents, instalments: due.length, lastDueOn }
+}
+
+/** The days after the first and up to the second on which an instalment is due. */
+function dueDays(after: Day, until: Day, instalmentDay: number | null): readonly Day[] {
+  const days: Day[] = []
+  for (let month = monthOf(after); month <= monthOf(until); month = addMonths(month, 1)) {
+    const day = dueIn(month, instalmentDay)
+    if (day > after && day <= until) days.push(day)
+    if (days.length > LONGEST_MONTHS) break
+  }
+  return days
+}
+
+function dueIn(month: Month, instalmentDay: number | null): Day {
+  const last = lastDayOfMonth(month)
+  if (instalmentDay === null || instalmentDay >= dayOfMonth(last)) return last
+  return toDay(`${month.slice(0, 8)}${String(instalmentDay).padStart(2, '0')}`)
+}

@@ -1,0 +1,54 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import type { AllocationTarget } from '#domain/account-system/allocation-version.ts'
+import { type Pot, pots } from '#domain/account-system/pot.ts'
+
+type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'valueSign' | 'closedOn' | 'isArchived'>
+
+/** Which account each pot goes to; null: none fits, the pot stays thought of only. */
+export type SuggestedTargets = Readonly<Record<Pot, string | null>>
+
+/**
+ * Proposes an account for each pot, by what people call them: saving goes to the securities, else to the savings; fun
+ * and giving to accounts named so; life to an account for the household, else where the income arrives. An account
+ * named for one pot is not proposed for another, and debts and closed accounts never.
+ */
+export function suggestTargets(
+  accounts: readonly Candidate[],
+  incomingAccountId: string | null,
+): SuggestedTargets {
+  const open = accounts.filter(
+    (account) => account.closedOn === null && !account.isArchived && !isNoTarget(account),
+  )
+  const named = (words: RegExp) => open.find(({ name }) => words.test(name.toLowerCase()))
+  const luxury = named(/spa(?:ß|ss)|luxus|urlaub|freizeit|genuss/u)
+  const donation = named(/spende|f(?:ö|oe)rder|zehnt/u)
+  const free = open.filter(({ id }) => id !== luxury?.id && id !== donation?.id)
+  const saving =
+    free.find(({ type }) => type === 'securities') ??
+    free.find(({ type }) => type === 'savings' || type === 'building_savings' || type === 'term_deposit')
+  const life = free.find(({ name }) => /haushalt|gemeinschaft|leben|alltag|miete/u.test(name.toLowerCase()))
+  const incoming = open.find(({ id }) => id === incomingAccountId)
+  return {
+    saving_rate: saving?.id ?? null,
+    luxury_rate: luxury?.id ?? null,
+    donation_rate: donation?.id ?? null,
+    life: life?.id ?? incoming?.id ?? null,
+  }
+}
+
+/** The whole of each pot to its one account. */
+export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarget[] {
+  return pots.flatMap((pot) => {
+    const accountId = chosen[pot]
+    return accountId === null
+      ? []
+      : [{ pot, subPotId: null, accountId, shareBp: WHOLE_BP, amountCents: null }]
+  })
+}
+
+// Nobody transfers money to a debt of this kind or to a thing.
+function isNoTarget(account: Candidate): boolean {
+  return groupOf(account) === 'debts' || account.type === 'property' || account.type === 'tangible'
+}

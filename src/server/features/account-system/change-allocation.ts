@@ -1,0 +1,65 @@
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import { hasFixedAmount } from '#domain/account-system/allocation-version.ts'
+import type { PlannedMonth } from '#domain/account-system/check-allocation.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { baseValue, monthIncome } from '#domain/income/month-income.ts'
+import { checkSettings, withIncomingAccount } from '#server/account-system/check-settings.ts'
+import { type Allocation, presentAllocation } from '#server/account-system/present.ts'
+import { storeAllocation } from '#server/account-system/store-allocation.ts'
+import { findAllocation, listAccountStates } from '#server/account-system/store.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refusePut } from '#server/http/refuse-edit.ts'
+import { readIncome } from '#server/income/read-income.ts'
+import { removeAllocation } from './store.ts'
+
+/** Sets rates and targets from a month on. Earlier months keep what counted in them. */
+export async function putAllocation(
+  scope: HouseholdScope,
+  body: Allocation,
+  currentMonth: Month,
+): Promise<Allocation> {
+  const current = await findAllocation(scope, body.month)
+  if ((current?.version ?? 0) !== body.version) throw refusePut(current && presentAllocation(current))
+  if (body.month < currentMonth) {
+    throw fieldProblem(
+      'month',
+      `Frühere Monate bleiben, wie sie sind. Wähle ${formatMonth(currentMonth)} oder später.`,
+    )
+  }
+  const accounts = await listAccountStates(scope)
+  const settings = withIncomingAccount({ ...body, version: body.version + 1 }, accounts)
+  const fields = checkSettings(settings, accounts, await plannedMonth(scope, settings))
+  if (fields.length > 0) throw problem('invalid_input', { fields })
+  await checkRoom(scope, 'allocation', { by: current ? 0 : 1 })
+  await checkRoom(scope, 'allocation_sub_pot', {
+    by: settings.subPots.length - (current?.sub_pots.length ?? 0),
+  })
+  await checkRoom(scope, 'allocation_target', {
+    by: settings.targets.length - (current?.targets.length ?? 0),
+  })
+  await storeAllocation(scope, settings)
+  return settings
+}
+
+// Whether amounts fit depends on the income of the plan; without amounts nobody has to ask for it.
+async function plannedMonth(scope: HouseholdScope, settings: Allocation): Promise<PlannedMonth | null> {
+  const areShares =
+    !hasFixedAmount(settings) && settings.subPots.every(({ amountCents }) => amountCents === null)
+  if (areShares) return null
+  const income = await readIncome(scope)
+  const { plannedCents } = monthIncome(income, settings.month)
+  return { plannedCents, meanCents: baseValue(income, settings.month) }
+}
+
+/** A version that began earlier counts in months that never change. */
+export async function deleteAllocation(
+  scope: HouseholdScope,
+  month: Month,
+  currentMonth: Month,
+): Promise<void> {
+  if (!(await findAllocation(scope, month))) throw problem('not_found')
+  if (month < currentMonth) throw problem('conflict')
+  await removeAllocation(scope, month)
+}

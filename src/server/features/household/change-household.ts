@@ -1,0 +1,24 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { updateHousehold as contract } from '#contract/planning/household.ts'
+import { householdRecord } from '#contract/records/household-record.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { type Statement, presentStatement } from './present.ts'
+import { findHousehold, updateHouseholdRow } from './store.ts'
+
+const { columnsOf } = recordColumns(householdRecord.fields)
+
+/**
+ * Stores what the household says about itself.
+ * @throws {Problem} not_found, or version_mismatch with what it says by now
+ */
+export async function updateHousehold(
+  scope: HouseholdScope,
+  { version, ...said }: BodyOf<typeof contract>,
+): Promise<Statement> {
+  const changed = await updateHouseholdRow(scope, version, columnsOf(said))
+  if (changed) return presentStatement(changed)
+  const current = await findHousehold(scope)
+  throw refuseEdit(current && presentStatement(current))
+}

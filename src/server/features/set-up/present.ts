@@ -1,0 +1,32 @@
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { readSetUp, updateSetUp } from '#contract/planning/set-up.ts'
+import type { SetUpRow } from './store.ts'
+
+type SetUp = DataOf<typeof readSetUp>
+type SetUpChange = CallOf<typeof updateSetUp>['body']
+
+/** How far the household has come; without a row it has not begun. */
+export function presentSetUp(row: SetUpRow | undefined): SetUp {
+  return {
+    childCount: row?.child_count ?? 0,
+    marks: {
+      household: row?.household_mark ?? null,
+      income: row?.income_mark ?? null,
+      accounts: row?.accounts_mark ?? null,
+      rates: row?.rates_mark ?? null,
+      transfers: row?.transfers_mark ?? null,
+    },
+  }
+}
+
+/** The columns that a change names, and no other. */
+export function setUpColumns({ childCount, marks = {} }: SetUpChange) {
+  return {
+    ...(childCount !== undefined && { child_count: childCount }),
+    ...(marks.household !== undefined && { household_mark: marks.household }),
+    ...(marks.income !== undefined && { income_mark: marks.income }),
+    ...(marks.accounts !== undefined && { accounts_mark: marks.accounts }),
+    ...(marks.rates !== undefined && { rates_mark: marks.rates }),
+    ...(marks.transfers !== undefined && { transfers_mark: marks.transfers }),
+  }
+}

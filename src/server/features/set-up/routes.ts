@@ -1,0 +1,21 @@
+import * as contract from '#contract/planning/set-up.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { presentSetUp, setUpColumns } from './present.ts'
+import { findSetUp, storeSetUp } from './store.ts'
+
+/** The calls about the guided path of a household. */
+export function announceSetUp(api: Api): void {
+  const { database } = api.dependencies
+
+  serve(api, contract.readSetUp, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => presentSetUp(await findSetUp(scope))),
+  )
+
+  serve(api, contract.updateSetUp, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) =>
+      presentSetUp(await storeSetUp(scope, setUpColumns(body))),
+    ),
+  )
+}

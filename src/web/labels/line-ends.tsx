@@ -1,0 +1,30 @@
+import { type EndLabel, shorten } from './end-labels.tsx'
+
+export interface LineEnd {
+  /** A, B or C, or '' for what is entered just now. */
+  readonly letter: string
+  readonly name: string
+  /** The amount at its end, in words. */
+  readonly words: string
+  readonly isCurrent: boolean
+  readonly x: number
+  readonly y: number
+}
+
+/** A point at the end of what is entered now. */
+export function LineEnds({ ends }: { readonly ends: readonly LineEnd[] }) {
+  return ends.map(
+    ({ letter, isCurrent, x, y }) =>
+      isCurrent && <circle key={letter} cx={x} cy={y} r={4} className="fill-primary" />,
+  )
+}
+
+/** The names of compared lines, for their ends. */
+export function endLabelsOf(ends: readonly LineEnd[]): readonly EndLabel[] {
+  return ends.map(({ letter, name, isCurrent, ...end }) => ({
+    ...end,
+    name: letter === '' ? shorten(name) : `${letter}, ${shorten(name)}`,
+    short: letter,
+    className: isCurrent ? 'fill-primary' : 'fill-text',
+  }))
+}

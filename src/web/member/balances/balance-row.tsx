@@ -1,0 +1,262 @@
+import Check from 'lucide-react/icons/check'
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { balanceBefore, balanceOn, countedBalance } from '#domain/accounts/balances-of-day.ts'
+import { STALE_AFTER_DAYS } from '#domain/accounts/latest-balance.ts'
+import { scheduledBalance } from '#domain/accounts/scheduled-balance.ts'
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { formatDayShort } from '#domain/calendar/format-date.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { classNames } from '#web/controls/class-names.ts'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { Money } from '#web/display/money.tsx'
+import { DraftInput } from '#web/fields/draft-input.tsx'
+import { Field } from '#web/fields/field.tsx'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { ageWords } from './balance-words.ts'
+import { type BalanceRowEvents, useBalanceRow } from './use-balance-row.ts'
+
+export const balanceColumns =
+  'grid grid-cols-[minmax(0,1fr)_9.5rem_1.25rem] gap-x-3 ' +
+  '@min-[44rem]:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_1.25rem] @min-[44rem]:gap-x-6'
+
+interface BalanceRowProps extends BalanceRowEvents {
+  readonly account: StoredAccount
+  readonly day: Day
+  readonly today: Day
+  readonly ref: Ref<HTMLInputElement>
+  readonly onFocus: () => void
+  /** Enter, and "Weiter" of the phone's bar. */
+  readonly onNext: () => void
+}
+
+/** An account with its last value, one field, and what that changes. */
+export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...events }: BalanceRowProps) {
+  const row = useBalanceRow({ account, day, ...events })
+  const { draft } = row
+  const before = balanceBefore(account, day)
+  const schedule = balanceOn(account, day) || row.isPending ? null : scheduledBalance(account, day)
+  const proposed = draft.isEditing ? null : schedule
+  const proposedCents = proposed && countedBalance(proposed.amountCents, account)
+
+  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    const isRead = draft.reading === undefined || draft.reading.ok
+    if (event.key !== 'Enter' || !isRead) {
+      draft.inputProps.onKeyDown(event)
+      return
+    }
+    // The field is left, and what is left is stored.
+    event.preventDefault()
+    onNext()
+  }
+
+  return (
+    <li
+      className={classNames(
+        balanceColumns,
+        '-mx-4 scroll-mt-4 scroll-mb-24 border-b border-border px-4 py-3 last:border-b-0 focus-within:bg-primary-soft md:-mx-3 md:px-3',
+      )}
+    >
+      <div className="min-w-0 @min-[44rem]:py-2.5">
+        <p className="font-semibold [overflow-wrap:anywhere]">{account.name}</p>
+        <p className="text-14 text-text-2 @min-[44rem]:hidden">
+          <LastValue account={account} day={day} today={today} />
+        </p>
+      </div>
+      <p className="hidden py-1 text-14 text-text-2 @min-[44rem]:block">
+        <LastValue account={account} day={day} today={today} />
+      </p>
+      <Field
+        label={`${account.name}, neuer Stand`}
+        isLabelHidden
+        error={draft.sentence}
+        help={<Note row={row} previousCents={before && countedBalance(before.amountCents, account)} />}
+        fieldClassName="text-right @min-[44rem]:col-span-2 @min-[44rem]:grid @min-[44rem]:grid-cols-[11rem_10rem] @min-[44rem]:items-center @min-[44rem]:gap-x-6"
+      >
+        {({ labelId: _, ...ids }) => (
+          <div className={proposed ? 'field-frame open-frame' : 'field-frame'}>
+            <DraftInput
+              ids={ids}
+              draft={{ ...draft, inputProps: { ...draft.inputProps, onKeyDown: pressKey } }}
+              onBlur={undefined}
+              onFocus={onFocus}
+              ref={ref}
+              isAmount
+              enterKeyHint="next"
+              name={undefined}
+              isDisabled={undefined}
+              isSaving={row.isSaving}
+              placeholder={proposedCents === null ? undefined : formatAmount(proposedCents)}
+              className={classNames(
+                'amount-input text-right',
+                (row.countedCents ?? 0) < 0 && !draft.isEditing && 'text-negative',
+                proposed && 'placeholder:text-negative placeholder:opacity-100',
+              )}
+            />
+            <span className="shrink-0 text-text-2">€</span>
+          </div>
+        )}
+      </Field>
+      <span className="pt-3.5">
+        {row.isStored && (
+          <>
+            <Icon of={Check} />
+            <span className="sr-only">gespeichert</span>
+          </>
+        )}
+      </span>
+      <RowTrouble row={row} account={account} />
+      {proposed && before && (
+        <Below>
+          <p className="min-w-0 grow basis-44 text-14 text-text-2">
+            {account.instalmentCents !== null && (
+              <>
+                Rate <Money cents={account.instalmentCents} />{' '}
+                {proposed.instalments === 1 ? 'am' : `${proposed.instalments}-mal, zuletzt am`}{' '}
+                {formatDayShort(proposed.lastDueOn)}
+                <br />
+              </>
+            )}
+            Vorschlag nach Tilgungsplan: <Change cents={proposed.amountCents - before.amountCents} />
+          </p>
+          <Button
+            variant="outline"
+            size={44}
+            aria-label={`Vorschlag für ${account.name} übernehmen`}
+            onClick={() => {
+              row.store(proposed.amountCents)
+              onNext()
+            }}
+          >
+            Übernehmen
+          </Button>
+        </Below>
+      )}
+    </li>
+  )
+}
+
+const staleClass = 'font-semibold whitespace-nowrap text-warning'
+
+interface LastValueProps {
+  readonly account: StoredAccount
+  readonly day: Day
+  readonly today: Day
+}
+
+function LastValue({ account, day, today }: LastValueProps) {
+  const before = balanceBefore(account, day)
+  if (!before) return <>noch kein Stand</>
+  const isStale = daysBetween(before.day, today) > STALE_AFTER_DAYS
+  return (
+    <>
+      <Money cents={countedBalance(before.amountCents, account)} isToned className="text-text" />
+      <br />
+      {ageWords(before.day, today).map((words) => (
+        <Fragment key={words}>
+          <span className={isStale ? staleClass : 'whitespace-nowrap'}>{words}</span>{' '}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+type Row = ReturnType<typeof useBalanceRow>
+
+interface NoteProps {
+  readonly row: Row
+  readonly previousCents: number | undefined
+}
+
+/** What the entry is and what it changes; a debt says that it is one. */
+function Note({ row, previousCents }: NoteProps) {
+  const { countedCents, draft, isCredit } = row
+  if (countedCents === undefined) return null
+  const note = draft.reading?.ok ? draft.reading.note : draft.note
+  const isDebt = countedCents < 0 && row.isDebtAccount
+  return (
+    <span className="flex flex-col items-end gap-x-2">
+      {note !== undefined && <span className="font-semibold text-text">{note}</span>}
+      {isDebt && !isCredit && (
+        <span>
+          zählt als Schuld: <Money cents={countedCents} className="text-negative" />
+        </span>
+      )}
+      {previousCents === undefined ? 'erster Stand' : <Difference cents={countedCents - previousCents} />}
+    </span>
+  )
+}
+
+function Difference({ cents }: { readonly cents: number }) {
+  return cents === 0 ? 'unverändert' : <Money cents={cents} isSigned />
+}
+
+/** The debt of the schedule against the last one. */
+function Change({ cents }: { readonly cents: number }) {
+  if (cents === 0) return 'Schuld bleibt gleich'
+  return (
+    <>
+      Schuld {cents < 0 ? 'sinkt' : 'steigt'} um <Money cents={Math.abs(cents)} />
+    </>
+  )
+}
+
+interface RowTroubleProps {
+  readonly row: Row
+  readonly account: StoredAccount
+}
+
+/** What needs somebody stands at its row: two readings of a minus, another's entry, a lost connection. */
+function RowTrouble({ row, account }: RowTroubleProps) {
+  if (row.conflict) {
+    const { theirs } = row.conflict
+    return (
+      <Below>
+        <div role="alert" className="min-w-0 grow text-14">
+          Inzwischen {theirs ? 'steht hier ' : 'ist der Stand dieses Tages gelöscht.'}
+          {theirs && <Money cents={countedBalance(theirs.amountCents, account)} className="font-semibold" />}
+          {theirs && ', an anderer Stelle eingetragen.'}
+        </div>
+        <Button variant="outline" size={44} onClick={row.keepTheirs}>
+          Gespeicherten behalten
+        </Button>
+        <Button variant="outline" size={44} onClick={row.takeMine}>
+          Meinen nehmen
+        </Button>
+      </Below>
+    )
+  }
+  if (row.failure)
+    return (
+      <Below>
+        <span className="min-w-0 grow">
+          <ErrorSentence>{row.failure}</ErrorSentence>
+        </span>
+        <Button variant="outline" size={44} onClick={row.retry}>
+          Noch einmal
+        </Button>
+      </Below>
+    )
+  if (!row.isCreditOffered) return null
+  return (
+    <Below>
+      <p className="grow text-14 text-text-2">
+        {row.isCredit ? 'Zählt als Guthaben.' : 'Ein Minus heißt hier: so viel schuldest du.'}
+      </p>
+      <TextAction className="!text-primary" onMouseDown={keepFocus} onClick={row.turn}>
+        {row.isCredit ? 'Doch eine Schuld' : 'Ist ein Guthaben'}
+      </TextAction>
+    </Below>
+  )
+}
+
+// Else the field would be left and stored with the meaning that is about to change.
+function keepFocus(event: { readonly preventDefault: () => void }): void {
+  event.preventDefault()
+}
+
+function Below({ children }: { readonly children: ReactNode }) {
+  return <div className="col-span-full mt-2 flex flex-wrap items-center justify-end gap-3">{children}</div>
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { balanceOn } from '#domain/accounts/balances-of-day.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import {
+  type StoredAccount,
+  accountsQuery,
+  deleteBalanceMutation,
+  putBalanceMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+/** What was entered for the day of the list; null takes it back. */
+export interface BalanceDraft {
+  readonly amountCents: Cents | null
+}
+
+/** How the balance of an account and a day is stored, read anew and taken back. */
+export function useBalanceWrites(accountId: string, day: Day) {
+  const client = useQueryClient()
+  const send = useSend()
+  const params = { id: accountId, day }
+
+  return {
+    /** Against the balance of the day that was seen, or none. */
+    store: async ({ amountCents }: BalanceDraft, seen: StoredAccount): Promise<void> => {
+      const known = balanceOn(seen, day)
+      if (amountCents === null) {
+        if (known) await send(deleteBalanceMutation, params)
+        return
+      }
+      await send(putBalanceMutation, { params, body: { version: known?.version ?? 0, amountCents } })
+    },
+
+    /** The account as it is stored, when somebody else has entered this balance meanwhile. */
+    newerIn: async (error: unknown): Promise<StoredAccount | undefined> => {
+      if (!(error instanceof CallError && error.has('version_mismatch'))) return undefined
+      const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
+      return accounts.find(({ id }) => id === accountId)
+    },
+
+    /** Puts back what stood there before, against whatever stands there now; a failure is told by a toast. */
+    takeBack: async (seen: StoredAccount): Promise<void> => {
+      const { accounts } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
+      const now = accounts.find(({ id }) => id === accountId)
+      const current = now && balanceOn(now, day)
+      const former = balanceOn(seen, day)
+      if (!former) {
+        if (current) await runMutation(client, deleteBalanceMutation, params)
+        return
+      }
+      const body = { version: current?.version ?? 0, amountCents: former.amountCents }
+      await runMutation(client, putBalanceMutation, { params, body })
+    },
+  }
+}

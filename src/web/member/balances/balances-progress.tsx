@@ -1,0 +1,19 @@
+type Step = 'done' | 'active' | 'open'
+
+const looks = {
+  done: 'h-1 bg-text',
+  active: 'h-1 bg-primary',
+  open: 'h-1 border border-dashed border-border-strong',
+} as const satisfies Record<Step, string>
+
+/** One piece for each account: done is black, the one being entered green, open ones dashed. The words say it, too. */
+export function BalancesProgress({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <div aria-hidden className="mt-3 flex gap-1">
+      {steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={`min-w-0 grow ${looks[step]}`} />
+      ))}
+    </div>
+  )
+}

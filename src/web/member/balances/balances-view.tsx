@@ -1,0 +1,231 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { balanceRecord } from '#contract/records/balance-record.ts'
+import { balanceOn, worthOfDay } from '#domain/accounts/balances-of-day.ts'
+import { netWorth } from '#domain/accounts/net-worth.ts'
+import { scheduledBalance } from '#domain/accounts/scheduled-balance.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { Button } from '#web/controls/button.tsx'
+import { AnswerFigure } from '#web/display/answer-figure.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { dismissToast, showUndoToast } from '#web/page/toast-store.ts'
+import { DateField } from '#web/pickers/date-field.tsx'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { BalanceRow, balanceColumns } from './balance-row.tsx'
+import { BalancesProgress } from './balances-progress.tsx'
+import { openWords, savedWords } from './balance-words.ts'
+import { useTakeProposals } from './use-take-proposals.ts'
+
+export interface BalancesViewProps {
+  /** All of them, archived ones included. */
+  readonly accounts: readonly StoredAccount[]
+  readonly today: Day
+  readonly onDone: () => void
+}
+
+/** All balances of a day in one list: one field each, Enter goes on, and the net worth moves along. */
+export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
+  const [day, setDay] = useState(today)
+  const [typed, setTyped] = useState<ReadonlyMap<string, Cents | null>>(new Map())
+  const [troubled, setTroubled] = useState<ReadonlySet<string>>(new Set())
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const fields = useRef(new Map<string, HTMLInputElement>())
+  const done = useRef<HTMLButtonElement>(null)
+  const toast = useRef<string>(undefined)
+  const takeProposals = useTakeProposals(day)
+
+  const listed = netWorth(accounts, day).groups.flatMap((group) =>
+    group.accounts.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? []),
+  )
+  const isEntered = (account: StoredAccount) =>
+    balanceOn(account, day) !== undefined && !troubled.has(account.id)
+  const open = listed.filter((account) => !isEntered(account))
+  const proposals = open.flatMap((account) => {
+    const proposed = typed.has(account.id) || troubled.has(account.id) ? null : scheduledBalance(account, day)
+    return proposed ? [{ account, amountCents: proposed.amountCents }] : []
+  })
+  const worth = worthOfDay(accounts, day, typed)
+  const withProposals = worthOfDay(
+    accounts,
+    day,
+    new Map([...typed, ...proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)]),
+  )
+  const isAllProposed = open.length > 0 && proposals.length === open.length
+
+  // The first one that is still open; whoever comes back goes on where it was left.
+  useEffect(() => {
+    const first = open[0] ?? listed[0]
+    if (first) fields.current.get(first.id)?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  function goOn(id: string) {
+    const next = listed[listed.findIndex((account) => account.id === id) + 1]
+    const target = next ? fields.current.get(next.id) : done.current
+    target?.focus()
+    target?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function preview(id: string, amountCents: Cents | null | undefined) {
+    setTyped((before) => {
+      if (amountCents === undefined && !before.has(id)) return before
+      const next = new Map(before)
+      if (amountCents === undefined) next.delete(id)
+      else next.set(id, amountCents)
+      return next
+    })
+  }
+
+  function mark(id: string, hasTrouble: boolean) {
+    setTroubled((before) => {
+      if (before.has(id) === hasTrouble) return before
+      return new Set(hasTrouble ? [...before, id] : [...before].filter((each) => each !== id))
+    })
+  }
+
+  // One toast for the whole list: ten of them would cover it.
+  function offerWayBack({ name }: StoredAccount, takeBack: () => Promise<void>) {
+    if (toast.current !== undefined) dismissToast(toast.current)
+    toast.current = showUndoToast(`Stand von ${name} gespeichert`, () => void takeBack().catch(ignore))
+  }
+
+  const activeIndex = listed.findIndex(({ id }) => id === activeId)
+  return (
+    <>
+      <header>
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 className="label-caps">Stände eintragen</h1>
+          {activeIndex >= 0 && (
+            <p className="label-caps shrink-0">{`Konto ${activeIndex + 1} von ${listed.length}`}</p>
+          )}
+        </div>
+        <AnswerFigure cents={worth.netCents} className="mt-1" />
+        <p className="mt-1 min-h-6 text-14 text-text-2">
+          {worth.changeCents !== 0 && (
+            <>
+              <Money
+                cents={worth.changeCents}
+                isSigned
+                className={`font-semibold ${worth.changeCents < 0 ? 'text-negative' : 'text-positive'}`}
+              />{' '}
+              gegenüber den Ständen davor
+            </>
+          )}
+        </p>
+        <BalancesProgress
+          steps={listed.map((account, index) =>
+            index === activeIndex ? 'active' : isEntered(account) ? 'done' : 'open',
+          )}
+        />
+      </header>
+      <div className="mt-5 grid items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <p className="max-w-prose text-text-2">
+          {savedWords(listed.length - open.length)}
+          {proposals.length > 0 && (
+            <>
+              , mit {proposals.length === 1 ? 'dem Darlehen' : 'den Darlehen'} sind es{' '}
+              <Money cents={withProposals.netCents} />
+            </>
+          )}
+          . Was du leer lässt, behält seinen letzten Stand.
+        </p>
+        <DateField
+          label={balanceRecord.fields.day.label}
+          value={day}
+          today={today}
+          maximum={today}
+          onCommit={(next) => {
+            if (!next || next === day) return
+            setTyped(new Map())
+            setDay(next)
+          }}
+        />
+      </div>
+      <form
+        className="@container mt-5"
+        aria-label={`Stände vom ${formatDayMonthYear(day)}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Head isToday={day === today} />
+        <ul>
+          {listed.map((account) => (
+            <BalanceRow
+              key={`${account.id} ${day}`}
+              ref={(element) => {
+                if (element) fields.current.set(account.id, element)
+                else fields.current.delete(account.id)
+              }}
+              account={account}
+              day={day}
+              today={today}
+              onFocus={() => setActiveId(account.id)}
+              onNext={() => goOn(account.id)}
+              onTyped={preview}
+              onTrouble={mark}
+              onSaved={offerWayBack}
+            />
+          ))}
+        </ul>
+        <Total isProved={open.length === 0}>
+          <Money cents={worth.netCents} isToned />
+        </Total>
+        {open.length > 0 && (
+          <p className="mt-2 text-14 text-text-3">
+            {openWords(open.length)}, deshalb noch kein Doppelstrich.
+          </p>
+        )}
+      </form>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          ref={done}
+          variant={open.length === 0 ? 'primary' : 'outline'}
+          className="phone:w-full"
+          onClick={() => {
+            if (isAllProposed) takeProposals(proposals)
+            onDone()
+          }}
+        >
+          {open.length === 0
+            ? 'Fertig'
+            : isAllProposed
+              ? `Darlehen übernehmen und fertig`
+              : 'Später weitermachen'}
+        </Button>
+      </div>
+      <UnsavedDialog
+        isDirty={troubled.size > 0}
+        lead="Ein Stand ist noch nicht gespeichert. Wenn du gehst, geht er verloren."
+      />
+    </>
+  )
+}
+
+function Head({ isToday }: { readonly isToday: boolean }) {
+  return (
+    <div aria-hidden className={`section-rule label-caps py-2.5 ${balanceColumns}`}>
+      <span>
+        Konto<span className="@min-[44rem]:hidden">, letzter Stand</span>
+      </span>
+      <span className="hidden @min-[44rem]:block">Letzter Stand</span>
+      <span className="text-right">{isToday ? 'Heute' : 'Neuer Stand'}</span>
+      <span className="hidden text-right @min-[44rem]:block">Veränderung</span>
+    </div>
+  )
+}
+
+/** The double rule stands under a real sum only: when every account has its balance of the day. */
+function Total({ isProved, children }: { readonly isProved: boolean; readonly children: ReactNode }) {
+  if (isProved) return <TotalRow label="Nettovermögen">{children}</TotalRow>
+  return (
+    <div className="-mt-px flex min-h-13 items-center justify-between gap-4 border-t border-b border-t-text border-b-border-strong py-3 font-semibold [border-bottom-style:dashed]">
+      <span>Nettovermögen bisher</span>
+      <span className="text-18">{children}</span>
+    </div>
+  )
+}
+
+// A toast has told it.
+function ignore(): void {}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import type { BalancesViewProps } from './balances-view.tsx'
+
+const { Lazy } = fetchedPart(async () => (await import('./balances-view.tsx')).BalancesView)
+
+/** The list of all balances, fetched when somebody is about to use the page. */
+export function LaterBalances(props: BalancesViewProps) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-3 w-32" />
+      <Skeleton className="mt-3 h-14 w-80 max-w-full" />
+      <div className="section-rule mt-12 pt-4">
+        <SkeletonRows count={8} label="Stände werden geladen" />
+      </div>
+    </>
+  )
+}

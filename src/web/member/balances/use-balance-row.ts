@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { balanceBefore, balanceOn, countedBalance, enteredBalance } from '#domain/accounts/balances-of-day.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+import { tidyEntry } from '#domain/money/tidy-entry.ts'
+import { maximumSentence, minimumSentence, parseSentences } from '#web/fields/parse-sentences.ts'
+import { type Reading, useDraft } from '#web/fields/use-draft.ts'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
+
+export interface BalanceRowEvents {
+  /** What can be read, as it would be stored; undefined: what is stored counts again. */
+  readonly onTyped: (id: string, amountCents: Cents | null | undefined) => void
+  /** Whether something stands in the row that is not stored and needs somebody. */
+  readonly onTrouble: (id: string, hasTrouble: boolean) => void
+  /** It was stored; `takeBack` puts the former one in its place. */
+  readonly onSaved: (account: StoredAccount, takeBack: () => Promise<void>) => void
+}
+
+interface Row extends BalanceRowEvents {
+  readonly account: StoredAccount
+  readonly day: Day
+}
+
+/** One field of the list: what is typed counts at once, and is stored when the field is left. */
+export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row) {
+  const { id } = account
+  const writes = useBalanceWrites(id, day)
+  const entered = balanceOn(account, day)
+  const before = balanceBefore(account, day)
+  const [isCredit, setCredit] = useState((entered ?? before ?? { amountCents: 0 }).amountCents < 0)
+  const [hasMinus, setMinus] = useState(false)
+
+  const editor = useRecordEditor<BalanceDraft, StoredAccount, void, BalanceDraft>(account, {
+    latest: () => account,
+    send: async (draft, seen) => {
+      await writes.store(draft, seen)
+      onSaved(seen, () => writes.takeBack(seen))
+    },
+    newerIn: writes.newerIn,
+    fields: {
+      ofDraft: (change) => change,
+      ofStored: (stored) => ({ amountCents: balanceOn(stored, day)?.amountCents ?? null }),
+      toDraft: (settled) => settled,
+    },
+    onSaved: () => onTyped(id, undefined),
+    onKeepTheirs: () => onTyped(id, undefined),
+  })
+
+  const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
+  const draft = useDraft<Cents>({
+    value: amountCents === null ? null : countedBalance(amountCents, account),
+    format: (value) => formatAmount(value),
+    read: (text) => readBalance(text, account, isCredit),
+    isEmptyAllowed: true,
+    emptySentence: parseSentences.empty,
+    onCommit: (value) => store(value === null ? null : countedBalance(value, account)),
+    onInvalid: () => onTyped(id, undefined),
+    onPreview: (value) => onTyped(id, countedBalance(value, account)),
+  })
+
+  function store(next: Cents | null) {
+    const change = { amountCents: next }
+    onTyped(id, next)
+    editor.edit(change)
+    editor.submit(change)
+  }
+
+  const { type } = draft
+  const inputProps = {
+    ...draft.inputProps,
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+      setMinus(tidyEntry(value)?.startsWith('-') ?? false)
+      type(value)
+    },
+  }
+
+  const hasTrouble =
+    draft.sentence !== undefined || editor.failure !== undefined || editor.conflict !== undefined
+  const tell = useEffectEvent(() => onTrouble(id, hasTrouble))
+  useEffect(() => {
+    tell()
+    return () => onTrouble(id, false)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, hasTrouble])
+
+  const shown = draft.reading?.ok ? draft.reading.value : (draft.value ?? undefined)
+  return {
+    isSaving: editor.isSaving,
+    /** Something waits to be stored. */
+    isPending: editor.draft !== null,
+    failure: editor.failure?.sentence,
+    retry: editor.retry,
+    /** What stands there instead, entered elsewhere. */
+    conflict: editor.conflict && { theirs: balanceOn(editor.conflict.theirs, day) },
+    keepTheirs: () => editor.settle(['amountCents']),
+    takeMine: () => editor.settle([]),
+    draft: { ...draft, inputProps },
+    store,
+    /** What the field counts now, with the sign of its account. */
+    countedCents: draft.isEditing && !draft.reading?.ok ? undefined : shown,
+    isStored: entered !== undefined && editor.draft === null && !draft.isEditing,
+    /** A minus at a debt has two meanings; the other one is a press away. */
+    isCreditOffered: account.valueSign === -1 && shown !== undefined && shown !== 0 && (hasMinus || isCredit),
+    isCredit,
+    isDebtAccount: account.valueSign === -1,
+    /** The same amount, as money that one has there, or again as a debt. */
+    turn: () => {
+      setCredit(!isCredit)
+      if (shown !== undefined) store(countedBalance(0 - shown, account))
+    },
+  }
+}
+
+/** With the sign with which it counts: what is owed is below zero. */
+function readBalance(text: string, account: Pick<Account, 'valueSign'>, isCredit: boolean): Reading<Cents> {
+  const parsed = parseAmount(text)
+  if (!parsed.ok) return { ok: false, sentence: parseSentences[parsed.reason] }
+  if (parsed.value < -MAX_BALANCE_CENTS)
+    return { ok: false, sentence: minimumSentence(formatEuro(-MAX_BALANCE_CENTS)) }
+  if (parsed.value > MAX_BALANCE_CENTS)
+    return { ok: false, sentence: maximumSentence(formatEuro(MAX_BALANCE_CENTS)) }
+  const value = countedBalance(enteredBalance(parsed.value, account, isCredit), account)
+  return { ok: true, value, note: parsed.isExpression ? `= ${formatEuro(value)}` : undefined }
+}

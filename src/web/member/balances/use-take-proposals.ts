@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type StoredAccount, putBalanceMutation } from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+
+interface Proposal {
+  readonly account: StoredAccount
+  readonly amountCents: Cents
+}
+
+/** Stores what the schedules say, for loans that have no balance of the day; a refusal is told by a toast. */
+export function useTakeProposals(day: Day): (proposals: readonly Proposal[]) => void {
+  const client = useQueryClient()
+  return (proposals) => {
+    for (const { account, amountCents } of proposals) {
+      const call = { params: { id: account.id, day }, body: { version: 0, amountCents } }
+      runMutation(client, putBalanceMutation, call).catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ImageDown from 'lucide-react/icons/image-down'
+import Share from 'lucide-react/icons/share'
+import { useEffect, useState } from 'react'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { drawCodePicture } from '#web/codes/code-picture.ts'
+import { downloadFile } from '#web/device/download.ts'
+import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+import { showToast } from '#web/page/toast-store.ts'
+
+/**
+ * On a phone the code cannot be scanned with the phone itself: its picture goes to the bank's app, which reads codes
+ * from pictures. It is drawn beforehand, because sharing must follow the press at once.
+ */
+export function CodeActions({ row }: { readonly row: TransferRow }) {
+  const { slip, accountName } = row
+  const [picture, setPicture] = useState<File | null>(null)
+  const payload = slip.code?.ok ? slip.code.payload : null
+  const name = `girocode-${fileWord(accountName)}.png`
+
+  useEffect(() => {
+    if (payload === null) return undefined
+    let isWanted = true
+    const lines = [slip.recipient, formatEuro(slip.amountCents), slip.purpose]
+    if (slip.isSample) lines.push('Muster, diese IBAN gehört niemandem')
+    void drawCodePicture(payload, lines).then((blob) => {
+      if (isWanted) setPicture(new File([blob], name, { type: blob.type }))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [payload, name, slip.recipient, slip.amountCents, slip.purpose, slip.isSample])
+
+  if (payload === null) return null
+  const sent = { files: picture ? [picture] : [], title: `GiroCode ${accountName}` }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {picture && canShare(sent) && (
+        <Button variant="outline" size={44} icon={Share} className="grow" onClick={() => void share(sent)}>
+          Teilen
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size={44}
+        icon={ImageDown}
+        className="grow"
+        disabled={!picture}
+        onClick={() => picture && downloadFile(picture.name, picture)}
+      >
+        Als Bild speichern
+      </Button>
+    </div>
+  )
+}
+
+function canShare(data: ShareData): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare(data)
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data)
+  } catch (error) {
+    // Whoever closes the list of apps has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast({ type: 'negative', message: 'Teilen ging nicht. Speichere den Code als Bild.' })
+  }
+}
+
+/** `haushaltskonto-sparkasse` */
+function fileWord(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')
+}

@@ -1,0 +1,68 @@
+import { accountChangeRecord } from '#contract/records/account-calls.ts'
+import { accountRecord } from '#contract/records/account-record.ts'
+import type { PotShare } from '#domain/account-system/pot-shares.ts'
+import { formatIban } from '#domain/accounts/iban.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { SettledFields } from '#web/records/record-editor.ts'
+import type { AccountBody, AccountValues } from './account-form.ts'
+import type { CheckedAccount } from './account-schema.ts'
+import type { SeenAccount } from './save-account.ts'
+
+/** Everything the drawer of an account changes: its own fields, the balance of a day and its pots. */
+interface AccountFields extends AccountBody {
+  /** Left out where no balance was entered: whatever is stored stays. */
+  readonly balance?: { readonly day: Day; readonly amountCents: Cents } | null
+  readonly pots: readonly PotShare[]
+}
+
+/** How the fields are told where two changed them. */
+export const accountFieldWords = {
+  ...accountRecord.fields,
+  balance: accountChangeRecord.fields.balance,
+  pots: accountChangeRecord.fields.pots.fields.shares,
+}
+
+/** Two changes of one account are settled by its fields, its balance of the day that was entered and its pots. */
+export const settledAccount: SettledFields<CheckedAccount, SeenAccount, AccountFields> = {
+  ofDraft: ({ body, values: { balanceDay: day, balanceCents: amountCents, pots } }) => ({
+    ...body,
+    pots,
+    ...(day !== null && amountCents !== null && { balance: { day, amountCents } }),
+  }),
+
+  ofStored: ({ account, pots }, { values }) => {
+    if (!account) return undefined
+    const { id: _id, version: _version, balances, ...fields } = account
+    const known = balances.find(({ day }) => day === values.balanceDay)
+    return {
+      ...fields,
+      pots,
+      balance: known ? { day: known.day, amountCents: known.amountCents } : null,
+    }
+  },
+
+  toDraft: ({ balance, pots, ...body }, { values }) => ({
+    body,
+    values: valuesWith(values, body, { balance: balance ?? null, pots }),
+  }),
+}
+
+function valuesWith(
+  values: AccountValues,
+  body: AccountBody,
+  {
+    balance,
+    pots,
+  }: { readonly balance: AccountFields['balance'] | null; readonly pots: readonly PotShare[] },
+): AccountValues {
+  return {
+    ...values,
+    ...body,
+    iban: body.iban ? formatIban(body.iban) : '',
+    exemptionOrderCents: body.exemptionOrderCents || null,
+    balanceCents: balance?.amountCents ?? null,
+    balanceDay: balance?.day ?? values.balanceDay,
+    pots: [...pots],
+  }
+}

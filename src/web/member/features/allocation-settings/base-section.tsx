@@ -1,0 +1,49 @@
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import type { AllocationBase } from '#domain/account-system/allocation-version.ts'
+import { Money } from '#web/display/money.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { Section } from '#web/page/section.tsx'
+import type { Preview } from './settings-preview.ts'
+import type { Allocation } from './use-allocation.ts'
+
+interface BaseSectionProps {
+  readonly allocation: Allocation
+  readonly preview: Preview
+}
+
+/** What the rates apply to. */
+export function BaseSection({ allocation, preview }: BaseSectionProps) {
+  const { settings, change } = allocation
+  const amount = (cents: number) =>
+    cents > 0 && (
+      <>
+        <Money cents={cents} />,{' '}
+      </>
+    )
+  return (
+    <Section title={label}>
+      <div className="mt-3 max-w-120">
+        <RadioGroup<AllocationBase>
+          label={label}
+          isLabelHidden
+          value={settings.base}
+          onChange={(base) => change({ ...settings, base }, 'Grundlage der Raten geändert')}
+          choices={[
+            {
+              value: 'month',
+              label: words.month,
+              note: <>{amount(preview.monthCents)}was in diesem Monat kommt</>,
+            },
+            {
+              value: 'mean',
+              label: words.mean,
+              note: <>{amount(preview.meanCents)}so viel kommt im Schnitt der nächsten zwölf Monate</>,
+            },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const { label, words } = allocationRecord.fields.base

@@ -1,0 +1,16 @@
+import { classNames } from '#web/controls/class-names.ts'
+
+/** When something is served: filled for a fixed amount, outlined for what shares a place. */
+export function PlaceMark({ place, isFixed }: { readonly place: number; readonly isFixed: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex size-5.5 shrink-0 items-center justify-center rounded-full border text-12 font-semibold',
+        isFixed ? 'border-text bg-text text-paper' : 'border-border-strong text-text-2',
+      )}
+    >
+      <span className="sr-only">Platz </span>
+      {place}
+    </span>
+  )
+}

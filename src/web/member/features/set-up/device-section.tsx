@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { calculators } from '#contract/site/calculators.ts'
+import { Button } from '#web/controls/button.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import { Section } from '#web/page/section.tsx'
+import { createScenarioMutation, scenariosQuery } from '#web/saved-scenarios/scenario-queries.ts'
+import { isSameEntry } from '#web/saved-scenarios/entry-lines.ts'
+import type { Tried, TriedEntry } from './tried.ts'
+
+/**
+ * What was calculated on this device before there was a household. Calculations become saved scenarios with one press;
+ * a goal has no place in a household yet and stays where it is, without loss.
+ */
+export function DeviceSection({ tried }: { readonly tried: Tried }) {
+  const { data } = useQuery(scenariosQuery)
+  const create = useMutation(createScenarioMutation)
+  const open = data
+    ? tried.entries.filter((entry) => !data.scenarios.some((each) => isSaved(each, entry)))
+    : []
+  if (open.length === 0 && tried.goal === null) return null
+  const takeAll = () => {
+    for (const { calculator, values } of open)
+      create.mutate({ id: newId(), calculator, name: 'Vor der Anmeldung', values: { ...values } })
+  }
+  return (
+    <Section title="Auf diesem Gerät" className="mt-14">
+      {open.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-border py-4">
+          <div className="min-w-0 grow basis-60">
+            <p className="font-semibold">
+              {open.length === 1 ? 'Eine Rechnung' : `${open.length} Rechnungen`} aus den Finanzrechnern
+            </p>
+            <p className="text-14 text-text-2">
+              {open.map(({ calculator }) => calculators[calculator].name).join(', ')}. Als Szenarien stehen
+              sie dir auf jedem Gerät offen.
+            </p>
+          </div>
+          <Button
+            variant="outline"
+            size={44}
+            aria-label="Übernehmen: Rechnungen als Szenarien"
+            isLoading={create.isPending}
+            loadingLabel="Speichert"
+            onClick={takeAll}
+          >
+            Übernehmen
+          </Button>
+        </div>
+      )}
+      {tried.goal !== null && (
+        <p className="border-b border-border py-4">
+          {tried.goal === '' ? 'Dein Ziel' : `Dein Ziel „${tried.goal}“`} bleibt auf diesem Gerät, unter{' '}
+          <Link to="/ziele" className="font-semibold text-primary underline underline-offset-4">
+            Ziele
+          </Link>
+          .
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function isSaved(
+  scenario: { readonly calculator: string; readonly values: Readonly<Record<string, string>> },
+  { calculator, values }: TriedEntry,
+): boolean {
+  return scenario.calculator === calculator && isSameEntry(scenario.values, values)
+}

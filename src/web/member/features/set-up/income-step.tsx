@@ -1,0 +1,248 @@
+import { useMutation } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { needsDueMonth } from '#domain/income/check-income-source.ts'
+import { incomeTypes, rhythms } from '#domain/income/income-source.ts'
+import { baseValue } from '#domain/income/month-income.ts'
+import { amountAt } from '#domain/income/month-value.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { FormMoneyField } from '#web/pickers/form-fields.tsx'
+import { monthNames } from '#web/planning/field-words.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { payDayWords } from '#web/planning/pay-day-words.ts'
+import { type StoredSource, createIncomeSourceMutation } from '#web/planning/planning-queries.ts'
+import type { Planning } from '#web/planning/use-planning.ts'
+import { renameFields } from '#web/records/rename-fields.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import { MoreFields } from './more-fields.tsx'
+import {
+  type NewSource,
+  benefitCents,
+  labelOf,
+  newSourceSchema,
+  nextSource,
+  sourceBody,
+  sourceFormField,
+} from './new-source.ts'
+import { OfferRow } from './offer-row.tsx'
+import type { SetUp } from './set-up-queries.ts'
+import { StepFoot } from './step-foot.tsx'
+import type { TriedIncome } from './tried.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import type { LeaveStep } from './use-leave-step.ts'
+import { useStepForm } from './use-step-form.ts'
+
+interface IncomeStepProps {
+  readonly planning: Planning
+  readonly setUp: SetUp
+  readonly tried: TriedIncome | null
+  readonly month: Month
+  readonly leave: LeaveStep
+}
+
+const { fields } = incomeSourceRecord
+const typeChoices = incomeTypes.map((value) => ({ value, label: fields.type.words[value] }))
+const rhythmChoices = rhythms.map((value) => ({ value, label: fields.rhythm.words[value] }))
+const dueMonthChoices = monthNames.map((label, at) => ({ value: String(at + 1), label }))
+const payDayChoices = [
+  { value: 'last_bank_day', label: payDayWords('last_bank_day') },
+  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: payDayWords(at + 1) })),
+]
+
+/** What comes in: one source after the other, each by its kind, its person and its amount. */
+export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepProps) {
+  const { persons } = planning.household
+  const { sources } = planning.income
+  const { id, add } = useEntryForm()
+  const send = useSend()
+  const step = useStepForm(leave)
+  const known = { persons, childCount: setUp.childCount, month }
+  const form = useContractForm({
+    schema: newSourceSchema(persons, month),
+    defaultValues: nextSource({ ...known, sources }),
+    send: async (body) => {
+      const isStored = await add({
+        form: form.form,
+        next: nextSource({ ...known, sources: [...sources, body] }),
+        name: body.label,
+        send: (own) =>
+          send(createIncomeSourceMutation, { ...body, id: own }).catch((error: unknown) => {
+            throw renameFields(error, sourceFormField)
+          }),
+      })
+      if (isStored) step.stored()
+    },
+  })
+  useFocusNext(id, () => form.form.setFocus('type'))
+  const values = useWatch({ control: form.control }) as NewSource
+  const isIrregular = values.rhythm === 'irregular'
+
+  // Whoever chooses the child benefit need not know how much it is.
+  function fillBenefit(type: string) {
+    if (type !== 'child_benefit') return
+    form.form.setValue('personId', '')
+    if (values.amountCents === null) form.form.setValue('amountCents', benefitCents(month, setUp.childCount))
+  }
+
+  return (
+    <>
+      {sources.length === 0 && tried && <TriedOffer tried={tried} planning={planning} month={month} />}
+      {sources.length > 0 && <SourceRows planning={planning} month={month} />}
+      <form
+        noValidate
+        className="mt-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          step.add(form)
+        }}
+      >
+        <h2 className="text-20">{sources.length === 0 ? 'Erste Quelle' : 'Noch eine Quelle'}</h2>
+        <div className="mt-3 grid items-start gap-4 sm:grid-cols-[1fr_1fr_1fr]">
+          <NativeSelect
+            label={fields.type.label}
+            choices={typeChoices}
+            {...form.field('type')}
+            onChange={(event) => {
+              void form.form.register('type').onChange(event)
+              fillBenefit(event.target.value)
+            }}
+          />
+          <NativeSelect
+            label={fields.personId.label}
+            choices={[
+              ...persons.map((person) => ({ value: person.id, label: person.name })),
+              { value: '', label: fields.personId.none },
+            ]}
+            {...form.field('personId')}
+          />
+          {isIrregular ? (
+            <p className="text-14 text-text-2 sm:pt-7">Was kommt, trägst du im Monat selbst ein.</p>
+          ) : (
+            <FormMoneyField
+              control={form.control}
+              name="amountCents"
+              label={fields.amounts.inForm}
+              isEmptyAllowed
+              minimumCents={1}
+            />
+          )}
+        </div>
+        <MoreFields note="Bezeichnung, Rhythmus, Zahltag" aside={labelOf(values, persons)}>
+          <TextField
+            label={fields.label.label}
+            isOptional
+            autoComplete="off"
+            placeholder={labelOf({ ...values, label: '' }, persons)}
+            {...form.field('label')}
+          />
+          <NativeSelect label={fields.rhythm.label} choices={rhythmChoices} {...form.field('rhythm')} />
+          {needsDueMonth(values.rhythm) && (
+            <NativeSelect
+              label={fields.dueMonth.label}
+              choices={dueMonthChoices}
+              placeholder="Monat wählen"
+              {...form.field('dueMonth')}
+            />
+          )}
+          <NativeSelect label={fields.payDay.label} choices={payDayChoices} {...form.field('payDay')} />
+        </MoreFields>
+        {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
+        <StepFoot step="income" onSkip={() => leave('skipped')}>
+          <Button type="submit">Quelle hinzufügen</Button>
+          <Button variant="outline" onClick={() => step.goOn(form)}>
+            Weiter zu Konten
+          </Button>
+        </StepFoot>
+      </form>
+    </>
+  )
+}
+
+function SourceRows({ planning, month }: { readonly planning: Planning; readonly month: Month }) {
+  const { sources } = planning.income
+  return (
+    <section className="section-rule mt-8 pt-4" aria-label="Eingetragene Quellen">
+      <h2 className="text-20">
+        {sources.length === 1
+          ? 'Eine Quelle eingetragen'
+          : `${capitalNumberWord(sources.length)} Quellen eingetragen`}
+      </h2>
+      <ul className="mt-1">
+        {sources.map((source) => (
+          <SourceRow key={source.id} source={source} month={month} />
+        ))}
+      </ul>
+      <TotalRow label="Im Monat">
+        <Money cents={baseValue(planning.income, month)} />
+      </TotalRow>
+    </section>
+  )
+}
+
+function SourceRow({ source, month }: { readonly source: StoredSource; readonly month: Month }) {
+  const { id, label, rhythm } = source
+  return (
+    <li className="flex min-h-17 items-center gap-4 border-b border-border py-2.5">
+      <div className="min-w-0 grow">
+        <Link
+          to={`/einstellungen/einkommen?quelle=${id}`}
+          className="font-semibold break-words decoration-2 underline-offset-4 hover:underline"
+        >
+          {label}
+        </Link>
+        <p className="text-14 text-text-2">{fields.rhythm.words[rhythm]}</p>
+      </div>
+      {rhythm !== 'irregular' && <Money cents={amountAt(source, month)} className="text-18 font-semibold" />}
+      <Icon of={Check} className="shrink-0" />
+    </li>
+  )
+}
+
+interface TriedOfferProps {
+  readonly tried: TriedIncome
+  readonly planning: Planning
+  readonly month: Month
+}
+
+// What was divided there was the income of all: it becomes one source of the household, to be parted later.
+function TriedOffer({ tried, planning, month }: TriedOfferProps) {
+  const { persons } = planning.household
+  const create = useMutation(createIncomeSourceMutation)
+  const [id] = useState(newId)
+  const only = persons.length === 1 ? persons[0] : undefined
+  const take = () => {
+    const values: NewSource = {
+      type: 'salary',
+      personId: only?.id ?? '',
+      amountCents: tried.incomeCents,
+      label: only ? '' : 'Einkommen zusammen',
+      rhythm: 'monthly',
+      dueMonth: '',
+      payDay: 'last_bank_day',
+    }
+    create.mutate({ ...sourceBody(values, persons, month), id })
+  }
+  return (
+    <OfferRow
+      from={`Aus deiner Rechnung ${tried.place}`}
+      name="Einkommen aus deiner Rechnung"
+      isLoading={create.isPending}
+      onTake={take}
+    >
+      <Money cents={tried.incomeCents} /> Einkommen im Monat
+    </OfferRow>
+  )
+}

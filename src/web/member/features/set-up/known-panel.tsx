@@ -1,0 +1,150 @@
+import { allocateIncome } from '#domain/account-system/allocate-income.ts'
+import { type PotSizes, potShareBp } from '#domain/account-system/allocation-version.ts'
+import { type Pot, pots } from '#domain/account-system/pot.ts'
+import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { classNames } from '#web/controls/class-names.ts'
+import { TextActionLink } from '#web/controls/text-action.tsx'
+import { keyColour } from '#web/display/colour-key.tsx'
+import { Money } from '#web/display/money.tsx'
+import { Section } from '#web/page/section.tsx'
+import { PotBar } from '#web/planning/pot-bar.tsx'
+import { potWords } from '#web/planning/pot-words.ts'
+import { shareWords } from '#web/planning/size-words.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import { stepAddress } from './step-words.ts'
+
+export type TargetState = 'known' | 'typing' | 'missing'
+
+export interface KnownTarget {
+  readonly name: string
+  readonly state: TargetState
+}
+
+interface KnownPanelProps {
+  readonly incomeCents: Cents
+  readonly rates: PotSizes
+  readonly targets: Readonly<Record<Pot, readonly KnownTarget[]>>
+  /** The income is from before the registration: where it was entered. */
+  readonly triedPlace: string | null
+  /** Stored rates are drawn solid, a suggestion dashed. */
+  readonly areRatesStored: boolean
+  /** Where the income can be changed; not on its own step. */
+  readonly canChangeIncome: boolean
+}
+
+const stateWords = { known: 'eingetragen', typing: 'gerade in Arbeit', missing: 'fehlt noch' } as const
+
+/** What follows from the entries so far: dashed is what is not settled yet. */
+export function KnownPanel(props: KnownPanelProps) {
+  const { incomeCents, rates, targets, triedPlace, areRatesStored, canChangeIncome } = props
+  const parts = allocateIncome(incomeCents, rates)
+  const missing = pots.flatMap((pot) => targets[pot]).filter(({ state }) => state !== 'known').length
+  return (
+    <Section
+      title="Was schon feststeht"
+      className="max-lg:mt-14"
+      {...(canChangeIncome
+        ? { actions: <TextActionLink to={stepAddress('income')}>Ändern</TextActionLink> }
+        : {})}
+    >
+      {triedPlace !== null && <p className="mt-1 text-14 text-text-2">Aus deiner Rechnung {triedPlace}</p>}
+      <div className="mt-4 flex justify-between gap-4 font-semibold">
+        <span>Einkommen</span>
+        <Money cents={incomeCents} />
+      </div>
+      <div className="mt-1.5 h-3 bg-text" />
+      <PotBar
+        label={pots
+          .map((pot) => `${potWords[pot].title} ${shareWords(pot, potShareBp(rates, pot))}`)
+          .join(', ')}
+        parts={pots.map((pot) => ({ key: pot, colour: pot, cents: parts[pot] }))}
+        height={24}
+      />
+      <ul className="mt-5">
+        {pots
+          .filter((pot) => parts[pot] > 0)
+          .map((pot) => (
+            <PotWay
+              key={pot}
+              pot={pot}
+              cents={parts[pot]}
+              share={shareWords(pot, potShareBp(rates, pot))}
+              partBp={incomeCents === 0 ? 0 : Math.round((parts[pot] / incomeCents) * WHOLE_BP)}
+              targets={targets[pot]}
+              isSettled={areRatesStored}
+            />
+          ))}
+      </ul>
+      {(missing > 0 || !areRatesStored) && (
+        <p className="mt-4 text-14 text-text-2">
+          Gestrichelt: noch nicht festgelegt.{missing > 0 && ` ${missingWords(missing)}`}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface PotWayProps {
+  readonly pot: Pot
+  readonly cents: Cents
+  /** In words: percent, or that an amount decides. */
+  readonly share: string
+  /** Of the income, for the height of its way. */
+  readonly partBp: number
+  readonly targets: readonly KnownTarget[]
+  readonly isSettled: boolean
+}
+
+function PotWay({ pot, cents, share, partBp, targets, isSettled }: PotWayProps) {
+  const colour = keyColour(pot)
+  const isKnown = targets.every(({ state }) => state === 'known')
+  return (
+    <li className="mt-4">
+      <div className="flex justify-between gap-4 text-14">
+        <div className="min-w-0">
+          <p className="font-semibold">{potWords[pot].title}</p>
+          <p className="text-text-2">
+            <Money cents={cents} />, {share}
+          </p>
+        </div>
+        <div className="min-w-0 text-right">
+          {targets.map(({ name, state }) => (
+            <div key={name}>
+              <p className="font-semibold break-words">{name}</p>
+              <p className={state === 'known' ? 'text-text-2' : 'font-semibold text-warning'}>
+                {stateWords[state]}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <svg aria-hidden width="100%" height={wayHeight(partBp)} className="mt-1.5 block overflow-visible">
+        <rect width="5" height="100%" fill={colour} />
+        <g stroke={colour} strokeDasharray={isSettled && isKnown ? undefined : '3 3'}>
+          <line x1="8" x2="100%" y1="0.5" y2="0.5" />
+          <line x1="8" x2="100%" y1="100%" y2="100%" transform="translate(0 -0.5)" />
+        </g>
+        <svg x="100%" width="5" height="100%" overflow="visible">
+          <rect
+            x="-5"
+            width="5"
+            height="100%"
+            className={classNames(!isKnown && 'fill-transparent')}
+            fill={colour}
+            stroke={isKnown ? 'none' : colour}
+            strokeDasharray="3 3"
+          />
+        </svg>
+      </svg>
+    </li>
+  )
+}
+
+// From a hairline to the height of three lines of text.
+function wayHeight(shareBp: number): number {
+  return Math.round(10 + (shareBp / 10_000) * 62)
+}
+
+function missingWords(count: number): string {
+  return count === 1 ? 'Ein Konto fehlt noch.' : `${capitalNumberWord(count)} Konten fehlen noch.`
+}

@@ -1,0 +1,125 @@
+import { accountInput, type createAccount } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { sentences } from '#contract/schema/schema.ts'
+import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import type { AccountOwner, AccountType } from '#domain/accounts/account.ts'
+import { normaliseIban } from '#domain/accounts/iban.ts'
+import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { Person } from '#web/planning/planning-queries.ts'
+
+/** The short form of an account: three fields that matter, and what is behind "Mehr". */
+export type NewAccount = {
+  name: string
+  iban: string
+  balanceCents: Cents | null
+  /** '': as its name says. */
+  type: AccountType | ''
+  /** Whose it is; '': as its name says, else everybody's. */
+  ownerId: string
+  bank: string
+  interestBp: BasisPoints | null
+}
+
+export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'pots'>
+
+export const emptyNewAccount: NewAccount = {
+  name: '',
+  iban: '',
+  balanceCents: null,
+  type: '',
+  ownerId: '',
+  bank: '',
+  interestBp: null,
+}
+
+export function typeOf({ name, type }: Pick<NewAccount, 'name' | 'type'>): AccountType {
+  return type === '' ? recogniseAccountType(name) : type
+}
+
+/** Whether what is entered is owed: by its type. Then a minus says the same once more. */
+export function isDebt(values: Pick<NewAccount, 'name' | 'type'>): boolean {
+  return accountTypePresets[typeOf(values)].valueSign === -1
+}
+
+/** The persons an account belongs to: the chosen one, else whoever its name names, else all. */
+export function ownersOf(
+  { name, ownerId }: Pick<NewAccount, 'name' | 'ownerId'>,
+  persons: readonly Person[],
+): AccountOwner[] {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u)
+  const named = persons.filter((person) => words.includes(person.name.trim().toLowerCase()))
+  const chosen = persons.filter(({ id }) => id === ownerId)
+  const [only, ...others] = chosen.length > 0 ? chosen : named.length > 0 ? named : persons
+  const owners = only ? [only, ...others] : []
+  const eachBp = Math.floor(WHOLE_BP / Math.max(1, owners.length))
+  const restBp = WHOLE_BP - eachBp * owners.length
+  return owners.map(({ id }, at) => ({ personId: id, shareBp: eachBp + (at < restBp ? 1 : 0) }))
+}
+
+/** The whole account that the short form means, with its first balance. */
+export function accountBody(values: NewAccount, persons: readonly Person[], today: Day): AccountBody {
+  const type = typeOf(values)
+  const iban = normaliseIban(values.iban)
+  const { balanceCents } = values
+  return {
+    name: values.name.trim(),
+    type,
+    bank: values.bank.trim(),
+    iban: iban === '' ? null : iban,
+    holder: '',
+    valueSign: accountTypePresets[type].valueSign,
+    assetClass: null,
+    availability: null,
+    interestBp: values.interestBp,
+    fixedUntil: null,
+    owners: ownersOf(values, persons),
+    isCounted: accountTypePresets[type].isCounted,
+    openedOn: null,
+    exemptionOrderCents: 0,
+    balance:
+      balanceCents === null
+        ? null
+        : { day: today, amountCents: isDebt(values) ? Math.abs(balanceCents) : balanceCents },
+  }
+}
+
+interface Issue {
+  readonly message: string
+  readonly path: readonly (string | number)[]
+}
+
+/** The short form, checked as what it becomes: by the contract's schema of an account. */
+export function newAccountSchema(persons: readonly Person[], today: Day) {
+  const check = (
+    values: NewAccount,
+  ): { readonly value: AccountBody } | { readonly issues: readonly Issue[] } => {
+    const { balance, ...fields } = accountBody(values, persons, today)
+    const parsed = accountInput.safeParse(fields)
+    const issues = [
+      ...(parsed.success
+        ? []
+        : parsed.error.issues.map(({ path, message }) => ({ message, path: [formField(String(path[0]))] }))),
+      ...(balance && !Number.isSafeInteger(balance.amountCents)
+        ? [{ message: sentences.number, path: ['balanceCents'] }]
+        : []),
+    ]
+    return issues.length > 0 ? { issues } : { value: { ...fields, balance } }
+  }
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'wohlstandskompass',
+      validate: (values: unknown) => check(values as NewAccount),
+      // Types only: input and output of the form.
+      types: undefined as { readonly input: NewAccount; readonly output: AccountBody } | undefined,
+    },
+  } as const
+}
+
+/** The fields of the short form are called as in the contract, but for these. */
+export function formField(field: string): string {
+  if (field.startsWith('balance')) return 'balanceCents'
+  return field.startsWith('owners') ? 'ownerId' : field
+}

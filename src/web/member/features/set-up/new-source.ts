@@ -1,0 +1,125 @@
+import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
+import { incomeSourceInput } from '#contract/planning/income.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { sentences } from '#contract/schema/schema.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { childBenefit } from '#domain/family/child-benefit.ts'
+import { checkIncomeSource, needsDueMonth } from '#domain/income/check-income-source.ts'
+import { type IncomeSource, type IncomeType, type Rhythm, plainSource } from '#domain/income/income-source.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Person, StoredSource } from '#web/planning/planning-queries.ts'
+
+/** The short form of a source: three fields that matter, and what is behind "Mehr". */
+export type NewSource = {
+  type: IncomeType
+  /** '': the household. */
+  personId: string
+  amountCents: Cents | null
+  /** '': as type and person say. */
+  label: string
+  rhythm: Rhythm
+  /** '': none; a native select knows only texts. */
+  dueMonth: string
+  payDay: string
+}
+
+export type SourceBody = Omit<StoredSource, 'id' | 'version'>
+
+interface Known {
+  readonly persons: readonly Person[]
+  readonly sources: readonly Pick<IncomeSource, 'type' | 'personId'>[]
+  readonly childCount: number
+  readonly month: Month
+}
+
+/**
+ * What the form asks for next: a salary of the first person without income; then the child benefit, with its amount,
+ * where children live.
+ */
+export function nextSource({ persons, sources, childCount, month }: Known): NewSource {
+  const without = persons.find(({ id }) => !sources.some(({ personId }) => personId === id))
+  const isBenefitDue = childCount > 0 && !sources.some(({ type }) => type === 'child_benefit')
+  const common = { label: '', rhythm: 'monthly', dueMonth: '', payDay: 'last_bank_day' } as const
+  if (without || !isBenefitDue)
+    return { ...common, type: 'salary', personId: without?.id ?? persons[0]?.id ?? '', amountCents: null }
+  return { ...common, type: 'child_benefit', personId: '', amountCents: benefitCents(month, childCount) }
+}
+
+/** The child benefit of a month; null for a year without figures. */
+export function benefitCents(month: Month, childCount: number): Cents | null {
+  const euros = childCount === 0 ? null : childBenefit(yearOf(month), childCount)
+  return euros && Math.round(Number(euros.times(100).toString()))
+}
+
+/** "Gehalt Anna"; in a household of one person "Gehalt". */
+export function labelOf(
+  { label, type, personId }: Pick<NewSource, 'label' | 'type' | 'personId'>,
+  persons: readonly Person[],
+): string {
+  if (label.trim() !== '') return label.trim()
+  const word = incomeSourceRecord.fields.type.words[type]
+  const person = persons.length > 1 ? persons.find(({ id }) => id === personId) : undefined
+  return person ? `${word} ${person.name.trim()}` : word
+}
+
+/** The whole source that the short form means, from this month on. */
+export function sourceBody(values: NewSource, persons: readonly Person[], month: Month): SourceBody {
+  const { type, personId, amountCents, rhythm, dueMonth, payDay } = values
+  const isIrregular = rhythm === 'irregular'
+  return {
+    ...plainSource,
+    reserves: [],
+    personId: personId === '' ? null : personId,
+    label: labelOf(values, persons),
+    type,
+    rhythm,
+    dueMonth: needsDueMonth(rhythm) && dueMonth !== '' ? Number(dueMonth) : null,
+    payDay: payDay === 'last_bank_day' ? payDay : Number(payDay),
+    validFrom: month,
+    validTo: null,
+    growthBp: 0,
+    isDistributed: true,
+    amounts: isIrregular || amountCents === null ? [] : [{ from: month, amountCents }],
+  }
+}
+
+interface Issue {
+  readonly message: string
+  readonly path: readonly string[]
+}
+
+/** The short form, checked as what it becomes: by the contract's schema and by the rules across its fields. */
+export function newSourceSchema(persons: readonly Person[], month: Month) {
+  const check = (
+    values: NewSource,
+  ): { readonly value: SourceBody } | { readonly issues: readonly Issue[] } => {
+    const body = sourceBody(values, persons, month)
+    if (values.rhythm !== 'irregular' && values.amountCents === null)
+      return { issues: [{ message: sentences.empty, path: ['amountCents'] }] }
+    const parsed = incomeSourceInput.safeParse(body)
+    const issues = parsed.success
+      ? checkIncomeSource(body).map((finding) => ({
+          message: explainIncomeSource(finding, body),
+          path: [sourceFormField(finding.field)],
+        }))
+      : parsed.error.issues.map(({ path, message }) => ({
+          message,
+          path: [sourceFormField(String(path[0]))],
+        }))
+    return issues.length > 0 ? { issues } : { value: body }
+  }
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'wohlstandskompass',
+      validate: (values: unknown) => check(values as NewSource),
+      // Types only: input and output of the form.
+      types: undefined as { readonly input: NewSource; readonly output: SourceBody } | undefined,
+    },
+  } as const
+}
+
+/** The fields of the short form are called as in the contract, but for the amount. */
+export function sourceFormField(field: string): string {
+  return field.startsWith('amounts') ? 'amountCents' : field
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/controls/button.tsx'
+
+interface OfferRowProps {
+  /** Where it comes from: "Aus deiner Rechnung auf der Startseite". */
+  readonly from: string
+  readonly children: ReactNode
+  /** Screen readers hear what is taken over. */
+  readonly name: string
+  readonly isLoading?: boolean
+  readonly onTake: () => void
+}
+
+/** What was tried before there was a household: one press makes it a record. */
+export function OfferRow({ from, children, name, isLoading = false, onTake }: OfferRowProps) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-border py-4">
+      <div className="min-w-0">
+        <p className="text-14 text-text-2">{from}</p>
+        <p className="font-semibold">{children}</p>
+      </div>
+      <Button
+        variant="outline"
+        size={44}
+        aria-label={`Übernehmen: ${name}`}
+        isLoading={isLoading}
+        loadingLabel="Speichert"
+        onClick={onTake}
+      >
+        Übernehmen
+      </Button>
+    </div>
+  )
+}

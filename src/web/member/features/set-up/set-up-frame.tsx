@@ -1,0 +1,72 @@
+import { useIsMutating } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
+import '#web/styles/member.css'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { useTakeOver } from '#web/loading/use-take-over.ts'
+import { Footer } from '#web/page/footer.tsx'
+import { Logo } from '#web/page/logo.tsx'
+import { OfflineNotice } from '#web/page/offline-notice.tsx'
+import { mainId, SkipLink } from '#web/page/skip-link.tsx'
+import { ThemeToggle } from '#web/page/theme-toggle.tsx'
+import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
+
+/** One thing at a time: no rail, no search; the way out keeps what is there. */
+export function SetUpFrame({ children }: { readonly children: ReactNode }) {
+  useTakeOver()
+  const areHidden = useAreAmountsHidden()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="h-25 border-b border-border print:hidden">
+        <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
+          <Logo to="/dashboard" isCrowded />
+          <div className="flex items-center">
+            <SavedState />
+            <ButtonLink to="/dashboard" variant="outline" size={44} className="md:mr-4">
+              Später weitermachen
+            </ButtonLink>
+            <span className="hidden md:flex">
+              <IconButton
+                label={areHidden ? 'Beträge zeigen' : 'Beträge verbergen'}
+                aria-pressed={areHidden}
+                icon={areHidden ? EyeOff : Eye}
+                onClick={toggleAmounts}
+              />
+              <ThemeToggle />
+            </span>
+          </div>
+        </div>
+      </header>
+      <OfflineNotice />
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-292 grow px-4 pb-18 outline-none md:px-8 md:pt-10 lg:pb-24"
+      >
+        {children}
+      </main>
+      <Footer isWide />
+    </div>
+  )
+}
+
+function SavedState() {
+  const isSaving = useIsMutating() > 0
+  return (
+    <p role="status" className="mr-4 hidden items-center gap-2 text-14 text-text-2 md:flex">
+      {isSaving ? (
+        'Wird gespeichert'
+      ) : (
+        <>
+          <Icon of={Check} size={16} />
+          Alles gespeichert
+        </>
+      )}
+    </p>
+  )
+}

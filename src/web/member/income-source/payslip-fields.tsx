@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { newestBegun } from '#domain/calendar/rule-years.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import {
+  type ChildAllowanceCount,
+  type Payslip,
+  childAllowanceCounts,
+  churchTaxRates,
+  payslipTaxClasses,
+} from '#domain/income/income-source.ts'
+import { payslipNet } from '#domain/income/payslip-net.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
+import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { Money } from '#web/display/money.tsx'
+import { Checkbox } from '#web/fields/checkbox.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import { MoreFields } from './more-fields.tsx'
+
+export interface PayslipFieldsProps {
+  /** What the net was computed from; null while no gross was entered. */
+  readonly payslip: Payslip | null
+  /** What counts now; it may have grown since. */
+  readonly amountCents: Cents | null
+  readonly month: Month
+  /** Why the amount was refused. */
+  readonly error: string | undefined
+  readonly onChange: (payslip: Payslip, netCents: Cents) => void
+  /** The net is typed by hand from here on. */
+  readonly onLeave: () => void
+}
+
+const { fields } = incomeSourceRecord.fields.payslip
+const classOptions = payslipTaxClasses.map((each) => ({
+  value: String(each),
+  label: fields.taxClass.words[each],
+}))
+const churchOptions = churchTaxRates.map((each) => ({
+  value: String(each),
+  label: fields.churchTaxBp.words[each],
+}))
+const allowanceOptions = childAllowanceCounts.map((each) => ({
+  value: each,
+  label: fields.childAllowances.words[each],
+}))
+
+type Entry = Omit<Payslip, 'grossCents'> & { readonly grossCents: Cents | null }
+
+/** From the gross to the net of a salary, by the figures of a year; what was entered stays with the source. */
+export function PayslipFields({ payslip, amountCents, month, error, onChange, onLeave }: PayslipFieldsProps) {
+  const newest = newestBegun(wageTaxRuleYears, yearOf(month))
+  const [entry, setEntry] = useState<Entry>(payslip ?? emptyEntry(newest))
+  const whole = wholeOf(entry)
+  const result = whole && payslipNet(whole)
+
+  function change(part: Partial<Entry>) {
+    const next = { ...entry, ...part }
+    setEntry(next)
+    take(next)
+  }
+
+  function take(next: Entry) {
+    const nextWhole = wholeOf(next)
+    const net = nextWhole && payslipNet(nextWhole)
+    if (nextWhole && net) onChange(nextWhole, net.netCents)
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="sr-only">Netto aus dem Brutto</legend>
+      <MoneyField
+        label={fields.grossCents.label}
+        valueCents={entry.grossCents}
+        align="left"
+        minimumCents={1}
+        onCommit={(grossCents) => change({ grossCents })}
+        onPreview={(grossCents) => change({ grossCents })}
+        help="Auch als Rechnung: 48000/12"
+        error={entry.grossCents === null ? error : undefined}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={fields.taxClass.label}
+          options={classOptions}
+          value={String(entry.taxClass)}
+          onChange={(next) =>
+            change({ taxClass: payslipTaxClasses.find((each) => String(each) === next) ?? 1 })
+          }
+        />
+        <Select
+          label={fields.churchTaxBp.label}
+          options={churchOptions}
+          value={String(entry.churchTaxBp)}
+          help="8 % in Bayern und Baden-Württemberg"
+          onChange={(next) =>
+            change({ churchTaxBp: churchTaxRates.find((each) => String(each) === next) ?? 0 })
+          }
+        />
+        <WholeNumberField
+          label={fields.childrenUnder25.label}
+          value={entry.childrenUnder25}
+          minimum={0}
+          maximum={20}
+          unit=""
+          onChange={(childrenUnder25) => change({ childrenUnder25, isChildless: childrenUnder25 === 0 })}
+        />
+        <PercentField
+          label={fields.healthExtraBp.label}
+          valueBp={entry.healthExtraBp}
+          maximumBp={600}
+          help="deiner Krankenkasse"
+          onCommit={(healthExtraBp) => change({ healthExtraBp: healthExtraBp ?? entry.healthExtraBp })}
+          onPreview={(healthExtraBp) => change({ healthExtraBp })}
+        />
+      </div>
+      <MoreFields label="Mehr zum Brutto" hint="Jahr, Kinderfreibeträge, Sachsen">
+        <div className="grid grid-cols-2 gap-4">
+          <Select
+            label={fields.year.label}
+            options={wageTaxRuleYears.map((year) => ({ value: String(year), label: String(year) }))}
+            value={String(entry.year)}
+            onChange={(next) => next && change({ year: Number(next) })}
+          />
+          <Select
+            label={fields.childAllowances.label}
+            options={allowanceOptions}
+            value={entry.childAllowances}
+            help="stehen auf der Abrechnung"
+            onChange={(next: ChildAllowanceCount | null) => next && change({ childAllowances: next })}
+          />
+        </div>
+        <Checkbox
+          label={fields.isChildless.inForm}
+          help="zahlt einen Zuschlag zur Pflegeversicherung"
+          checked={entry.isChildless}
+          onChange={(event) => change({ isChildless: event.target.checked })}
+        />
+        <Checkbox
+          label={fields.isSaxony.label}
+          checked={entry.isSaxony}
+          onChange={(event) => change({ isSaxony: event.target.checked })}
+        />
+      </MoreFields>
+      {result && (
+        <dl
+          className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-border pt-3 text-14"
+          aria-live="polite"
+        >
+          <dt className="text-text-2">Lohnsteuer{result.soliCents > 0 ? ' und Soli' : ''}</dt>
+          <dd className="text-right">
+            <Money cents={-(result.wageTaxCents + result.soliCents)} />
+          </dd>
+          {result.churchTaxCents > 0 && (
+            <>
+              <dt className="text-text-2">{fields.churchTaxBp.label}</dt>
+              <dd className="text-right">
+                <Money cents={-result.churchTaxCents} />
+              </dd>
+            </>
+          )}
+          <dt className="text-text-2">Sozialversicherung</dt>
+          <dd className="text-right">
+            <Money cents={-result.contributionsCents} />
+          </dd>
+          <dt className="text-16 font-semibold">Netto im Monat</dt>
+          <dd className="text-right text-18 font-semibold">
+            <Money cents={result.netCents} />
+          </dd>
+        </dl>
+      )}
+      {result?.needsChild && (
+        <p className="text-14 text-text-2">Klasse II gibt es für Alleinerziehende: Trag ein Kind ein.</p>
+      )}
+      {payslip && entry.year < newest && (
+        <p className="text-14 text-text-2">
+          Gerechnet mit den Werten von {entry.year}.{' '}
+          <TextAction
+            className="!text-primary"
+            onClick={() => change({ year: newest, healthExtraBp: extraOf(entry, newest) })}
+          >
+            Mit {newest} neu berechnen
+          </TextAction>
+        </p>
+      )}
+      {result && amountCents !== null && amountCents !== result.netCents && (
+        <p className="text-14 text-text-2">
+          Im Plan stehen <Money cents={amountCents} />.{' '}
+          <TextAction className="!text-primary" onClick={() => take(entry)}>
+            Netto übernehmen
+          </TextAction>
+        </p>
+      )}
+      {entry.grossCents !== null && error && <ErrorSentence>{error}</ErrorSentence>}
+      <TextAction className="self-start !text-primary" onClick={onLeave}>
+        Netto selbst eintragen
+      </TextAction>
+    </fieldset>
+  )
+}
+
+function emptyEntry(year: number): Entry {
+  return {
+    grossCents: null,
+    year,
+    taxClass: 1,
+    churchTaxBp: 0,
+    childrenUnder25: 0,
+    childAllowances: '0',
+    isChildless: true,
+    healthExtraBp: averageExtraBp(year),
+    isSaxony: false,
+  }
+}
+
+function wholeOf({ grossCents, ...entry }: Entry): Payslip | null {
+  return grossCents === null ? null : { grossCents, ...entry }
+}
+
+function averageExtraBp(year: number): number {
+  return socialSecurityRules(year).health.averageExtraRate.times(WHOLE_BP).toNumber()
+}
+
+// Who took the average of the former year takes that of the new one.
+function extraOf({ year, healthExtraBp }: Entry, newest: number): number {
+  return healthExtraBp === averageExtraBp(year) ? averageExtraBp(newest) : healthExtraBp
+}

@@ -1,0 +1,110 @@
+import type { Control } from 'react-hook-form'
+import { Link } from 'react-router'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import {
+  type IncomeReceipt,
+  type IncomeSource,
+  type VatRate,
+  vatRates,
+} from '#domain/income/income-source.ts'
+import { amountAt, irregularValues } from '#domain/income/month-value.ts'
+import { reserveOf } from '#domain/income/tax-reserve.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { FormPercentField } from '#web/pickers/form-fields.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { type SourceValues, shownMonth } from './source-form.ts'
+
+interface ReserveFieldsProps {
+  readonly control: Control<SourceValues>
+  readonly values: Pick<SourceValues, 'vatBp' | 'reserveBp' | 'reserveAccountId'>
+  /** As it would be stored. */
+  readonly source: IncomeSource
+  readonly receipts: readonly IncomeReceipt[]
+  readonly accounts: readonly StoredAccount[]
+  readonly month: Month
+  readonly onVat: (vatBp: VatRate) => void
+  readonly onAccount: (accountId: string | null) => void
+}
+
+const { fields } = incomeSourceRecord.fields.reserves
+const vatOptions = vatRates.map((rate) => ({
+  value: String(rate),
+  label: rate === 0 ? fields.vatBp.words[0] : `${fields.vatBp.words[rate]} im Betrag`,
+}))
+
+/** What is laid aside for the tax office before the rest is split: Umsatzsteuer, a share of what is left, and where. */
+export function ReserveFields(props: ReserveFieldsProps) {
+  const { control, values, source, receipts, accounts, month, onVat, onAccount } = props
+  const { vatBp, reserveBp, reserveAccountId } = values
+  const isReserved = vatBp > 0 || reserveBp > 0
+  const open = accounts.filter(({ closedOn, isArchived }) => closedOn === null && !isArchived)
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1.5 text-14 font-semibold">Für das Finanzamt</legend>
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={fields.vatBp.label}
+          options={vatOptions}
+          value={String(vatBp)}
+          onChange={(next) => onVat(vatRates.find((rate) => String(rate) === next) ?? 0)}
+        />
+        <FormPercentField
+          control={control}
+          name="reserveBp"
+          label={fields.shareBp.inForm}
+          help={vatBp > 0 ? 'vom Betrag ohne Umsatzsteuer' : 'vom Betrag'}
+        />
+      </div>
+      {isReserved && (
+        <Select
+          label={fields.accountId.inForm}
+          options={open.map(({ id, name }) => ({ value: id, label: name }))}
+          value={reserveAccountId}
+          placeholder="Konto wählen"
+          noneLabel="ohne eigenes Konto"
+          onChange={onAccount}
+        />
+      )}
+      {isReserved && open.length === 0 && (
+        <p className="text-14 text-text-2">
+          Noch ohne Konto: Die Rücklage ist vorgemerkt. Sobald du eins{' '}
+          <Link
+            to="/einstellungen/konten"
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            angelegt
+          </Link>{' '}
+          hast, wählst du es hier.
+        </p>
+      )}
+      <ReserveSentence source={source} receipts={receipts} month={month} />
+    </fieldset>
+  )
+}
+
+function ReserveSentence({
+  source,
+  receipts,
+  month,
+}: Pick<ReserveFieldsProps, 'source' | 'receipts' | 'month'>) {
+  const formatEuro = useFormatEuro()
+  const shown = shownMonth(source, month)
+  const amountCents =
+    source.rhythm === 'irregular'
+      ? irregularValues(source, receipts, month).meanCents
+      : amountAt(source, shown)
+  const { vatCents, taxCents, cents } = reserveOf(source, amountCents, shown)
+  if (cents === 0) return null
+  const parts = [
+    ...(vatCents > 0 ? [`${formatEuro(vatCents)} Umsatzsteuer`] : []),
+    ...(taxCents > 0 ? [`${formatEuro(taxCents)} für die Einkommensteuer`] : []),
+  ]
+  return (
+    <p className="text-14 text-text-2">
+      Von {formatEuro(amountCents)} legst du zuerst {parts.join(' und ')} zurück.{' '}
+      {formatEuro(amountCents - cents)} kommen in deine Töpfe.
+    </p>
+  )
+}

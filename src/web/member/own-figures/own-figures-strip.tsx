@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Money } from '#web/display/money.tsx'
+import { usePlanning } from '#web/planning/use-planning.ts'
+import { useToday } from '#web/words/today.ts'
+import { type ExampleArea, type OwnFigure, ownFigures } from './own-figures.ts'
+
+/**
+ * Before the example: what the household's own entries say in this area already. Its height is the same while they are
+ * read and where there are none.
+ */
+export function OwnFiguresStrip({ area }: { readonly area: ExampleArea }) {
+  const today = useToday()
+  const reading = usePlanning()
+  const figures = reading.state === 'ready' ? ownFigures(area, reading.planning, today) : null
+  const isEmpty = figures?.every(({ cents }) => cents === null) ?? false
+  return (
+    <section
+      aria-label="Aus deinem Haushalt"
+      className="mb-10 min-h-64 border-y border-border py-4 md:mb-12 md:min-h-36"
+    >
+      <p className="label-caps">Aus deinem Haushalt</p>
+      {isEmpty ? (
+        <p className="mt-3 max-w-prose text-text-2">
+          Noch ist nichts eingetragen, was hier zählt. Mit Einkommen und Konten stehen hier deine eigenen
+          Zahlen.{' '}
+          <Link
+            to="/einstellungen/einrichten"
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Einrichten
+          </Link>
+        </p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+          {figures?.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Figure({ label, cents, note }: OwnFigure) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-text-2">{label}</dt>
+      <dd className="text-20 font-semibold">
+        {cents === null ? <span className="text-text-3">–</span> : <Money cents={cents} isToned />}
+      </dd>
+      <dd className="text-14 text-text-3">{cents === null ? 'noch nicht eingetragen' : note}</dd>
+    </div>
+  )
+}

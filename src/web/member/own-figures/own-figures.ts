@@ -1,0 +1,145 @@
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { potShareBp } from '#domain/account-system/allocation-version.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { shareWords } from '#web/planning/size-words.ts'
+import type { Planning } from '#web/planning/use-planning.ts'
+
+const DAYS_OF_A_YEAR = 365
+
+/** Areas that work on an example until they have data of their own. */
+export type ExampleArea = 'budget' | 'wealth' | 'statistics' | 'property' | 'distribution'
+
+export interface OwnFigure {
+  readonly label: string
+  /** null: nothing is entered that would say it. */
+  readonly cents: Cents | null
+  readonly note: string
+}
+
+type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
+
+/** What the household has entered elsewhere and the area can say by it already, always as many figures. */
+export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly OwnFigure[] {
+  switch (area) {
+    case 'budget':
+      return budgetFigures(data, today)
+    case 'wealth':
+      return wealthFigures(data, today)
+    case 'statistics':
+      return statisticsFigures(data, today)
+    case 'property':
+      return propertyFigures(data, today)
+    case 'distribution':
+      return distributionFigures(data, today)
+  }
+}
+
+function budgetFigures(data: Data, today: Day): readonly OwnFigure[] {
+  const plan = planOf(data, today)
+  const lifeCents = plan ? plan.distribution.pots.life : null
+  const neededCents = plan && plan.version.lifeMinimumCents > 0 ? plan.version.lifeMinimumCents : null
+  return [
+    { label: 'Topf Leben', cents: lifeCents, note: 'in diesem Monat' },
+    { label: 'Miete und feste Kosten', cents: neededCents, note: 'so viel braucht Leben mindestens' },
+    {
+      label: 'Bleibt',
+      cents: lifeCents !== null && neededCents !== null ? lifeCents - neededCents : null,
+      note: 'für alles andere',
+    },
+    debtsOf(data, today),
+  ]
+}
+
+function wealthFigures(data: Data, today: Day): readonly OwnFigure[] {
+  const plan = planOf(data, today)
+  return [
+    netWorthOf(data, today),
+    ownedOf(data, today),
+    debtsOf(data, today),
+    {
+      label: 'Sparrate',
+      cents: plan ? plan.distribution.pots.saving_rate : null,
+      note: plan
+        ? `${shareWords('saving_rate', potShareBp(plan.version, 'saving_rate'))}, in diesem Monat`
+        : 'im Monat',
+    },
+  ]
+}
+
+function statisticsFigures(data: Data, today: Day): readonly OwnFigure[] {
+  const yearAgo = addDays(today, -DAYS_OF_A_YEAR)
+  const accounts = data.accounts.accounts
+  const wasKnown = accounts.some(({ balances }) => balances.some(({ day }) => day <= yearAgo))
+  const formerCents = wasKnown ? netWorth(accounts, yearAgo).netCents : null
+  const present = netWorthOf(data, today)
+  return [
+    present,
+    { label: 'Vor einem Jahr', cents: formerCents, note: 'nach den Ständen von damals' },
+    {
+      label: 'Veränderung',
+      cents: formerCents !== null && present.cents !== null ? present.cents - formerCents : null,
+      note: 'gespart und Wert zusammen',
+    },
+    debtsOf(data, today),
+  ]
+}
+
+function propertyFigures(data: Data, today: Day): readonly OwnFigure[] {
+  const homes = worthOf(data, today, (account) => account.type === 'property')
+  const loans = worthOf(data, today, (account) => account.type === 'loan' && account.valueSign === -1)
+  return [
+    { label: 'Immobilien', cents: homes, note: 'nach dem letzten Stand' },
+    { label: 'Darlehen', cents: loans, note: 'alle zusammen' },
+    {
+      label: 'Davon deins',
+      cents: homes === null ? null : sumCents([homes, loans ?? 0]),
+      note: 'Wert weniger Darlehen',
+    },
+    ownedOf(data, today),
+  ]
+}
+
+function distributionFigures(data: Data, today: Day): readonly OwnFigure[] {
+  const inGroups = (...groups: readonly string[]) =>
+    worthOf(data, today, (account) => groups.includes(groupOf(account)))
+  return [
+    { label: 'Liquide und Rücklagen', cents: inGroups('liquid', 'reserves'), note: 'jederzeit oder bald da' },
+    { label: 'Anlagen und Vorsorge', cents: inGroups('investments', 'retirement'), note: 'Depots, Rente' },
+    { label: 'Immobilien, Sachwerte', cents: inGroups('property'), note: 'nach dem letzten Stand' },
+    debtsOf(data, today),
+  ]
+}
+
+function planOf({ income, accounts, accountSystem }: Data, today: Day) {
+  if (income.sources.length === 0) return null
+  return planMonth({ income, accounts: accounts.accounts, ...accountSystem }, monthOf(today))
+}
+
+function netWorthOf(data: Data, today: Day): OwnFigure {
+  return { label: 'Nettovermögen', cents: worthOf(data, today, () => true), note: 'nach allen Schulden' }
+}
+
+function ownedOf(data: Data, today: Day): OwnFigure {
+  const cents = worthOf(data, today, (account) => groupOf(account) !== 'debts')
+  return { label: 'Guthaben und Werte', cents, note: 'alle Konten zusammen' }
+}
+
+function debtsOf(data: Data, today: Day): OwnFigure {
+  const cents = worthOf(data, today, (account) => groupOf(account) === 'debts')
+  return { label: 'Kredite und Schulden', cents, note: 'was noch offen ist' }
+}
+
+// Counted as in the net worth; null where no such account has a balance.
+function worthOf({ accounts }: Data, today: Day, isMeant: (account: Account) => boolean): Cents | null {
+  const meant = accounts.accounts.filter(
+    (account) =>
+      account.isCounted && isOpenOn(account, today) && account.balances.length > 0 && isMeant(account),
+  )
+  return meant.length === 0 ? null : sumCents(meant.map((account) => signedBalance(account, today)))
+}

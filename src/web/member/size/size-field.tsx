@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PartSize } from '#domain/account-system/allocation-version.ts'
+import { classNames } from '#web/controls/class-names.ts'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+
+export type SizeUnit = 'share' | 'amount'
+
+interface SizeFieldProps {
+  /** Says what it is the size of; the same for both units. */
+  readonly label: string
+  readonly size: PartSize
+  readonly onChange: (size: PartSize) => void
+  /** The other unit was chosen: what it starts with is for the place to say. */
+  readonly onUnit: (unit: SizeUnit) => void
+  readonly onPreview?: (size: PartSize) => void
+  readonly onBlur?: () => void
+  /** What cannot be read stays in the field. */
+  readonly onInvalid?: () => void
+  /** Least of what may stand there: 0 where a pot can have nothing. */
+  readonly minimum?: 0 | 1
+  readonly digits?: 1
+  readonly isInvalid?: boolean
+  readonly className?: string
+}
+
+const units = [
+  { value: 'share', label: '%' },
+  { value: 'amount', label: '€' },
+] as const
+
+/** A share in percent or an amount in euros, beside the choice between them. The keys % and € choose, too. */
+export function SizeField(props: SizeFieldProps) {
+  const { label, size, onChange, onUnit, onPreview, onBlur, onInvalid, minimum = 1, digits } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const turnedTo = useRef<SizeUnit | null>(null)
+  const unit: SizeUnit = size.amountCents === null ? 'share' : 'amount'
+
+  // The field of the other unit is another one: the cursor goes along with who was typing.
+  useEffect(() => {
+    if (turnedTo.current !== unit) return
+    turnedTo.current = null
+    frame.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.select()
+  }, [unit])
+
+  function turn(event: KeyboardEvent) {
+    const wanted = keys[event.key]
+    if (wanted === undefined || wanted === unit) return
+    event.preventDefault()
+    turnedTo.current = wanted
+    onUnit(wanted)
+  }
+
+  const common = {
+    label,
+    isLabelHidden: true,
+    size: 44 as const,
+    ...(onBlur && { onBlur }),
+    ...(onInvalid && { onInvalid }),
+    isInvalid: props.isInvalid ?? false,
+  }
+  return (
+    // A shortcut to the radio buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={frame}
+      className={classNames('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3', props.className)}
+      onKeyDown={turn}
+    >
+      <Segmented label={`${label}, Prozent oder Euro`} choices={units} value={unit} onChange={onUnit} />
+      {size.amountCents === null ? (
+        <PercentField
+          {...common}
+          valueBp={Number.isSafeInteger(size.shareBp) ? size.shareBp : null}
+          minimumBp={minimum}
+          {...(digits && { digits })}
+          onCommit={(shareBp) => shareBp !== null && onChange({ shareBp, amountCents: null })}
+          onPreview={(shareBp) => onPreview?.({ shareBp, amountCents: null })}
+        />
+      ) : (
+        <MoneyField
+          {...common}
+          valueCents={Number.isSafeInteger(size.amountCents) ? size.amountCents : null}
+          minimumCents={minimum}
+          onCommit={(amountCents) => amountCents !== null && onChange({ shareBp: 0, amountCents })}
+          onPreview={(amountCents) => onPreview?.({ shareBp: 0, amountCents })}
+        />
+      )}
+    </div>
+  )
+}
+
+const keys: Readonly<Record<string, SizeUnit | undefined>> = { '%': 'share', '€': 'amount' }

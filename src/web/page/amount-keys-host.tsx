@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const AmountKeys = lazy(async () => ({ default: (await import('#web/fields/amount-keys.tsx')).AmountKeys }))
+
+/** The keypad of a phone has digits and a comma only: whoever types an amount there gets the signs of arithmetic. */
+export function AmountKeysHost() {
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+
+  useEffect(() => {
+    function enter({ target }: FocusEvent) {
+      if (!(target instanceof HTMLElement) || target.closest('.amount-keys')) return
+      const isAmount = target instanceof HTMLInputElement && 'amount' in target.dataset
+      setField(isAmount && matchMedia('(pointer: coarse)').matches ? target : null)
+    }
+    // Where the focus goes on to something else, that says what comes next.
+    function leave({ relatedTarget }: FocusEvent) {
+      if (relatedTarget === null) setField(null)
+    }
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', leave)
+    return () => {
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', leave)
+    }
+  }, [])
+
+  if (!field) return null
+  return (
+    <Suspense>
+      <AmountKeys field={field} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ValueSign } from '#domain/accounts/account.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import type { MoneyFieldProps } from '#web/fields/money-field.tsx'
+import { worthEffect } from './worth-effect.ts'
+
+interface BalanceSign {
+  readonly valueSign: ValueSign
+  readonly isCounted: boolean
+  readonly formatEuro: (cents: Cents) => string
+  /** The account of debts holds money: its balance is below nothing owed. */
+  readonly onCredit: (balanceCents: Cents) => void
+}
+
+/**
+ * What a field for a balance says about the sign: what the amount does to the wealth, and what is meant by a minus where
+ * the account is a debt already.
+ */
+export function balanceSign({
+  valueSign,
+  isCounted,
+  formatEuro,
+  onCredit,
+}: BalanceSign): Pick<MoneyFieldProps, 'helpFor' | 'askMinus'> {
+  return {
+    helpFor: (cents) => worthEffect(cents, { valueSign, isCounted }, formatEuro),
+    askMinus:
+      valueSign === 1
+        ? undefined
+        : (cents) => (
+            <>
+              Als Schuld von {formatEuro(cents)} verstanden, oder ist es ein{' '}
+              <TextAction className="!inline !min-h-0 !text-primary" onClick={() => onCredit(0 - cents)}>
+                Guthaben
+              </TextAction>
+              ?
+            </>
+          ),
+  }
+}

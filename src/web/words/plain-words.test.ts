@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+// What people read stands in these folders. A word that puzzled somebody once must not come back unnoticed.
+const source = join(import.meta.dirname, '../..')
+const texts = ['web', 'contract', 'server/mails']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: source }))
+  .filter((file) => !/\.test\.tsx?$|^web\/testing\//u.test(file))
+  .map((file) => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }))
+
+const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/freiwillig/iu, '"optional" says that a field may stay empty'],
+  [/\bgedanklich/iu, 'say where the money is: "ohne eigenes Konto, bleibt, wo es ankommt"'],
+  [/Basiswert/u, 'say what it is: the mean of twelve months'],
+  [/Alle Ziele/u, 'say what is summed: "Alle Töpfe zusammen"'],
+  [/Knapp wird es ab/u, 'say what happens above which share'],
+  [
+    /\b(?:sichern|sichere|sicherst|sichert|gesichert|abspeichern|abgespeichert)\b/iu,
+    '"speichern" is the verb',
+  ],
+  [/Sich reich fühlen(?!: )/u, 'the words of the specification need what the pot is for'],
+  [/\b(?:Ihnen|Ihrem|Ihren|Ihrer|Ihres|Ihre|Ihr)\b/u, 'people are called "du", two of them "ihr"'],
+]
+
+it.each(puzzling)('nobody reads %s', (words, instead) => {
+  const found = texts.filter(({ text }) => words.test(text)).map(({ file }) => `${file}: ${instead}`)
+  expect(found).toEqual([])
+})
+
+// Each of them computes it, or stands for whoever does; what is empty is named by the field.
+const keepers: readonly (readonly [words: string, files: readonly string[]])[] = [
+  [
+    'geht auf den cent auf',
+    [
+      'web/calculators/explanation.tsx',
+      'web/display/sum-check.tsx',
+      'web/page/page-meta.ts',
+      'web/visitor/features/home/income-calculator.tsx',
+    ],
+  ],
+  ['bitte gib einen wert ein.', ['contract/schema/schema.ts', 'web/fields/parse-sentences.ts']],
+]
+
+it.each(keepers)('"%s" stands only where it is known to hold', (words, files) => {
+  const found = texts.filter(({ text }) => text.toLowerCase().includes(words)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(files)
+})
+
+it('reads the texts it is about', () => {
+  expect(texts.length).toBeGreaterThan(900)
+  expect(withoutComments("// freiwillig\n/* Basiswert */ const label = 'Stand' // Alle Ziele")).toContain(
+    'Stand',
+  )
+  expect(withoutComments("// freiwillig\nconst url = 'https://beispiel.example/#a'")).toBe(
+    "\nconst url = 'https://beispiel.example/#a'",
+  )
+})
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[^]*?\*\//gu, '').replaceAll(/(?<![:'"\w])\/\/ [^\n]*/gu, '')
+}
