@@ -103,6 +103,8 @@ for (const { name: size, width, height } of sizes)
         const drawer = layer(page, 'Neues Konto')
         await expectFree(page, drawer)
         await expectSaid(page, carried)
+        const { height: left } = (await drawer.boundingBox())!
+        expect(left, 'most of the window is left to it').toBeGreaterThan(height / 2)
         await drawer.getByRole('combobox', { name: /^Art / }).click()
         await expectFree(page, page.getByRole('listbox'))
         await page.keyboard.press('Escape')

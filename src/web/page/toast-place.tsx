@@ -23,8 +23,11 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
     const element = section.current
     if (!element) return undefined
     function measure() {
-      element?.style.setProperty('--keypad', `${keypadHeight()}px`)
-      setToastRoom(element ? Math.ceil(innerHeight - element.getBoundingClientRect().top + GAP_PX) : 0)
+      if (!element) return
+      element.style.setProperty('--keypad', `${keypadHeight()}px`)
+      // Not by the place in the window: a layer that is still moving takes them with it.
+      const belowPx = Number.parseFloat(getComputedStyle(element).bottom)
+      setToastRoom(Math.ceil(element.offsetHeight + belowPx + GAP_PX))
     }
     const sizes = new ResizeObserver(measure)
     function follow() {
