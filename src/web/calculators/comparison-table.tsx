@@ -17,7 +17,7 @@ export const toneClasses = { good: 'text-positive', bad: 'text-negative', none: 
 /** A column for each result; on phones a list takes its place. */
 export function ComparisonTable({ lines, columns, looks, differences }: ComparisonParts) {
   return (
-    <table className="mt-2 w-full table-fixed border-collapse phone:not-print:hidden">
+    <table className="mt-2 w-full table-fixed border-collapse phone:hidden">
       <caption className="sr-only">Ergebnisse im Vergleich</caption>
       <thead>
         <tr className="border-b border-border align-bottom">

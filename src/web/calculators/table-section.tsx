@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { Section } from '#web/page/section.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { Calculator, View } from './calculator.ts'
 import { ExactSign } from './explanation.tsx'
@@ -62,15 +62,10 @@ function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
   const { title, year, columns, isExact } = table
   const label = `${title}, Tabelle`
-  const rows = isWhole ? allRows(table) : rowsAtFirst(table)
-  const hasTotals = columns.some(({ total }) => total !== undefined)
-
   // Paper has no button for the rest, and its sum counts all rows.
-  useEffect(() => {
-    const showWhole = () => flushSync(() => setWhole(true))
-    addEventListener('beforeprint', showWhole)
-    return () => removeEventListener('beforeprint', showWhole)
-  }, [])
+  const isOnPaper = useIsOnPaper()
+  const rows = isWhole || isOnPaper ? allRows(table) : rowsAtFirst(table)
+  const hasTotals = columns.some(({ total }) => total !== undefined)
 
   return (
     <>

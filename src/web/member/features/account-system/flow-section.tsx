@@ -52,7 +52,7 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
         </div>
       }
     >
-      <div ref={ref} className="mt-3">
+      <div ref={ref} className="mt-3 break-inside-avoid">
         {isTable ? (
           <FlowTable rows={rows} />
         ) : (

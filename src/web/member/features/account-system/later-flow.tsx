@@ -8,7 +8,7 @@ const { Lazy: FlowSection } = fetchedPart(async () => (await import('./flow-sect
 /** The drawing stands at the end of the month: it is fetched when somebody comes near it or uses the page. */
 export function LaterFlow(props: FlowSectionProps) {
   const [place, isDue] = useIsDue<HTMLDivElement>()
-  const empty = <div ref={place} className="min-h-120" />
+  const empty = <div ref={place} className="min-h-120 print:hidden" />
   if (!isDue) return empty
   return (
     <Suspense fallback={empty}>
