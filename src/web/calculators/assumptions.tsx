@@ -46,7 +46,10 @@ export function Assumptions<Own extends Inputs, Result>(props: AssumptionsProps<
           })}
     >
       {/* A new key empties what was typed and could not be read, too. */}
-      <div key={entry.round} className="mt-2 border-t border-border print:grid print:grid-cols-2 print:gap-x-12">
+      <div
+        key={entry.round}
+        className="mt-2 border-t border-border print:grid print:grid-cols-2 print:gap-x-12"
+      >
         {mode !== undefined && <Row {...props} name={mode} />}
         {calculator.primary(values).map((key) => (
           <Row key={key} {...props} name={key} />

@@ -100,10 +100,10 @@ function Rows({ table }: { readonly table: ResultTable }) {
             {rows.map(({ row, place }) => (
               <tr
                 key={table.keyAt(row)}
-                className={classNames('h-9 border-b border-border hover:bg-bg', place)}
+                className={classNames('h-9 border-b border-border hover:bg-bg print:h-7', place)}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                  <td key={column.key} className={`py-1 print:py-0.5 ${cellClass(column, at)}`}>
                     <Cell content={table.cellAt(row, at)} />
                   </td>
                 ))}
@@ -116,7 +116,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
                 className={classNames('h-11 border-t border-t-text font-semibold', isExact && 'double-rule')}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                  <td key={column.key} className={`py-1 print:py-0.5 ${cellClass(column, at)}`}>
                     <Cell content={column.total} />
                   </td>
                 ))}

@@ -10,6 +10,7 @@ export function useIsOnPaper(): boolean {
 }
 
 let isOnPaper = false
+let isPrinting = false
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -34,9 +35,20 @@ function unwatch(): void {
   paper().removeEventListener('change', followPaper)
 }
 
-const enterPaper = () => turn(true)
-const leavePaper = () => turn(false)
-const followPaper = () => turn(paper().matches)
+function enterPaper(): void {
+  isPrinting = true
+  turn(true)
+}
+
+function leavePaper(): void {
+  isPrinting = false
+  turn(false)
+}
+
+/** For whoever looks at the sheet without printing it. In a print, Chromium takes the medium back and forth. */
+function followPaper(): void {
+  if (!isPrinting) turn(paper().matches)
+}
 
 function paper(): MediaQueryList {
   return matchMedia('print')

@@ -138,10 +138,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
       <div className={hasSlip ? 'mt-2 grid grid-cols-[1fr_20rem] items-start gap-12' : 'mt-2'}>
         {/* Keys are a shortcut to buttons that stand in every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          onKeyDown={handleKey}
-          onFocus={(event) => setSelectedKey(keyAt(event.target))}
-        >
+        <div onKeyDown={handleKey} onFocus={(event) => setSelectedKey(keyAt(event.target))}>
           <Group title="Offen" rows={rows.open}>
             {rows.open.map(item)}
           </Group>
