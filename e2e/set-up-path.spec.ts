@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { readHousehold } from '#contract/planning/household.ts'
 import { Entries } from './support/entries.ts'
 import { sampleIban } from './support/sample-iban.ts'
 import { expect, test } from './support/test.ts'
@@ -48,7 +49,7 @@ async function addSource(
 
 test('a freelancer and a civil servant with two children, rent and two loans: at most 60 entries', async ({
   page,
-  user: _user,
+  user,
 }) => {
   test.setTimeout(120_000)
   const began = Date.now()
@@ -57,6 +58,8 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
   await test.step('household', async () => {
     await entries.fill(page.getByLabel('Kinder'), '2')
     await entries.fill(page.getByLabel(/^Vorname/), 'Jonas')
+    const assessed = page.getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
+    await entries.press(assessed.getByRole('radio', { name: 'Nein' }))
     await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
   })
   await test.step('income', async () => {
@@ -112,6 +115,7 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
   await test.step('everything is a record', async () => {
     await page.goto('/kontensystem')
     await expect(page.getByRole('main')).toContainText('6.780,18')
+    expect((await user.api.call(readHousehold, {})).isJointlyAssessed).toBe(false)
   })
 
   test.info().annotations.push({ type: 'entries', description: String(entries.count) })

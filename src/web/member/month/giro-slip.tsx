@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/format-money.ts'
 import { AnswerParts } from '#web/display/answer-figure.tsx'
 import { Button } from '#web/controls/button.tsx'
 import { CopyButton } from '#web/controls/copy-button.tsx'
-import { LaterQrCode } from '#web/codes/later-qr-code.tsx'
+import { LaterQrCode } from './later-qr-code.tsx'
 import type { PaymentSlip, TransferRow } from './transfer-rows.ts'
 
 interface GiroSlipProps {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { createPerson } from '#contract/planning/household.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -10,6 +11,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { type Person, createPersonMutation, deletePersonMutation } from '#web/planning/planning-queries.ts'
 import type { Planning } from '#web/planning/use-planning.ts'
+import { JointAssessment } from '#web/records/joint-assessment.tsx'
 import { useSend } from '#web/records/use-send.ts'
 import { MoreFields } from './more-fields.tsx'
 import { type SetUp, updateSetUpMutation } from './set-up-queries.ts'
@@ -29,7 +31,8 @@ const MOST_CHILDREN = 20
 
 /** Who plans together: first names, and how many children. */
 export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
-  const { persons } = planning.household
+  const { household } = planning
+  const { persons } = household
   const { id, add } = useEntryForm()
   const send = useSend()
   const update = useMutation(updateSetUpMutation)
@@ -49,6 +52,8 @@ export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
     },
   })
   useFocusNext(id, () => form.form.setFocus('name'))
+  // Whoever types a second name and goes on has been asked all the same.
+  const isSecondNamed = useWatch({ control: form.form.control, name: 'name' }).trim() !== ''
 
   return (
     <>
@@ -95,6 +100,7 @@ export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
             {...form.field('surname')}
           />
         </MoreFields>
+        {(persons.length > 1 || isSecondNamed) && <JointAssessment household={household} />}
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <StepFoot step="household" onSkip={() => leave('skipped')}>
           <Button onClick={() => step.goOn(form)}>Weiter zu Einkommen</Button>
