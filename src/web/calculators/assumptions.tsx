@@ -38,11 +38,7 @@ export function Assumptions<Own extends Inputs, Result>(props: AssumptionsProps<
       {...(isSample(inputs, entered)
         ? { aside: <Tag>Beispiel</Tag> }
         : {
-            actions: (
-              <TextAction className="print:hidden" onClick={() => store.replace(sampleOf(inputs))}>
-                Zurücksetzen
-              </TextAction>
-            ),
+            actions: <TextAction onClick={() => store.replace(sampleOf(inputs))}>Zurücksetzen</TextAction>,
           })}
     >
       {/* A new key empties what was typed and could not be read, too. */}

@@ -46,9 +46,7 @@ export function ExplanationSection<Own extends Inputs, Result>({
     <Section
       title="Wie berechnet?"
       actions={
-        <TextAction className="print:hidden" onClick={() => void copyText(plainFormulas(explanation))}>
-          Formel kopieren
-        </TextAction>
+        <TextAction onClick={() => void copyText(plainFormulas(explanation))}>Formel kopieren</TextAction>
       }
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">

@@ -42,7 +42,7 @@ export function TableSection<Own extends Inputs, Result>(props: TableSectionProp
               />
             </div>
           )}
-          <TextAction icon={Download} className="print:hidden" onClick={() => downloadTable(table)}>
+          <TextAction icon={Download} onClick={() => downloadTable(table)}>
             CSV
           </TextAction>
         </>
@@ -172,7 +172,7 @@ function WayToAll({ table, rows, onAll }: WayToAllProps) {
       {withRoom === rowCount && <span className="with-room" />}
       <div className={withRoom === rowCount ? 'on-phones' : 'contents'}>
         <TextAction
-          className="font-semibold !text-primary print:hidden"
+          className="font-semibold !text-primary"
           onClick={onAll}
         >{`Alle ${formatCount(unitCount)} ${unit} zeigen`}</TextAction>
         {withRoom === onPhones ? (

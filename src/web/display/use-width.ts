@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useIsOnPaper } from './use-is-on-paper.ts'
 
 /** Between the margins of an A4 sheet (print.css): 178 mm. */
-export const SHEET_WIDTH_PX = 672
+const SHEET_WIDTH_PX = 672
 
 /**
  * Width of an element in whole pixels, followed as it changes; 0 until it is measured. Nothing can be measured on the

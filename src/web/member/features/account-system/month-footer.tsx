@@ -43,7 +43,7 @@ export function MonthFooter({ view, rows, accounts, layout, onExtra }: MonthFoot
         <AnswerFigure label={`Gefördert ${year}`} cents={view.donations.totalCents} size={46} />
         <p className="text-14 text-text-2">{donationSentence(view)}</p>
         {view.donations.transfers.length > 0 && (
-          <TextAction icon={Download} className="print:hidden" onClick={() => saveDonations(view, accounts)}>
+          <TextAction icon={Download} onClick={() => saveDonations(view, accounts)}>
             Liste als CSV
           </TextAction>
         )}

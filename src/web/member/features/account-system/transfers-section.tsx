@@ -146,7 +146,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
             <Button
               variant="outline"
               size={44}
-              className="mb-6 phone:w-full print:hidden"
+              className="mb-6 phone:w-full"
               onClick={() => {
                 tickAll(rows.open)
                 setTickedAll(true)

@@ -25,7 +25,7 @@ export default function StandingOrdersPage() {
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
   return (
     <>
-      <TextActionLink to={href('/kontensystem')} icon={ArrowLeft} className="print:hidden">
+      <TextActionLink to={href('/kontensystem')} icon={ArrowLeft}>
         Kontensystem
       </TextActionLink>
       {reading.state === 'pending' ? (
