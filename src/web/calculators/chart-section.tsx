@@ -35,7 +35,7 @@ export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProp
           </Suspense>
         </div>
       </div>
-      <p className="mt-2 text-14 text-text-3">
+      <p className="mt-2 text-14 text-text-3 print:hidden">
         {writeFragment(calculator.inputs, view.values) === null
           ? 'Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'
           : 'Deine Werte stehen in der Adresszeile.'}{' '}

@@ -56,7 +56,7 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
       <div ref={near}>
         <div
           ref={measured}
-          className="mt-3 break-inside-avoid"
+          className="mt-3 break-inside-avoid print:min-h-0!"
           style={{ minHeight: isTable || width === 0 ? undefined : flowHeight(flow, place, width) }}
         >
           {isDue && width > 0 && (

@@ -86,7 +86,7 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
     >
       <span className="flex min-w-0 items-center gap-2 text-14 text-text-2">
         <span className="truncate">{name}</span>
-        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden">
+        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden print:hidden">
           <Icon of={Pencil} size={14} />
         </span>
         <span className="sr-only">ändern</span>

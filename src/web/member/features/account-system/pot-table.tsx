@@ -14,13 +14,15 @@ import type { MonthView } from '#web/member/month/month-view.ts'
 import { explainBalance, explainReserve, explainTarget } from './pot-calculation.tsx'
 import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 
 interface PotTableProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
 }
 
-const STRIP_WIDTH = 240
+const STRIP_WIDTH_PX = 240
+const STRIP_ON_PAPER_PX = 136
 
 export function PotTable({ view, rows }: PotTableProps) {
   const { history, plan, month } = view
@@ -29,12 +31,12 @@ export function PotTable({ view, rows }: PotTableProps) {
     <table className="mt-2 w-full table-fixed border-collapse">
       <colgroup>
         <col />
-        <col className="w-18" />
-        <col className="w-31" />
-        <col className="w-31" />
-        <col className="w-27" />
-        <col className="w-32" />
-        <col className="w-66" />
+        <col className="w-18 print:w-14" />
+        <col className="w-31 print:w-25" />
+        <col className="w-31 print:w-25" />
+        <col className="w-27 print:w-23" />
+        <col className="w-32 print:w-26" />
+        <col className="w-66 print:w-48" />
       </colgroup>
       <thead>
         <tr className="border-b border-border">
@@ -53,7 +55,7 @@ export function PotTable({ view, rows }: PotTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="text-18">
+      <tbody className="text-18 print:text-16">
         <IncomeRow view={view} />
         {plan.reserve.cents > 0 && <ReserveRow view={view} />}
         {rows.map((row) => (
@@ -61,7 +63,7 @@ export function PotTable({ view, rows }: PotTableProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="double-rule border-t border-t-text text-18 font-semibold">
+        <tr className="double-rule border-t border-t-text text-18 font-semibold print:text-16">
           <th scope="row" className="py-3.5 text-left text-16 font-semibold">
             {sumWords(plan)}
           </th>
@@ -92,10 +94,15 @@ export function PotTable({ view, rows }: PotTableProps) {
   )
 }
 
+function useStripWidth(): number {
+  return useIsOnPaper() ? STRIP_ON_PAPER_PX : STRIP_WIDTH_PX
+}
+
 function IncomeRow({ view }: { readonly view: MonthView }) {
   const { plan } = view
+  const stripWidth = useStripWidth()
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="text" title={incomeTitle} note={<SourceNames view={view} />} />
       </th>
@@ -113,7 +120,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
           colour="text"
           deviations={incomeDeviations(view)}
           doneShare={1}
-          width={STRIP_WIDTH}
+          width={stripWidth}
         />
       </td>
     </tr>
@@ -124,7 +131,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
 function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="tax_reserve" {...potWords.tax_reserve} />
       </th>
@@ -166,8 +173,9 @@ function SourceNames({ view }: { readonly view: MonthView }) {
 function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: MonthView }) {
   const { pot, figure, balanceCents, accountNames, deviations } = row
   const { title, note } = potWords[pot]
+  const stripWidth = useStripWidth()
   return (
-    <tr className="h-20 border-b border-border last:border-b-0">
+    <tr className="h-20 border-b print:h-16 border-border last:border-b-0">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour={pot} title={title} note={note} />
       </th>
@@ -194,7 +202,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
           colour={pot}
           deviations={deviations}
           doneShare={doneShare(figure)}
-          width={STRIP_WIDTH}
+          width={stripWidth}
         />
       </td>
     </tr>

@@ -109,7 +109,7 @@ export function PartRow(props: PartRowProps) {
       <div className="col-span-2 mt-1 flex items-center gap-1">
         <div className="min-w-0 grow">{field}</div>
         {handle}
-        <span className="-mr-3 flex">{buttons}</span>
+        <span className="-mr-3 flex print:hidden">{buttons}</span>
       </div>
       {sentence && <div className="col-span-2 pt-1">{sentence}</div>}
       {children && <div className="col-span-2">{children}</div>}
