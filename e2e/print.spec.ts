@@ -84,7 +84,7 @@ test.describe('printed before anybody has touched the page', () => {
   test('Ctrl P waits for what comes late', async ({ page, context, shared }) => {
     await shared.enter(context)
     await countPrints(page)
-    const letThrough = await holdBack(page, /flow-section/)
+    const letThrough = await holdBack(page, /flow-drawing/)
     await page.goto('/kontensystem')
     await expect(page.getByRole('heading', { name: 'Fünf Töpfe' })).toBeVisible()
     await page.keyboard.press('Control+p')
@@ -99,7 +99,7 @@ test.describe('printed before anybody has touched the page', () => {
 
   test('what is not there yet leaves no hole', async ({ page, context, shared }) => {
     await shared.enter(context)
-    const letThrough = await holdBack(page, /flow-section/)
+    const letThrough = await holdBack(page, /flow-drawing/)
     await page.goto('/kontensystem')
     await expect(page.getByRole('heading', { name: 'Fünf Töpfe' })).toBeVisible()
     const sheets = await printedSheets(page)
