@@ -16,6 +16,7 @@ import { keyColour } from '#web/display/colour-key.tsx'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
 import { Section } from '#web/page/section.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { FlowAccount, MonthFlow } from './flow-data.ts'
 import { type FlowTableRow, flowTable } from './flow-table.ts'
@@ -68,19 +69,42 @@ type FlowPlace = 'wide' | 'compact' | 'narrow'
 
 const NODE_WIDTH = 6
 const COMPACT_WIDTH = 900
+const LABEL_DISTANCE = 12
+const LINE_HEIGHT = 20
+/** Of a letter of a name, with room for words that do not fill their line. */
+const LETTER_WIDTH = 8.5
+/** Of the width of a phone, for the accounts. */
+const NARROW_SHARE = 0.5
+/** A name or amounts beside which nothing else has room: `Haushaltskonto Sparkasse`, 100.000,00 €. */
+const LONG_NAME = 28
+const LONG_CENTS: Cents = 10_000_000
+
+function isLong({ accounts, sources, incomeCents }: MonthFlow): boolean {
+  return incomeCents >= LONG_CENTS || [...accounts, ...sources].some(({ name }) => name.length > LONG_NAME)
+}
+
+/** How many lines the longest name takes. */
+function linesOf(named: readonly { readonly name: string }[], width: number): number {
+  return Math.max(1, ...named.map(({ name }) => Math.ceil((name.length * LETTER_WIDTH) / width)))
+}
 
 function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
-  // Where there is less room, names and amounts stand below each other.
-  const isCompact = width < COMPACT_WIDTH
-  const left = isCompact ? 116 : 186
-  const right = width - (isCompact ? 176 : 301)
+  // Where there is less room or much to say, names and amounts stand below each other.
+  const isCompact = width < COMPACT_WIDTH || isLong(flow)
+  const left = width < COMPACT_WIDTH ? 116 : 186
+  const rightRoom = width < COMPACT_WIDTH ? 176 : 301
+  const right = width - rightRoom
+  const lines = Math.max(
+    linesOf(flow.sources, left - LABEL_DISTANCE),
+    linesOf(flow.accounts, rightRoom - NODE_WIDTH - LABEL_DISTANCE),
+  )
   const at = (share: number) => Math.round(left + (right - left) * share)
   const frame: FlowFrame = {
     columnsX: [left, at(0.342), at(0.662), right],
     nodeWidth: NODE_WIDTH,
     flowHeight: 280,
-    gap: isCompact ? 44 : 28,
-    groupGap: isCompact ? 64 : 56,
+    gap: isCompact ? 24 + lines * LINE_HEIGHT : 28,
+    groupGap: isCompact ? 44 + lines * LINE_HEIGHT : 56,
     top: 28,
     bottom: 16,
   }
@@ -91,7 +115,7 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
       nodes={[
         ...flow.sources.map((source) => sourceNode(source, isCompact)),
         incomeNode(flow.incomeCents),
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, isCompact ? 'compact' : 'wide')),
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, width < COMPACT_WIDTH ? 'compact' : 'wide')),
         ...flow.accounts.map((account) => accountNode(account, isCompact ? 'compact' : 'wide')),
       ]}
       links={[
@@ -116,14 +140,18 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
 }
 
 function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
+  const labelWidth = Math.round(width * NARROW_SHARE)
+  const lines = linesOf(flow.accounts, labelWidth)
   const frame: FlowFrame = {
     columnsX: [0, width - NODE_WIDTH],
     nodeWidth: NODE_WIDTH,
     flowHeight: 240,
-    gap: 56,
-    groupGap: 64,
-    top: 48,
+    gap: 36 + lines * LINE_HEIGHT,
+    groupGap: 44 + lines * LINE_HEIGHT,
+    top: 28 + lines * LINE_HEIGHT,
     bottom: 8,
+    // Where an amount stands, its flow has come down and no other crosses it.
+    reach: 1 - NARROW_SHARE - 0.04,
   }
   return (
     <Sankey
@@ -146,7 +174,7 @@ function sourceNode({ id, name, cents }: MonthFlow['sources'][number], isCompact
     labelPlace: 'left',
     label: (
       <span className={isCompact ? 'block text-right' : 'flex justify-between gap-3'}>
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block font-semibold">{softHyphens(name)}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
     ),
@@ -173,7 +201,7 @@ function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
     id: pot,
     column: place === 'narrow' ? 0 : 2,
     colour: keyColour(pot),
-    labelPlace: place === 'compact' ? 'above-end' : 'above',
+    labelPlace: 'above',
     label: (
       <span className={potLabelClass[place]}>
         <span className="block font-semibold whitespace-nowrap">{potWords[pot].title}</span>
@@ -185,7 +213,7 @@ function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
 
 const potLabelClass = {
   wide: 'flex gap-2 whitespace-nowrap',
-  compact: 'block text-right',
+  compact: 'block',
   narrow: 'block',
 } as const satisfies Record<FlowPlace, string>
 
@@ -210,7 +238,7 @@ function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
   const { cents, openCents } = account
   return (
     <span className="flex items-baseline gap-3">
-      <span className="min-w-0 grow truncate font-semibold">{accountName(account)}</span>
+      <span className="min-w-0 grow font-semibold">{accountName(account)}</span>
       {openCents > 0 && (
         <StateWord state="open">{openCents < cents && <Money cents={openCents} />} offen</StateWord>
       )}
@@ -222,8 +250,8 @@ function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
 function TwoLineLabel({ account, isRight }: { readonly account: FlowAccount; readonly isRight: boolean }) {
   const { cents, openCents } = account
   return (
-    <span className={isRight ? 'block max-w-60 text-right' : 'block'}>
-      <span className="block truncate font-semibold">{accountName(account)}</span>
+    <span className={isRight ? 'block max-w-[50vw] text-right' : 'block'}>
+      <span className="block font-semibold">{softHyphens(accountName(account))}</span>
       {openCents > 0 ? (
         <StateWord state="open">
           {openCents < cents && <Money cents={openCents} />} offen · <Money cents={cents} />
