@@ -40,7 +40,7 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
                   'relative flex h-full min-h-12 items-center justify-center gap-2 px-2 hover:bg-bg md:block md:min-h-19 md:px-3 md:py-3 lg:px-4',
-                  at === 0 && 'md:pl-0',
+                  at === 0 && 'md:pl-0 md:hover:shadow-[-0.75rem_0_var(--bg)]',
                   isCurrent &&
                     'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-primary',
                 )}
@@ -67,7 +67,7 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
                   <span className="sr-only">, {stateWords[state]}</span>
                   {isTicked && <Icon of={Check} size={16} className="md:ml-auto" />}
                 </span>
-                <span className="mt-0.5 hidden truncate text-14 text-text-2 md:block">{notes[step]}</span>
+                <span className="mt-0.5 hidden text-14 text-text-2 md:block">{notes[step]}</span>
               </Link>
             </li>
           )
