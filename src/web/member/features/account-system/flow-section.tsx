@@ -105,8 +105,10 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
     flowHeight: 280,
     gap: isCompact ? 24 + lines * LINE_HEIGHT : 28,
     groupGap: isCompact ? 44 + lines * LINE_HEIGHT : 56,
-    top: 28,
+    top: isCompact ? 48 : 28,
     bottom: 16,
+    // Many flows meet at the income: they have come down before its amount.
+    ...(isLong(flow) && { reach: 0.55 }),
   }
   return (
     <Sankey
@@ -115,7 +117,7 @@ function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: n
       nodes={[
         ...flow.sources.map((source) => sourceNode(source, isCompact)),
         incomeNode(flow.incomeCents),
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, width < COMPACT_WIDTH ? 'compact' : 'wide')),
+        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, isCompact ? 'compact' : 'wide')),
         ...flow.accounts.map((account) => accountNode(account, isCompact ? 'compact' : 'wide')),
       ]}
       links={[
