@@ -14,6 +14,7 @@ import {
   pressTick,
   save,
   transfer,
+  whileSending,
   whileStoring,
 } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -232,8 +233,11 @@ async function saveCsv(page: Page): Promise<void> {
 
 async function tickSome(page: Page): Promise<void> {
   for (const account of ['Depot', 'Tagesgeld']) {
-    await pressTick(transfer(page, 'Offen', account))
-    await expect(transfer(page, 'Erledigt', account)).toBeChecked()
+    const status = await whileSending(page, 'POST', '/api/account-system/transfers', async () => {
+      await pressTick(transfer(page, 'Offen', account))
+      await expect(transfer(page, 'Erledigt', account)).toBeChecked()
+    })
+    expect(status).toBe(201)
   }
   await page.reload()
   await expectTransfers(page, 'Erledigt', transfers.slice(0, 2))

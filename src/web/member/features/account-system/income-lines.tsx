@@ -89,7 +89,7 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
         className={`flex min-w-min items-center gap-2 text-14 text-text-2 ${isRow ? 'grow basis-32' : ''}`}
       >
         <span className="min-w-0">{softHyphens(name)}</span>
-        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden">
+        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden print:hidden">
           <Icon of={Pencil} size={14} />
         </span>
         <span className="sr-only">ändern</span>

@@ -15,6 +15,7 @@ import { explainBalance, explainReserve, explainTarget } from './pot-calculation
 import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 
 interface PotTableProps {
   readonly view: MonthView
@@ -22,8 +23,20 @@ interface PotTableProps {
 }
 
 /** Columns for amounts up to five digits before the comma; longer ones take from the strips. */
-const roomy = { amounts: ['w-31', 'w-31', 'w-27', 'w-32'], strip: 'w-66', stripWidth: 240, text: 'text-18' }
-const dense = { amounts: ['w-35', 'w-35', 'w-35', 'w-36'], strip: 'w-46', stripWidth: 160, text: 'text-16' }
+const roomy = {
+  amounts: ['w-31 print:w-25', 'w-31 print:w-25', 'w-27 print:w-23', 'w-32 print:w-26'],
+  strip: 'w-66 print:w-48',
+  stripPx: 240,
+  stripOnPaperPx: 136,
+  text: 'text-18 print:text-16',
+}
+const dense = {
+  amounts: ['w-35 print:w-29', 'w-35 print:w-29', 'w-35 print:w-29', 'w-36 print:w-29'],
+  strip: 'w-46 print:w-27',
+  stripPx: 160,
+  stripOnPaperPx: 64,
+  text: 'text-16 print:text-14',
+}
 /** 100.000,00 € */
 const LONG_CENTS: Cents = 10_000_000
 
@@ -34,12 +47,13 @@ export function PotTable({ view, rows }: PotTableProps) {
   const isLong = [plan.incomeCents, balanceCents, ...rows.map((row) => row.balanceCents)].some(
     (cents) => Math.abs(cents) >= LONG_CENTS,
   )
-  const { amounts, strip, stripWidth, text } = isLong ? dense : roomy
+  const { amounts, strip, stripPx, stripOnPaperPx, text } = isLong ? dense : roomy
+  const stripWidth = useIsOnPaper() ? stripOnPaperPx : stripPx
   return (
     <table className="mt-2 w-full table-fixed border-collapse">
       <colgroup>
         <col />
-        <col className="w-18" />
+        <col className="w-18 print:w-14" />
         {amounts.map((width, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <col key={at} className={width} />
@@ -105,7 +119,7 @@ export function PotTable({ view, rows }: PotTableProps) {
 function IncomeRow({ view, stripWidth }: { readonly view: MonthView; readonly stripWidth: number }) {
   const { plan } = view
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="text" title={incomeTitle} note={<SourceNames view={view} />} />
       </th>
@@ -134,7 +148,7 @@ function IncomeRow({ view, stripWidth }: { readonly view: MonthView; readonly st
 function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="tax_reserve" {...potWords.tax_reserve} />
       </th>
@@ -186,7 +200,7 @@ function PotTableRow({ row, view, stripWidth }: PotTableRowProps) {
   const { pot, figure, balanceCents, accountNames, deviations } = row
   const { title, note } = potWords[pot]
   return (
-    <tr className="h-20 border-b border-border last:border-b-0">
+    <tr className="h-20 border-b print:h-16 border-border last:border-b-0">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour={pot} title={title} note={note} />
       </th>

@@ -41,8 +41,9 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
     <li
       data-key={row.key}
       className={classNames(
-        'group relative -mx-3 flex min-h-17 items-center px-3 py-2 before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden hover:bg-bg',
-        isSelected && 'rounded-control outline-2 -outline-offset-1 outline-focus before:hidden',
+        'group relative -mx-3 flex min-h-17 items-center px-3 py-2 print:min-h-13 before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden hover:bg-bg',
+        isSelected &&
+          'rounded-control outline-2 -outline-offset-1 outline-focus before:hidden print:outline-0 print:before:block',
       )}
     >
       <RowTick row={row} actions={actions} checkboxRef={checkboxRef} />
@@ -51,7 +52,7 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
         <RowState row={row} actions={actions} />
       </div>
       <Money cents={row.amountCents} className="min-w-32 shrink-0 text-right text-18 font-semibold" />
-      <div className="ml-3 flex w-22 shrink-0 justify-end print:invisible">
+      <div className="ml-3 flex w-22 shrink-0 justify-end print:hidden">
         <RowTools row={row} actions={actions} />
       </div>
     </li>
@@ -157,13 +158,13 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
     case 'done':
       return (
         <>
-          <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden">
+          <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden print:inline!">
             {row.isBack ? 'zurück' : 'überwiesen'}{' '}
             {row.transfer && formatDayShort(row.transfer.transferredOn)}
           </span>
           <Button
             variant="quiet"
-            className="hidden! group-focus-within:inline-flex! group-hover:inline-flex!"
+            className="hidden! group-focus-within:inline-flex! group-hover:inline-flex! print:hidden!"
             onClick={() => actions.onUntick(row)}
           >
             Haken lösen

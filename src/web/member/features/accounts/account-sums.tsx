@@ -166,7 +166,7 @@ function StaleBalances({
         {others > 0 &&
           ` ${others === 1 ? 'Ein weiteres Konto wartet' : `${others} weitere Konten warten`} ebenso.`}
       </p>
-      <Button variant="outline" size={44} className="mt-4 print:hidden" onClick={() => onNewBalance(first)}>
+      <Button variant="outline" size={44} className="mt-4" onClick={() => onNewBalance(first)}>
         Wert eintragen
       </Button>
     </SumBlock>

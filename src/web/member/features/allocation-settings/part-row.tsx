@@ -35,7 +35,7 @@ interface PartRowProps {
 }
 
 /** As wide in every row, so that all fields are: a handle and two buttons. */
-const TOOLS = '-mr-3 flex w-28 items-center justify-end'
+const TOOLS = '-mr-3 flex w-28 items-center justify-end print:hidden'
 
 /** A sub-pot or an account of a pot: when it is served, what it gets, what that is in euros. */
 export function PartRow(props: PartRowProps) {

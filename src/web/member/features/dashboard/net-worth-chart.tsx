@@ -59,7 +59,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
       <p className="h-5 text-14 text-text-2" aria-hidden>
         {readOut(read)}
       </p>
-      <div className="mt-2 h-50">
+      <div className="mt-2 h-50 print:h-auto">
         {width > 0 && (
           <svg
             // A read-out is a value that moves along the months: a slider for the keyboard and for screen readers.

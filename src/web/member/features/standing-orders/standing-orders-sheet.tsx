@@ -33,7 +33,7 @@ export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetP
   const format = useFormatEuro()
   const { incoming, incomeCents, ordersCents, staysCents, virtualCents } = orders
   return (
-    <article className="standing-orders mt-8 max-w-198.5 scheme-light border border-border bg-paper p-5 text-text md:p-15 print:m-0 print:max-w-none print:border-0 print:p-0">
+    <article className="mt-8 max-w-198.5 scheme-light border border-border bg-paper p-5 text-text md:p-15 print:m-0 print:max-w-none print:border-0 print:p-0">
       <SheetHead names={namesOf(persons)} today={today} />
       <h1 className="mt-9 text-30 md:text-38">Daueraufträge einrichten</h1>
       <p className="mt-1 text-text-2">{introduction(orders)}</p>
