@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode, Ref } from 'react'
 import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from '#web/display/colour-key.tsx'
 import { useCollisionPadding } from '#web/page/toast-room.ts'
 
@@ -68,8 +69,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onBlur={() => control.onBlur?.()}
           >
             {chosen?.colour !== undefined && <PotKey colour={chosen.colour} size="inline" />}
-            <span className={chosen ? 'grow truncate' : 'grow truncate text-text-3'}>
-              {chosen?.label ?? (value === null && noneLabel ? noneLabel : placeholder)}
+            <span className={chosen ? 'min-w-0 grow py-1' : 'min-w-0 grow py-1 text-text-3'}>
+              {softHyphens(chosen?.label ?? (value === null && noneLabel ? noneLabel : placeholder))}
             </span>
             <BaseSelect.Icon className="flex shrink-0 text-text-2 data-popup-open:rotate-180">
               <Icon of={ChevronDown} />

@@ -6,6 +6,7 @@ import { Money } from '#web/display/money.tsx'
 import { keyColour } from '#web/display/colour-key.tsx'
 import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
 import { StateWord } from '#web/display/state-word.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import type { FlowAccount, MonthFlow } from './flow-data.ts'
 import { type FlowPlace, flowFrame, flowLinks, narrowColumns, wideColumns } from './flow-frame.ts'
 import type { FlowTableRow } from './flow-table.ts'
@@ -24,12 +25,12 @@ export function FlowDrawing({ flow, rows, isTable, place, width }: FlowDrawingPr
   return (
     <Sankey
       width={width}
-      frame={flowFrame(place, width)}
+      frame={flowFrame(flow, place, width)}
       nodes={[
         ...(place === 'narrow'
           ? []
           : [
-              ...flow.sources.map((source) => sourceNode(source, place === 'compact')),
+              ...flow.sources.map((source) => sourceNode(source, place !== 'wide')),
               incomeNode(flow.incomeCents),
             ]),
         ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, place)),
@@ -51,7 +52,7 @@ function sourceNode({ id, name, cents }: MonthFlow['sources'][number], isCompact
     labelPlace: 'left',
     label: (
       <span className={isCompact ? 'block text-right' : 'flex justify-between gap-3'}>
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block font-semibold">{softHyphens(name)}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
     ),
@@ -78,7 +79,7 @@ function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
     id: pot,
     column: (place === 'narrow' ? narrowColumns : wideColumns).pot,
     colour: keyColour(pot),
-    labelPlace: place === 'compact' ? 'above-end' : 'above',
+    labelPlace: 'above',
     label: (
       <span className={potLabelClass[place]}>
         <span className="block font-semibold whitespace-nowrap">{potWords[pot].title}</span>
@@ -90,7 +91,8 @@ function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
 
 const potLabelClass = {
   wide: 'flex gap-2 whitespace-nowrap',
-  compact: 'block text-right',
+  stacked: 'block',
+  compact: 'block',
   narrow: 'block',
 } as const satisfies Record<FlowPlace, string>
 
@@ -115,7 +117,7 @@ function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
   const { cents, openCents } = account
   return (
     <span className="flex items-baseline gap-3">
-      <span className="min-w-0 grow truncate font-semibold">{accountName(account)}</span>
+      <span className="min-w-0 grow font-semibold">{accountName(account)}</span>
       {openCents > 0 && (
         <StateWord state="open">{openCents < cents && <Money cents={openCents} />} offen</StateWord>
       )}
@@ -127,8 +129,8 @@ function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
 function TwoLineLabel({ account, isRight }: { readonly account: FlowAccount; readonly isRight: boolean }) {
   const { cents, openCents } = account
   return (
-    <span className={isRight ? 'block max-w-60 text-right' : 'block'}>
-      <span className="block truncate font-semibold">{accountName(account)}</span>
+    <span className={isRight ? 'block max-w-[50vw] text-right' : 'block'}>
+      <span className="block font-semibold">{softHyphens(accountName(account))}</span>
       {openCents > 0 ? (
         <StateWord state="open">
           {openCents < cents && <Money cents={openCents} />} offen · <Money cents={cents} />

@@ -34,7 +34,7 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
   const [near, isDue] = useIsDue<HTMLDivElement>()
   const rows = flowTable(flow)
   const isNarrow = layout === 'narrow'
-  const place = flowPlace(isNarrow, width)
+  const place = flowPlace(isNarrow, width, flow)
   return (
     <Section
       title={isNarrow ? 'Vom Topf aufs Konto' : 'Vom Gehalt bis aufs Konto'}

@@ -17,6 +17,7 @@ import { type RowActions, TransferItem } from './transfer-row.tsx'
 import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
 import { useTransferActions } from './use-transfer-actions.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface TransfersSectionProps {
   readonly view: MonthView
@@ -135,7 +136,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
       title={plan.incoming ? `Überweisungen ${fromAccount(plan.incoming.name)}` : 'Überweisungen'}
       aside={countSentence(rows)}
     >
-      <div className={hasSlip ? 'mt-2 grid grid-cols-[1fr_20rem] items-start gap-12' : 'mt-2'}>
+      <div className={hasSlip ? 'mt-2 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-12' : 'mt-2'}>
         {/* Keys are a shortcut to buttons that stand in every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div onKeyDown={handleKey} onFocus={(event) => setSelectedKey(keyAt(event.target))}>
@@ -210,7 +211,7 @@ function Group({ title, rows, children }: GroupProps) {
   return (
     <section aria-label={title} className="mb-6">
       <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-        <h3 className="label-caps tracking-label">{title}</h3>
+        <h3 className="label-caps tracking-label">{softHyphens(title)}</h3>
         <Money cents={cents} className="text-14 text-text-2 md:mr-25 print:mr-0" />
       </header>
       <ul>{children}</ul>

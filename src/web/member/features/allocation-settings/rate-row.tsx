@@ -115,7 +115,7 @@ function RateTitle({ id, children }: { readonly id?: string; readonly children: 
 }
 
 /** The columns of the rows and of their sum. */
-export const rateColumns = 'wide:grid-cols-[15rem_1fr_15.5rem_8rem] wide:gap-x-8'
+export const rateColumns = 'wide:grid-cols-[15rem_minmax(0,1fr)_15.5rem_10rem] wide:gap-x-6'
 
 interface RowGridProps {
   readonly name: ReactNode
