@@ -71,6 +71,7 @@ test('a drawer beside the page takes no room on the sheet', async ({ page, conte
 
 test('the page is back on the screen after a print', async ({ page, context, shared }) => {
   await shared.enter(context)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kontensystem')
   const code = page.getByRole('complementary', { name: /^GiroCode für/ })
   await expect(code).toBeVisible()
