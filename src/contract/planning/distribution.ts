@@ -7,6 +7,8 @@ import { basisPoints, id, oneOf, sentences, text, version } from '#contract/sche
 const MAX_CLASSES = 20
 /** Every position over three classes. */
 const MAX_SPLITS = 1_000
+/** As many splits, and classes with the longest names. */
+const distributionBody = { kilobytes: 192, values: 5_000 }
 
 const distributionClass = z
   .strictObject({
@@ -87,6 +89,7 @@ export const putDistribution = endpoint({
         { error: 'Diese Klasse gibt es in der Verteilung nicht.', path: ['splits'] },
       ),
     ),
+  largeBody: distributionBody,
   data: distribution,
   envelope: 'data',
   problems: ['version_mismatch'],

@@ -12,6 +12,8 @@ import { basisPoints, cents, day, id, oneOf, sentences, text, version } from '#c
 const MAX_POSITIONS = 350
 /** 30 positions of twenty years. */
 const MAX_CELLS = 7_200
+/** As many cells with the longest amounts, all of positions of their own. */
+const cellsBody = { kilobytes: 768, values: 45_000 }
 
 const contributionCents = cents({ minimum: -MAX_AMOUNT_CENTS })
 
@@ -177,6 +179,7 @@ export const putPlanValues = endpoint({
   access: 'subscriber',
   summary: 'Record actual values of positions by month',
   body: z.strictObject({ rows }),
+  largeBody: cellsBody,
   data: storedRows,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],
