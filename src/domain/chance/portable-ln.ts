@@ -1,4 +1,3 @@
-const LN_2 = 0.6931471805599453
 const TERMS = 25
 
 /**
@@ -15,5 +14,5 @@ export function portableLn(value: number): number {
   const square = ratio * ratio
   let sum = 0
   for (let odd = 2 * TERMS + 1; odd > 0; odd -= 2) sum = 1 / odd + square * sum
-  return 2 * ratio * sum + doublings * LN_2
+  return 2 * ratio * sum + doublings * Math.LN2
 }

@@ -67,11 +67,16 @@ export function planPath({ months, inflation, positions }: PlanInput): PlanPath 
   return { positionCents, totalCents, realCents: inToday(totalCents, inflation) }
 }
 
+/** q = ((1 + rate)(1 − cost))^(1/12). */
+export function monthlyFactor(rate: Decimal, cost: Decimal): Wide {
+  return monthlyWide(toWide(rate.plus(1).times(cost.times(-1).plus(1))))
+}
+
 /**
  * What totals at the end of months 0, 1, … are worth today: r2(total ÷ (1 + π)^((m + 1)/12)).
  * @throws RangeError where one leaves the safe range
  */
-function inToday(totalCents: readonly Cents[], inflation: Decimal): readonly Cents[] {
+export function inToday(totalCents: readonly Cents[], inflation: Decimal): readonly Cents[] {
   const monthly = overWide(wideOne, monthlyWide(toWide(inflation.plus(1))))
   let worth = wideOne
   return totalCents.map((total) => {
@@ -90,7 +95,7 @@ function valuesOf(position: PlannedPosition, months: number): readonly Cents[] {
   const { startCents, rate, cost, flowCents, valueCents } = position
   if (valueCents)
     return Array.from({ length: months }, (_, month) => valueCents[month] ?? valueCents.at(-1) ?? 0)
-  const monthly = monthlyWide(toWide(rate.plus(1).times(cost.times(-1).plus(1))))
+  const monthly = monthlyFactor(rate, cost)
   const contributions = contributionsOf(position, months)
   let value = wideOf(startCents)
   return Array.from({ length: months }, (_, month) => {

@@ -3,7 +3,7 @@ import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import data from '#domain/wealth-plan/data/asset-classes.json' with { type: 'json' }
 
 /** The classes that there are past figures of, in the order in which they are shown. */
-const knownClasses = ['shares', 'property', 'precious_metals', 'bonds', 'liquidity'] as const
+export const knownClasses = ['shares', 'property', 'precious_metals', 'bonds', 'liquidity'] as const
 export type KnownClass = (typeof knownClasses)[number]
 
 export interface ReturnAssumption {
