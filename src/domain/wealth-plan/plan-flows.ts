@@ -18,9 +18,10 @@ export function contributionsOf(
   const untilRetirement = retirement !== null && contributionCents > 0 ? retirement - 1 : horizonMonths
   const last = contributionTo === null ? untilRetirement : placeOf(contributionTo)
   const grown = yearlyGrowth(growthBp)
-  return Array.from({ length: horizonMonths }, (_, month) =>
-    month < first || month > last ? 0 : grown(contributionCents, month - first),
-  )
+  const flows = Array.from({ length: horizonMonths }, () => 0)
+  for (let year = first; year <= Math.min(last, horizonMonths - 1); year += 12)
+    flows.fill(grown(contributionCents, year - first), year, Math.min(year + 12, last + 1))
+  return flows
 }
 
 /** What events bring at the end of months 0, 1, …, those of one position. */

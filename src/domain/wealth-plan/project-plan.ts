@@ -1,11 +1,11 @@
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths, type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
-import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { Wide } from '#domain/money/wide.ts'
+import { roundWide, timesWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
 import { contributionsOf, eventFlows, receiverOf } from './plan-flows.ts'
-import { inToday } from './plan-path.ts'
+import { worthAfter } from './plan-path.ts'
 import { planRetirement } from './plan-retirement.ts'
 import { PlanTax } from './plan-tax.ts'
 import { ProjectedAsset } from './projected-asset.ts'
@@ -70,6 +70,8 @@ export interface PlanProjection {
   readonly totalCents: readonly Cents[]
   /** In the purchasing power of month 0. */
   readonly realCents: readonly Cents[]
+  /** What a euro of each month is worth in month 0. */
+  readonly worth: readonly number[]
   /** All that went in less what went out since month 0; what repays a loan goes in, taxes are change of value. */
   readonly savedCents: readonly Cents[]
   /** Of each month. */
@@ -129,13 +131,14 @@ function walk(input: ProjectionInput): PlanProjection {
   const months = monthRange(startMonth, horizonMonths + 1)
   const paths = { tax: [0], withdrawn: [0], missing: [0], drawn: [] as Cents[] }
   for (const [index, month] of months.slice(1).entries()) {
-    if (monthNumber(month) === 1) tax?.beginYear()
+    const monthOfYear = monthNumber(month)
     let taxes = 0
-    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, month)
-    for (const { asset } of assets) taxes += asset.payAdvance(month)
+    if (monthOfYear === 1) tax?.beginYear()
+    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
+    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
     const need = retirement.withdrawalCents(index)
-    const { netCents, taxCents } = withdraw(drawn, need, month)
-    for (const { asset } of assets) taxes += asset.endYear(month)
+    const { netCents, taxCents } = withdraw(drawn, need, monthOfYear)
+    if (monthOfYear === 12) for (const { asset } of assets) taxes += asset.endYear()
     for (const { asset } of assets) asset.keep()
     paths.tax.push(taxes + taxCents)
     paths.withdrawn.push(netCents)
@@ -144,17 +147,20 @@ function walk(input: ProjectionInput): PlanProjection {
   }
 
   const lines = [...assets.map(({ asset }) => lineOf(asset)), ...loans.map(({ line }) => line)]
-  const totalCents = months.map((_, month) =>
-    sumCents(lines.map(({ valueSign, valueCents }) => valueSign * (valueCents[month] ?? 0))),
+  const totalCents = sumLists(
+    lines.map(({ valueSign, valueCents }) => ({ cents: valueCents, sign: valueSign })),
+    months.length,
   )
+  const worth = [wideOne, ...worthAfter(decimal(inflationBp).div(WHOLE_BP), horizonMonths)]
   const runsOut = paths.missing.findIndex((cents) => cents > 0)
   return {
     ok: true,
     months,
     lines: inOrder(lines, input.positions),
     totalCents,
-    realCents: [totalCents[0] ?? 0, ...inToday(totalCents.slice(1), decimal(inflationBp).div(WHOLE_BP))],
-    savedCents: savedOf(assets, loans, paths.withdrawn),
+    realCents: totalCents.map((cents, month) => roundWide(timesWide(wideOf(cents), worth[month] ?? wideOne))),
+    worth: worth.map(({ high }) => high),
+    savedCents: savedOf(paid, loans, paths.withdrawn),
     taxCents: paths.tax,
     withdrawnCents: paths.withdrawn,
     missingCents: paths.missing,
@@ -205,14 +211,19 @@ function flowsOf(
         eventCents: eventsOf(position.id),
       }),
     }))
-  const extra = sumFlows([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
+  const sumOf = (lists: readonly (readonly Cents[])[]) =>
+    sumLists(
+      lists.map((cents) => ({ cents, sign: 1 })),
+      input.horizonMonths,
+    )
+  const extra = sumOf([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
   const assets = positions.filter(({ kind }) => kind === 'asset')
   return {
     loans: loans.map(({ position, balances }) => loanLine(position, balances)),
     assets: (receiver === cash ? [...assets, cash] : assets).map((position) => ({
       position,
-      flowCents: sumFlows([
+      flowCents: sumOf([
         contributionsOf(position, input, retirement),
         eventsOf(position.id),
         ...(position === receiver ? [extra] : []),
@@ -229,18 +240,25 @@ function loanLine(position: ProjectedPosition, { balanceCents }: LoanBalances): 
   }
 }
 
-function sumFlows(lists: readonly (readonly Cents[])[]): readonly Cents[] {
-  const [first = [], ...others] = lists
-  return others.length === 0
-    ? first
-    : first.map((cents, month) => sumCents([cents, ...others.map((list) => list[month] ?? 0)]))
+interface SignedList {
+  readonly cents: readonly Cents[]
+  readonly sign: 1 | -1
 }
 
-function withdraw(drawn: readonly ProjectedAsset[], neededCents: Cents, month: Month) {
+/** Month by month; each list is gone through once. */
+function sumLists(lists: readonly SignedList[], length: number): readonly Cents[] {
+  const sums = Array.from({ length }, () => 0)
+  for (const { cents, sign } of lists)
+    for (const [month, value] of cents.entries())
+      sums[month] = checkedCents((sums[month] ?? 0) + sign * value)
+  return sums
+}
+
+function withdraw(drawn: readonly ProjectedAsset[], neededCents: Cents, monthOfYear: number) {
   let [netCents, taxCents] = [0, 0]
   for (const asset of drawn) {
     if (netCents === neededCents) break
-    const withdrawn = asset.withdraw(neededCents - netCents, month)
+    const withdrawn = asset.withdraw(neededCents - netCents, monthOfYear)
     netCents += withdrawn.netCents
     taxCents += withdrawn.taxCents
   }
@@ -275,16 +293,18 @@ function movementOf(asset: ProjectedAsset, isDrawn: boolean): ProjectedMovement 
 }
 
 function savedOf(
-  assets: readonly { readonly asset: ProjectedAsset; readonly flowCents: readonly Cents[] }[],
+  assets: readonly PaidAsset[],
   loans: readonly PlannedLoanLine[],
   withdrawnCents: readonly Cents[],
 ): readonly Cents[] {
+  const inMonth = sumLists(
+    [
+      ...assets.map(({ position, flowCents }) => ({ cents: [0, ...flowCents], sign: position.valueSign })),
+      ...loans.map(({ repaidCents }) => ({ cents: [0, ...repaidCents], sign: 1 as const })),
+      { cents: withdrawnCents, sign: -1 },
+    ],
+    withdrawnCents.length,
+  )
   let saved = 0
-  return withdrawnCents.map((withdrawn, place) => {
-    if (place === 0) return 0
-    const paid = assets.map(({ asset, flowCents }) => asset.position.valueSign * (flowCents[place - 1] ?? 0))
-    const repaid = loans.map(({ repaidCents }) => repaidCents[place - 1] ?? 0)
-    saved = sumCents([saved, ...paid, ...repaid, -withdrawn])
-    return saved
-  })
+  return inMonth.map((cents) => (saved = checkedCents(saved + cents)))
 }

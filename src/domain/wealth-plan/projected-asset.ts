@@ -44,31 +44,31 @@ export class ProjectedAsset {
   }
 
   /** Grows for a month; then money comes in or goes out. What goes out is what is left after tax. */
-  pay(cents: Cents, month: Month): Cents {
+  pay(cents: Cents, monthOfYear: number): Cents {
     this.#value = timesWide(this.#value, this.monthlyFactor)
     const tax = cents < 0 ? this.#sell(-cents) : 0
-    this.#move(cents, month)
+    this.#move(cents, monthOfYear)
     this.flowCents.push(cents)
     this.#bear(tax)
     return tax
   }
 
   /** Takes out as much of what is needed as there is. */
-  withdraw(neededCents: Cents, month: Month): Withdrawn {
+  withdraw(neededCents: Cents, monthOfYear: number): Withdrawn {
     const value = roundWide(this.#value)
     if (value <= 0) return { netCents: 0, taxCents: 0 }
     const taxOfAll = this.#taxOn(value, value)
     const netCents = Math.min(neededCents, Math.max(0, value - taxOfAll))
     const taxCents = this.#sell(netCents)
-    this.#move(-netCents, month)
+    this.#move(-netCents, monthOfYear)
     this.#value = plusWide(this.#value, wideOf(-taxCents))
     this.#paidInYear -= taxCents
     return { netCents, taxCents }
   }
 
   /** The Vorabpauschale of the year before is due in January, ahead of what is sold for life. */
-  payAdvance(month: Month): Cents {
-    if (!this.#tax || monthNumber(month) !== 1 || this.#advanceCents === 0) return 0
+  payAdvance(): Cents {
+    if (!this.#tax || this.#advanceCents === 0) return 0
     const tax = this.#tax.payOnFund(this.#advanceCents)
     this.#costCents += this.#advanceCents - tax
     this.#advanceCents = 0
@@ -77,8 +77,8 @@ export class ProjectedAsset {
   }
 
   /** At the end of December tax on the interest of the year is due, and what a fund yielded is known. */
-  endYear(month: Month): Cents {
-    return this.#tax && monthNumber(month) === 12 ? this.#endYear(this.#tax) : 0
+  endYear(): Cents {
+    return this.#tax ? this.#endYear(this.#tax) : 0
   }
 
   keep(): Cents {
@@ -107,10 +107,11 @@ export class ProjectedAsset {
   }
 
   /** Comes in, or goes out; what is bought in a month counts for it and the rest of its year. */
-  #move(cents: Cents, month: Month): void {
+  #move(cents: Cents, monthOfYear: number): void {
+    if (cents === 0) return
     this.#value = plusWide(this.#value, wideOf(cents))
     this.#paidInYear += cents
-    this.#countedTwelfths += cents * (cents > 0 ? 13 - monthNumber(month) : 12)
+    this.#countedTwelfths += cents * (cents > 0 ? 13 - monthOfYear : 12)
     if (cents > 0) this.#costCents += cents
   }
 

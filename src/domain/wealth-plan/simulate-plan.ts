@@ -1,16 +1,18 @@
-import { portableExp } from '#domain/chance/portable-exp.ts'
-import { type RandomStream, randomStream } from '#domain/chance/random-stream.ts'
+import { randomStream } from '#domain/chance/random-stream.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
-import { type Chance, chanceOf, type Shock, type SimulatedGroup } from './simulation-chance.ts'
+import { MonthlyFactors } from './monthly-factors.ts'
+import { type Chance, chanceOf, type SimulatedGroup } from './simulation-chance.ts'
 import type { ChanceModel, SimulationInput } from './simulation-input.ts'
 
 export const MOST_PATHS = 10_000
 /** Paths that are computed together, from a stream of their own: fewer paths are always the first of more. */
 export const BATCH_PATHS = 500
 const QUARTER_MONTHS = 3
-const DEGREES_OF_FREEDOM = 5
 /** Half a cent: less is missing only because doubles are. */
 const NOTHING_CENTS = 0.5
+
+/** What moves without chance. */
+const ones = new Float64Array(BATCH_PATHS).fill(1)
 
 /** Of all paths, so many lie below each of the lines. */
 export const bandShares = [0.05, 0.1, 0.5, 0.9, 0.95] as const
@@ -60,7 +62,7 @@ export function startSimulation(input: SimulationInput, { seed, model }: ChanceC
     run: (paths) => {
       while (run.count < Math.min(paths, MOST_PATHS)) {
         const stream = randomStream(seed + run.count / BATCH_PATHS)
-        new Batch(input, chance, model, stream).walk(run)
+        new Batch(input, chance, new MonthlyFactors(chance, model, stream, BATCH_PATHS)).walk(run)
         run.count += BATCH_PATHS
       }
     },
@@ -104,62 +106,38 @@ class PathsSoFar {
 /** Its loops go path by path inside of a month, over lists that stay in the nearest cache. */
 class Batch {
   readonly #input: SimulationInput
-  readonly #chance: Chance
-  readonly #model: ChanceModel
-  readonly #stream: RandomStream
+  readonly #groups: readonly SimulatedGroup[]
+  readonly #monthly: MonthlyFactors
   readonly #values: readonly Float64Array[]
-  readonly #draws: Float64Array
-  readonly #drawsOf: readonly Float64Array[]
-  readonly #mixDraws = new Float64Array(DEGREES_OF_FREEDOM * BATCH_PATHS)
-  readonly #mix = new Float64Array(BATCH_PATHS).fill(1)
-  readonly #moved = new Float64Array(BATCH_PATHS)
-  readonly #factors: readonly Float64Array[]
   readonly #needs = new Float64Array(BATCH_PATHS)
+  readonly #totals = new Float64Array(BATCH_PATHS)
+  readonly #reserves = new Float64Array(BATCH_PATHS)
 
-  constructor(input: SimulationInput, chance: Chance, model: ChanceModel, stream: RandomStream) {
+  constructor(input: SimulationInput, { groups }: Chance, monthly: MonthlyFactors) {
     this.#input = input
-    this.#chance = chance
-    this.#model = model
-    this.#stream = stream
-    this.#values = chance.groups.map(({ startCents }) => new Float64Array(BATCH_PATHS).fill(startCents))
-    this.#draws = new Float64Array(chance.triangle.length * BATCH_PATHS)
-    this.#drawsOf = chance.triangle.map((_, driver) =>
-      this.#draws.subarray(driver * BATCH_PATHS, (driver + 1) * BATCH_PATHS),
-    )
-    // The last one is of what moves without chance.
-    this.#factors = [...chance.shocks, null].map(() => new Float64Array(BATCH_PATHS).fill(1))
+    this.#groups = groups
+    this.#monthly = monthly
+    this.#values = groups.map(({ startCents }) => new Float64Array(BATCH_PATHS).fill(startCents))
   }
 
   walk(run: PathsSoFar): void {
-    const { months } = this.#input
+    const { months, withdrawalCents } = this.#input
     this.#keep(run, 0)
     for (let month = 0; month < months; month += 1) {
-      this.#drawFactors()
-      for (const [index, group] of this.#chance.groups.entries()) this.#grow(index, group, month)
-      this.#withdraw(run, this.#input.withdrawalCents[month] ?? 0)
+      this.#monthly.draw()
+      this.#grow(month)
+      this.#withdraw(run, withdrawalCents[month] ?? 0)
       if ((month + 1) % QUARTER_MONTHS === 0 || month === months - 1) this.#keep(run, month + 1)
     }
   }
 
-  #drawFactors(): void {
-    const { shocks, triangle } = this.#chance
-    this.#stream.fillNormal(this.#draws)
-    if (this.#model === 'fat_tails') {
-      this.#stream.fillNormal(this.#mixDraws)
-      mixInto(this.#mix, this.#mixDraws)
+  #grow(month: number): void {
+    for (let index = 0; index < this.#groups.length; index += 1) {
+      const [group, values] = [this.#groups[index], this.#values[index]]
+      if (!group || !values) continue
+      const factors = group.shock < 0 ? ones : this.#monthly.factors[group.shock]
+      if (factors) grow(values, factors, group.monthlyFactor, group.flowCents[month] ?? 0)
     }
-    for (const [index, shock] of shocks.entries()) {
-      combine(this.#moved, this.#drawsOf, triangle[shock.driver] ?? [])
-      const factors = this.#factors[index]
-      if (!factors) continue
-      if (this.#model === 'fat_tails') straightFactors(factors, this.#moved, this.#mix, shock)
-      else logNormalFactors(factors, this.#moved, shock)
-    }
-  }
-
-  #grow(index: number, { shock, monthlyFactor, flowCents }: SimulatedGroup, month: number): void {
-    const [values, factors] = [this.#values[index], this.#factors.at(shock)]
-    if (values && factors) grow(values, factors, monthlyFactor, flowCents[month] ?? 0)
   }
 
   /** What is needed is taken from one group after the other. */
@@ -167,7 +145,7 @@ class Batch {
     if (neededCents <= 0) return
     this.#needs.fill(neededCents)
     let isMissing = true
-    for (const [index, { isDrawn }] of this.#chance.groups.entries()) {
+    for (const [index, { isDrawn }] of this.#groups.entries()) {
       const values = this.#values[index]
       if (isDrawn && isMissing && values) isMissing = takeFrom(values, this.#needs)
     }
@@ -176,61 +154,15 @@ class Batch {
 
   #keep(run: PathsSoFar, month: number): void {
     const { fixedCents, worth } = this.#input
-    const totals = new Float64Array(BATCH_PATHS).fill(fixedCents[month] ?? 0)
-    const reserves = new Float64Array(BATCH_PATHS)
-    for (const [index, { assetClass }] of this.#chance.groups.entries()) {
+    const [totals, reserves] = [this.#totals, this.#reserves]
+    totals.fill(fixedCents[month] ?? 0)
+    reserves.fill(0)
+    for (const [index, { assetClass }] of this.#groups.entries()) {
       const values = this.#values[index]
       if (values) addTo(totals, values)
       if (values && assetClass === 'liquidity') addTo(reserves, values)
     }
     run.keep(Math.ceil(month / QUARTER_MONTHS), worth[month] ?? 1, totals, reserves)
-  }
-}
-
-/** √(3/χ²): with it, normal draws follow Student's t with five degrees, stretched to the deviation 1. */
-function mixInto(mix: Float64Array, draws: Float64Array): void {
-  for (let path = 0; path < mix.length; path += 1) {
-    let squares = 0
-    for (let at = path; at < draws.length; at += mix.length) {
-      const draw = draws[at] ?? 0
-      squares += draw * draw
-    }
-    mix[path] = Math.sqrt((DEGREES_OF_FREEDOM - 2) / squares)
-  }
-}
-
-function combine(sums: Float64Array, draws: readonly Float64Array[], weights: readonly number[]): void {
-  sums.fill(0)
-  for (let driver = 0; driver < weights.length; driver += 1) {
-    const source = draws[driver]
-    if (source) addTimes(sums, source, weights[driver] ?? 0)
-  }
-}
-
-function addTimes(sums: Float64Array, source: Float64Array, weight: number): void {
-  for (let path = 0; path < sums.length; path += 1)
-    sums[path] = (sums[path] ?? 0) + (source[path] ?? 0) * weight
-}
-
-function logNormalFactors(
-  factors: Float64Array,
-  moved: Float64Array,
-  { logMean, logDeviation }: Shock,
-): void {
-  for (let path = 0; path < factors.length; path += 1)
-    factors[path] = portableExp(logMean + logDeviation * (moved[path] ?? 0))
-}
-
-/** Nothing falls below nothing. */
-function straightFactors(
-  factors: Float64Array,
-  moved: Float64Array,
-  mix: Float64Array,
-  { deviation }: Shock,
-): void {
-  for (let path = 0; path < factors.length; path += 1) {
-    const factor = 1 + deviation * (moved[path] ?? 0) * (mix[path] ?? 0)
-    factors[path] = factor < 0 ? 0 : factor
   }
 }
 
@@ -243,7 +175,8 @@ function grow(values: Float64Array, factors: Float64Array, planned: number, flow
 function takeFrom(values: Float64Array, needs: Float64Array): boolean {
   let mostMissing = 0
   for (let path = 0; path < values.length; path += 1) {
-    const [value, need] = [values[path] ?? 0, needs[path] ?? 0]
+    const value = values[path] ?? 0
+    const need = needs[path] ?? 0
     const taken = value <= 0 ? 0 : value < need ? value : need
     values[path] = value - taken
     needs[path] = need - taken
