@@ -13,44 +13,61 @@ const DEGREES_OF_FREEDOM = 5
 export class MonthlyFactors {
   /** One list a shock, by path; they are filled anew by every draw. */
   readonly factors: readonly Float64Array[]
-  readonly #chance: Chance
   readonly #model: ChanceModel
   readonly #stream: RandomStream
-  readonly #draws: Float64Array
-  readonly #drawsOf: readonly Float64Array[]
+  readonly #drawn: Float64Array
+  readonly #drawsOf: FiveDraws
+  readonly #mixtures: readonly Mixture[]
   readonly #mixDraws: Float64Array
   readonly #mix: Float64Array
-  readonly #moved: Float64Array
 
   /** @param paths an even number */
   constructor(chance: Chance, model: ChanceModel, stream: RandomStream, paths: number) {
-    this.#chance = chance
     this.#model = model
     this.#stream = stream
-    this.#draws = new Float64Array(chance.triangle.length * paths)
-    this.#drawsOf = chance.triangle.map((_, driver) =>
-      this.#draws.subarray(driver * paths, (driver + 1) * paths),
-    )
+    const draws = new Float64Array(MOST_DRIVERS * paths)
+    const drawsOf = (driver: number) => draws.subarray(driver * paths, (driver + 1) * paths)
+    this.#drawn = draws.subarray(0, chance.triangle.length * paths)
+    this.#drawsOf = [drawsOf(0), drawsOf(1), drawsOf(2), drawsOf(3), drawsOf(4)]
+    this.#mixtures = chance.shocks.map((shock) => mixtureOf(shock, chance, model))
     this.#mixDraws = new Float64Array(DEGREES_OF_FREEDOM * paths)
     this.#mix = new Float64Array(paths)
-    this.#moved = new Float64Array(paths)
     this.factors = chance.shocks.map(() => new Float64Array(paths))
   }
 
   draw(): void {
-    this.#stream.fillNormal(this.#draws)
+    this.#stream.fillNormal(this.#drawn)
     if (this.#model === 'fat_tails') {
       this.#stream.fillNormal(this.#mixDraws)
       mixInto(this.#mix, this.#mixDraws)
     }
-    for (const [index, shock] of this.#chance.shocks.entries()) {
+    for (const [index, mixture] of this.#mixtures.entries()) {
       const factors = this.factors[index]
       if (!factors) continue
-      combine(this.#moved, this.#drawsOf, this.#chance.triangle[shock.driver] ?? [])
-      if (this.#model === 'fat_tails') straightFactors(factors, this.#moved, this.#mix, shock)
-      else logNormalFactors(factors, this.#moved, shock)
+      if (this.#model === 'fat_tails') straightFactors(factors, this.#drawsOf, this.#mix, mixture)
+      else logNormalFactors(factors, this.#drawsOf, mixture)
     }
   }
+}
+
+/** One for each class that has a chance of its own; what a plan has none of is not drawn and weighs nothing. */
+const MOST_DRIVERS = 5
+type FiveDraws = readonly [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
+
+interface Mixture {
+  readonly logMean: number
+  /** Of the five draws, with the deviation of the class. */
+  readonly weights: readonly [number, number, number, number, number]
+}
+
+function mixtureOf(
+  { driver, logMean, logDeviation, deviation }: Shock,
+  { triangle }: Chance,
+  model: ChanceModel,
+): Mixture {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = triangle[driver] ?? []
+  const times = model === 'fat_tails' ? deviation : logDeviation
+  return { logMean, weights: [a * times, b * times, c * times, d * times, e * times] }
 }
 
 /** √(3/χ²): with it, normal draws follow Student's t with five degrees, stretched to the deviation 1. */
@@ -65,36 +82,36 @@ function mixInto(mix: Float64Array, draws: Float64Array): void {
   }
 }
 
-function combine(sums: Float64Array, draws: readonly Float64Array[], weights: readonly number[]): void {
-  sums.fill(0)
-  for (let driver = 0; driver < weights.length; driver += 1) {
-    const source = draws[driver]
-    if (source) addTimes(sums, source, weights[driver] ?? 0)
-  }
-}
-
-function addTimes(sums: Float64Array, source: Float64Array, weight: number): void {
-  for (let path = 0; path < sums.length; path += 1)
-    sums[path] = (sums[path] ?? 0) + (source[path] ?? 0) * weight
-}
-
 function logNormalFactors(
   factors: Float64Array,
-  moved: Float64Array,
-  { logMean, logDeviation }: Shock,
+  [first, second, third, fourth, fifth]: FiveDraws,
+  { logMean, weights: [a, b, c, d, e] }: Mixture,
 ): void {
-  for (let path = 0; path < factors.length; path += 1)
-    factors[path] = portableExp(logMean + logDeviation * (moved[path] ?? 0))
+  for (let path = 0; path < factors.length; path += 1) {
+    const moved =
+      a * (first[path] ?? 0) +
+      b * (second[path] ?? 0) +
+      c * (third[path] ?? 0) +
+      d * (fourth[path] ?? 0) +
+      e * (fifth[path] ?? 0)
+    factors[path] = portableExp(logMean + moved)
+  }
 }
 
 function straightFactors(
   factors: Float64Array,
-  moved: Float64Array,
+  [first, second, third, fourth, fifth]: FiveDraws,
   mix: Float64Array,
-  { deviation }: Shock,
+  { weights: [a, b, c, d, e] }: Mixture,
 ): void {
   for (let path = 0; path < factors.length; path += 1) {
-    const factor = 1 + deviation * (moved[path] ?? 0) * (mix[path] ?? 0)
+    const moved =
+      a * (first[path] ?? 0) +
+      b * (second[path] ?? 0) +
+      c * (third[path] ?? 0) +
+      d * (fourth[path] ?? 0) +
+      e * (fifth[path] ?? 0)
+    const factor = 1 + moved * (mix[path] ?? 0)
     factors[path] = factor < 0 ? 0 : factor
   }
 }

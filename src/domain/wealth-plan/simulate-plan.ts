@@ -1,4 +1,5 @@
 import { randomStream } from '#domain/chance/random-stream.ts'
+import { orderPlaces } from '#domain/lists/order-places.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { MonthlyFactors } from './monthly-factors.ts'
 import { type Chance, chanceOf, type SimulatedGroup } from './simulation-chance.ts'
@@ -202,22 +203,26 @@ function raise(most: Float64Array, from: number, values: Float64Array, worth: nu
 
 function pictureOf(input: SimulationInput, run: PathsSoFar, months: readonly number[]): SimulationPicture {
   const { worth, levels, withdrawalCents } = input
-  const sorted = run.totals.map((totals) => totals.subarray(0, run.count).toSorted())
+  const places = bandShares.map((share) => Math.max(0, Math.ceil(share * run.count) - 1))
+  const ordered = run.totals.map((totals) => {
+    const copy = totals.slice(0, run.count)
+    orderPlaces(copy, places)
+    return copy
+  })
   const worthAt = months.map((month) => worth[month] ?? 1)
   const shareBp = (count: number) => Math.round((count * WHOLE_BP) / run.count)
   return {
     paths: run.count,
     months,
-    bands: bandShares.map((share) => {
-      const place = Math.max(0, Math.ceil(share * run.count) - 1)
-      const line = sorted.map((totals) => totals[place] ?? 0)
+    bands: bandShares.map((share, band) => {
+      const line = ordered.map((totals) => totals[places[band] ?? 0] ?? 0)
       return {
         share,
         totalCents: line.map(wholeCents),
         realCents: line.map((total, point) => wholeCents(total * (worthAt[point] ?? 1))),
       }
     }),
-    meanCents: sorted.map((totals) => wholeCents(sumOf(totals) / run.count)),
+    meanCents: run.totals.map((totals) => wholeCents(sumOf(totals.subarray(0, run.count)) / run.count)),
     reachedBp: levels.map(({ targetCents, measure }) => {
       const most = measure === 'reserve' ? run.mostReserve : run.mostWorth
       return shareBp(countOf(most.subarray(0, run.count), (value) => value >= targetCents))
