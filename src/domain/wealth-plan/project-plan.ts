@@ -2,7 +2,7 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths, type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { roundWide, timesWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
+import { overWide, roundWide, timesWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
 import { contributionsOf, eventFlows, receiverOf } from './plan-flows.ts'
 import { worthAfter } from './plan-path.ts'
@@ -71,7 +71,7 @@ export interface PlanProjection {
   /** In the purchasing power of month 0. */
   readonly realCents: readonly Cents[]
   /** What a euro of each month is worth in month 0. */
-  readonly worth: readonly number[]
+  readonly worth: readonly Wide[]
   /** All that went in less what went out since month 0; what repays a loan goes in, taxes are change of value. */
   readonly savedCents: readonly Cents[]
   /** Of each month. */
@@ -158,8 +158,8 @@ function walk(input: ProjectionInput): PlanProjection {
     months,
     lines: inOrder(lines, input.positions),
     totalCents,
-    realCents: totalCents.map((cents, month) => roundWide(timesWide(wideOf(cents), worth[month] ?? wideOne))),
-    worth: worth.map(({ high }) => high),
+    realCents: inMoneyOf(0, totalCents, worth),
+    worth,
     savedCents: savedOf(paid, loans, paths.withdrawn),
     taxCents: paths.tax,
     withdrawnCents: paths.withdrawn,
@@ -175,6 +175,23 @@ function walk(input: ProjectionInput): PlanProjection {
       .map((asset) => movementOf(asset, drawn.includes(asset))),
     drawnCents: paths.drawn,
   }
+}
+
+/**
+ * What amounts of months 0, 1, … are worth in the money of a month, from that month on, r2: with month 0 the plan in the
+ * purchasing power of its start, with the current month in today's.
+ */
+export function inMoneyOf(
+  month: number,
+  cents: readonly Cents[],
+  worth: PlanProjection['worth'],
+): readonly Cents[] {
+  const then = worth[month] ?? wideOne
+  return cents
+    .slice(month)
+    .map((amount, later) =>
+      roundWide(timesWide(wideOf(amount), overWide(worth[month + later] ?? wideOne, then))),
+    )
 }
 
 interface PaidAsset {

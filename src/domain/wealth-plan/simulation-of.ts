@@ -17,7 +17,7 @@ export function simulationOf(projection: PlanProjection, levels: readonly Simula
     })),
     fixedCents: totalCents.map((_, month) => fixedIn(lines, moving, month)),
     withdrawalCents: drawnCents,
-    worth,
+    worth: worth.map(({ high }) => high),
     levels,
   }
 }
