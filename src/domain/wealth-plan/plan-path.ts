@@ -67,17 +67,22 @@ export function planPath({ months, inflation, positions }: PlanInput): PlanPath 
   return { positionCents, totalCents, realCents: inToday(totalCents, inflation) }
 }
 
-/**
- * What totals at the end of months 0, 1, … are worth today: r2(total ÷ (1 + π)^((m + 1)/12)).
- * @throws RangeError where one leaves the safe range
- */
+/** q = ((1 + rate)(1 − cost))^(1/12). */
+export function monthlyFactor(rate: Decimal, cost: Decimal): Wide {
+  return monthlyWide(toWide(rate.plus(1).times(cost.times(-1).plus(1))))
+}
+
+/** What totals at the end of months 0, 1, … are worth today: r2(total ÷ (1 + π)^((m + 1)/12)). */
 function inToday(totalCents: readonly Cents[], inflation: Decimal): readonly Cents[] {
+  const worth = worthAfter(inflation, totalCents.length)
+  return totalCents.map((total, month) => roundWide(timesWide(wideOf(total), worth[month] ?? wideOne)))
+}
+
+/** What a euro at the end of months 0, 1, … is worth today: 1 ÷ (1 + π)^((m + 1)/12). */
+export function worthAfter(inflation: Decimal, months: number): readonly Wide[] {
   const monthly = overWide(wideOne, monthlyWide(toWide(inflation.plus(1))))
   let worth = wideOne
-  return totalCents.map((total) => {
-    worth = timesWide(worth, monthly)
-    return roundWide(timesWide(wideOf(total), worth))
-  })
+  return Array.from({ length: months }, () => (worth = timesWide(worth, monthly)))
 }
 
 /** The first month, from 1, whose value is at least the target; null where none is. */
@@ -90,7 +95,7 @@ function valuesOf(position: PlannedPosition, months: number): readonly Cents[] {
   const { startCents, rate, cost, flowCents, valueCents } = position
   if (valueCents)
     return Array.from({ length: months }, (_, month) => valueCents[month] ?? valueCents.at(-1) ?? 0)
-  const monthly = monthlyWide(toWide(rate.plus(1).times(cost.times(-1).plus(1))))
+  const monthly = monthlyFactor(rate, cost)
   const contributions = contributionsOf(position, months)
   let value = wideOf(startCents)
   return Array.from({ length: months }, (_, month) => {
