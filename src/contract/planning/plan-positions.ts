@@ -192,11 +192,11 @@ function canBeCells(body: unknown): boolean {
 
 function canBeCell(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { month, amountCents, seenCents, day: ofMonth = month, ...others } = value
+  const { month, day: dayOfBalance = month, amountCents, seenCents, ...others } = value
   return (
     Object.keys(others).length === 0 &&
-    [month, ofMonth].every((text) => typeof text === 'string' && text.length === 10) &&
-    [amountCents, seenCents].every((cents) => cents === null || Number.isSafeInteger(cents))
+    [month, dayOfBalance].every((each) => typeof each === 'string' && each.length === 10) &&
+    [amountCents, seenCents].every((each) => each === null || Number.isSafeInteger(each))
   )
 }
 
