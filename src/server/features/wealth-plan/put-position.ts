@@ -3,7 +3,7 @@ import { nextColour } from '#domain/accounts/next-colour.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { listScenarios } from './event-store.ts'
+import { listEvents, listScenarios } from './event-store.ts'
 import { isRepeated } from './is-repeated.ts'
 import { knownPositions, unchangedPosition } from './known-positions.ts'
 import {
@@ -40,6 +40,7 @@ export async function putPosition(
   if (sent.accountId !== (current?.accountId ?? null))
     throw fieldProblem(`${at}accountId`, 'Ein Konto ist eine Position für sich.')
   await checkScenario(scope, sent.scenarioId, `${at}scenarioId`)
+  if (current) await checkEvents(scope, sent, `${at}scenarioId`)
   if (!current) await checkRoom(scope, 'plan_position', { field: `${at}name` })
   const colourIndex = current?.colourIndex ?? nextColour((await listColours(scope)).map(toColoured))
   const position = { ...sent, colourIndex, position: current?.position ?? null, version: sent.version + 1 }
@@ -87,6 +88,18 @@ export async function checkScenario(
   const scenarios = await listScenarios(scope)
   if (!scenarios.some(({ id }) => id === scenarioId))
     throw fieldProblem(field, 'Dieses Szenario gibt es nicht mehr.')
+}
+
+/** What a scenario alone has cannot be where events of the plan or of another scenario go. */
+async function checkEvents(
+  scope: HouseholdScope,
+  { id, scenarioId }: SentPosition,
+  field: string,
+): Promise<void> {
+  if (scenarioId === null) return
+  const events = await listEvents(scope)
+  if (events.some((event) => event.position_id === id && event.scenario_id !== scenarioId))
+    throw fieldProblem(field, 'Zu dieser Position gehören Ereignisse außerhalb dieses Szenarios.')
 }
 
 async function readPosition(scope: HouseholdScope, id: string): Promise<Position | undefined> {

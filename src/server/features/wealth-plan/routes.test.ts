@@ -364,6 +364,14 @@ describe('events and scenarios', () => {
       status: 422,
       errors: [{ field: 'positionId', message: 'Diese Position gibt es nur in einem anderen Szenario.' }],
     })
+    const base = await stored(as, { name: 'Kunst' })
+    await call(events.createPlanEvent, { body: sampleEvent({ positionId: base.id }) }, { as })
+    const { id: baseId, ...baseFields } = base
+    const moved = { ...baseFields, version: 1, scenarioId: scenario.id }
+    expect(
+      await call(positions.putPlanPosition, { params: { id: baseId }, body: moved }, { as }),
+    ).toMatchObject({ status: 422, errors: [{ field: 'scenarioId' }] })
+    await call(positions.deletePlanPosition, { params: { id: baseId } }, { as })
     const params = { id: scenario.id }
     const body = { name: 'Haus am See', version: 1 }
     const renamed = await call(events.updatePlanScenario, { params, body }, { as })
