@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { Checkbox, type CheckboxProps } from '#web/fields/checkbox.tsx'
+import { Checkbox, type CheckboxProps } from '#web/controls/checkbox.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 import { MoneyField, type MoneyFieldProps } from '#web/fields/money-field.tsx'
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'

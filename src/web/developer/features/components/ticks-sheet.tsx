@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#web/fields/checkbox.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { StateWord } from '#web/display/state-word.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from '#web/controls/class-names.ts'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { classNames } from './class-names.ts'
+import { ErrorSentence } from './error-sentence.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
