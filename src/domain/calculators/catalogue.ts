@@ -1,6 +1,7 @@
 import { CaseInput, type CaseRunner, type CaseValues } from './case-input.ts'
 import { accountSystemCase } from '#domain/calculators/cases/account-system.ts'
 import { advanceLumpSumCase } from '#domain/calculators/cases/advance-lump-sum.ts'
+import { buyOnlyCase } from '#domain/calculators/cases/buy-only.ts'
 import { cagrCase } from '#domain/calculators/cases/cagr.ts'
 import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
 import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
@@ -22,6 +23,8 @@ import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
+import { planDeviationCase } from '#domain/calculators/cases/plan-deviation.ts'
+import { planPathCase } from '#domain/calculators/cases/plan-path.ts'
 import { potPartsCase } from '#domain/calculators/cases/pot-parts.ts'
 import { potsWithAmountsCase } from '#domain/calculators/cases/pots-with-amounts.ts'
 import { purchaseCostsCase } from '#domain/calculators/cases/purchase-costs.ts'
@@ -37,6 +40,7 @@ import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
+  'buy-only': buyOnlyCase,
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
@@ -58,6 +62,8 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   mortgage: mortgageCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
+  'plan-deviation': planDeviationCase,
+  'plan-path': planPathCase,
   'pot-parts': potPartsCase,
   'pots-with-amounts': potsWithAmountsCase,
   'purchase-costs': purchaseCostsCase,

@@ -11,7 +11,7 @@ import {
 } from './berger-wealth.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { expectedReturn, realReturn } from '#domain/wealth-plan/expected-return.ts'
-import { PLANNED_INFLATION_BP, returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
+import { outlookOf, PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { explainChange } from '#domain/wealth-plan/explain-change.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
@@ -84,11 +84,10 @@ function monthOf(step: LadderStep, levers: PlanLevers): Month | null {
 }
 
 function mixedReturnBp(): BasisPoints {
-  const returns = new Map(returnAssumptions.map(({ assetClass, plannedBp }) => [assetClass, plannedBp]))
   return expectedReturn(
     compareAssetAllocation(bergerAllocation).map(({ assetClass, actualBp }) => ({
       shareBp: actualBp,
-      returnBp: returns.get(assetClass) ?? 0,
+      returnBp: outlookOf(assetClass).plannedBp,
     })),
   )
 }

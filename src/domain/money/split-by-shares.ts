@@ -17,13 +17,18 @@ export function splitByShares(amountCents: Cents, sharesBp: readonly BasisPoints
  * @throws RangeError when a weight is negative or not whole, or when all are 0
  */
 export function splitByWeights(amountCents: Cents, weights: readonly number[]): readonly Cents[] {
-  const total = BigInt(sumCents(weights))
-  if (total <= 0n || weights.some((weight) => weight < 0))
+  return splitByLargeWeights(amountCents, weights.map(BigInt))
+}
+
+/** {@link splitByWeights} for weights that leave the safe range. */
+export function splitByLargeWeights(amountCents: Cents, weights: readonly bigint[]): readonly Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (total <= 0n || weights.some((weight) => weight < 0n))
     throw new RangeError('weights must be 0 or more, one above 0')
 
   const size = BigInt(Math.abs(amountCents))
   const parts = weights.map((weight) => {
-    const product = size * BigInt(weight)
+    const product = size * weight
     return { cents: Number(product / total), remainder: product % total }
   })
   const missing = Number(size) - sumCents(parts.map(({ cents }) => cents))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { fieldCells, fieldHeads } from './field-columns.ts'
+import { fieldWords } from './field-words.ts'
 
 const lookups = { nameOf: (id: string) => (id === 'p1' ? 'Anna Berger' : undefined) }
 
@@ -33,6 +35,12 @@ describe('columns of a record', () => {
       'ja',
       '1234,56',
     ])
+  })
+
+  it('count points in whole ones', () => {
+    const { pensionPointsBp } = planPersonRecord.fields
+    expect(fieldCells({ pensionPointsBp: 437_215 }, { pensionPointsBp }, lookups)).toEqual([43.7215])
+    expect(fieldWords(pensionPointsBp, 437_200, lookups)).toBe('43,72')
   })
 
   it('leave empty what is empty, but for the household', () => {

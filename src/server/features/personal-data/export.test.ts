@@ -197,6 +197,8 @@ describe('POST /api/user/export', () => {
       ['Gehalt Anna', 'Gehalt', 'monatlich', '', '', '03.2026', '', '2,5', 'ja'],
     ])
     expect(text('tabellen/kontostaende.csv')).toContain(';21.11.2026;2384,57;')
+    expect(text('tabellen/vermoegensplan-personen.csv')).toContain(';07.1990;67;43,72;')
+    expect(text('tabellen/vermoegensverteilung-klassen.csv')).toContain(';Aktien & ETF;')
   })
 
   test('the text says in German what is there, what is not, and why', async () => {

@@ -1,0 +1,152 @@
+import { portableExp } from '../src/domain/chance/portable-exp.ts'
+import { randomStream } from '../src/domain/chance/random-stream.ts'
+import { type PlanProjection, projectPlan } from '../src/domain/wealth-plan/project-plan.ts'
+import type { ProjectedPosition, ProjectionInput } from '../src/domain/wealth-plan/projection-input.ts'
+import { MOST_PATHS, startSimulation } from '../src/domain/wealth-plan/simulate-plan.ts'
+import { chanceOf } from '../src/domain/wealth-plan/simulation-chance.ts'
+import type { SimulationInput } from '../src/domain/wealth-plan/simulation-input.ts'
+import { simulationOf } from '../src/domain/wealth-plan/simulation-of.ts'
+import { atMost, type Figure } from './support/figure.ts'
+import { median } from './support/statistics.ts'
+
+const PROJECTION_MS = 8
+const FIRST_PICTURE_MS = 150
+const TIMES_OF_BARE = 1.5
+const FIRST_PATHS = 1000
+const WARM_UP = 12
+const RUNS = 25
+const LONG_RUNS = 7
+
+const classes = ['shares', 'property', 'precious_metals', 'bonds', 'liquidity'] as const
+
+const position: ProjectedPosition = {
+  id: '',
+  kind: 'asset',
+  assetClass: null,
+  valueSign: 1,
+  startCents: 1_000_000,
+  returnBp: null,
+  costBp: 0,
+  contributionCents: 10_000,
+  growthBp: 200,
+  contributionFrom: null,
+  contributionTo: null,
+  interestBp: 300,
+  instalmentCents: 50_000,
+  scenarioId: null,
+}
+
+/** Thirty positions over fifty years, three of them loans, with taxes, two pensions and some events. */
+const plan: ProjectionInput = {
+  startMonth: '2026-11-01',
+  horizonMonths: 600,
+  inflationBp: 200,
+  taxMode: 'church_9',
+  isJointlyAssessed: true,
+  lifeCents: 400_000,
+  persons: ['1990-03-01' as const, '1991-04-01' as const].map((birthMonth) => ({
+    birthMonth,
+    retirementAge: 67,
+    pensionPointsBp: 455_000,
+    occupationalPensionCents: 20_000,
+  })),
+  positions: Array.from({ length: 30 }, (_, index) => ({
+    ...position,
+    id: String(index),
+    assetClass: classes[index % classes.length] ?? null,
+    ...(index % 10 === 0 ? { kind: 'loan' as const, valueSign: -1 as const } : {}),
+  })),
+  events: Array.from({ length: 40 }, (_, index) => ({
+    kind: index % 2 === 0 ? ('monthly' as const) : ('once' as const),
+    from: '2030-01-01',
+    to: '2035-01-01',
+    amountCents: 10_000 * ((index % 3) - 1),
+    positionId: index % 4 === 0 ? null : String(index % 30),
+    scenarioId: null,
+  })),
+}
+
+/** The plan recomputed while a slider moves, and its simulation against a bare loop with the same draws. */
+export function wealthPlan(): Promise<readonly Figure[]> {
+  const input = simulationOf(projected(plan), [{ targetCents: 100_000_000, measure: 'net_worth' }])
+  const first = timesOf(() => simulate(input, FIRST_PATHS), LONG_RUNS)
+  const whole = timesOf(() => simulate(input, MOST_PATHS), LONG_RUNS)
+  const bare = timesOf(() => bareLoop(input, MOST_PATHS), LONG_RUNS)
+  for (let run = 0; run < WARM_UP; run += 1) projectPlan(plan)
+  return Promise.resolve([
+    atMost(
+      'plan of 30 positions × 600 months',
+      median(timesOf(() => projectPlan(plan), RUNS)),
+      'ms',
+      PROJECTION_MS,
+    ),
+    atMost('simulation: first picture, 1,000 paths, cold', first[0] ?? 0, 'ms', FIRST_PICTURE_MS),
+    atMost('simulation: first picture, 1,000 paths', median(first), 'ms', FIRST_PICTURE_MS),
+    atMost(
+      'simulation: 10,000 paths × 600 months, of a bare loop with the same draws',
+      Math.min(...whole) / Math.min(...bare),
+      '×',
+      TIMES_OF_BARE,
+    ),
+    atMost(
+      'simulation: 10,000 paths × 600 months',
+      Math.min(...whole),
+      'ms',
+      TIMES_OF_BARE * Math.min(...bare),
+    ),
+  ])
+}
+
+function simulate(input: SimulationInput, paths: number): void {
+  const simulation = startSimulation(input, { seed: 1, model: 'log_normal' })
+  simulation.run(paths)
+  simulation.picture()
+}
+
+/**
+ * One balance a class, nothing but draws, correlation, exponential and product: what no simulation can save. Path by
+ * path, a month after the other, with all draws of a month beside each other.
+ */
+function bareLoop(input: SimulationInput, paths: number): Float64Array {
+  const { shocks, triangle } = chanceOf(input)
+  const count = shocks.length
+  const weights = Float64Array.from(
+    triangle.flatMap((row) => Array.from({ length: count }, (_, at) => row[at] ?? 0)),
+  )
+  const means = Float64Array.from(shocks, ({ logMean }) => logMean)
+  const deviations = Float64Array.from(shocks, ({ logDeviation }) => logDeviation)
+  const draws = new Float64Array(count * input.months + ((count * input.months) % 2))
+  const balances = new Float64Array(count)
+  const ends = new Float64Array(paths)
+  const stream = randomStream(1)
+  for (let path = 0; path < paths; path += 1) {
+    stream.fillNormal(draws)
+    balances.fill(1_000_000)
+    for (let month = 0; month < input.months; month += 1) {
+      const from = month * count
+      for (let row = 0; row < count; row += 1) {
+        let moved = 0
+        for (let column = 0; column <= row; column += 1)
+          moved += (weights[row * count + column] ?? 0) * (draws[from + column] ?? 0)
+        const factor = portableExp((means[row] ?? 0) + (deviations[row] ?? 0) * moved)
+        balances[row] = (balances[row] ?? 0) * factor + 10_000
+      }
+    }
+    for (const balance of balances) ends[path] = (ends[path] ?? 0) + balance
+  }
+  return ends
+}
+
+function projected(input: ProjectionInput): PlanProjection {
+  const projection = projectPlan(input)
+  if (!projection.ok) throw new Error(projection.reason)
+  return projection
+}
+
+function timesOf(work: () => void, runs: number): readonly number[] {
+  return Array.from({ length: runs }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+}

@@ -1,0 +1,56 @@
+import { addMonths, monthsBetween } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
+import { yearlyGrowth } from './yearly-growth.ts'
+
+/**
+ * What is paid into a position at the end of months 0, 1, … of the plan. Its growth counts from the first contribution;
+ * without a last month, what is paid in ends with retirement, what is taken out does not.
+ */
+export function contributionsOf(
+  position: ProjectedPosition,
+  { startMonth, horizonMonths }: ProjectionInput,
+  retirement: number | null,
+): readonly Cents[] {
+  const { contributionCents, growthBp, contributionFrom, contributionTo } = position
+  const placeOf = (month: ProjectedEvent['from']) => monthsBetween(startMonth, month) - 1
+  const first = contributionFrom === null ? 0 : Math.max(0, placeOf(contributionFrom))
+  const untilRetirement = retirement !== null && contributionCents > 0 ? retirement - 1 : horizonMonths
+  const last = contributionTo === null ? untilRetirement : placeOf(contributionTo)
+  const grown = yearlyGrowth(growthBp)
+  const flows = Array.from({ length: horizonMonths }, () => 0)
+  for (let year = first; year <= Math.min(last, horizonMonths - 1); year += 12)
+    flows.fill(grown(contributionCents, year - first), year, Math.min(year + 12, last + 1))
+  return flows
+}
+
+/** What events bring at the end of months 0, 1, …, those of one position. */
+export function eventFlows(
+  events: readonly ProjectedEvent[],
+  { startMonth, horizonMonths }: ProjectionInput,
+): readonly Cents[] {
+  const flows = Array.from({ length: horizonMonths }, () => 0)
+  for (const { kind, from, to, amountCents } of events) {
+    const first = Math.max(0, monthsBetween(startMonth, from) - 1)
+    const end = kind === 'once' ? from : (to ?? addMonths(startMonth, horizonMonths))
+    const last = Math.min(horizonMonths, monthsBetween(startMonth, end))
+    for (let month = first; month < last; month += 1)
+      flows[month] = sumCents([flows[month] ?? 0, amountCents])
+  }
+  return flows
+}
+
+/**
+ * Where money without a place of its own goes: to the asset with the largest contribution, else to the first of
+ * liquidity, else to the first of all. Null where there is none.
+ */
+export function receiverOf(positions: readonly ProjectedPosition[]): ProjectedPosition | null {
+  const assets = positions.filter(({ kind, valueSign }) => kind === 'asset' && valueSign === 1)
+  const most = Math.max(0, ...assets.map(({ contributionCents }) => contributionCents))
+  return (
+    (most > 0 ? assets.find(({ contributionCents }) => contributionCents === most) : undefined) ??
+    assets.find(({ assetClass }) => assetClass === 'liquidity') ??
+    assets[0] ??
+    null
+  )
+}

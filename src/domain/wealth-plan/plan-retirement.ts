@@ -1,0 +1,95 @@
+import { addMonths, type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { standardRetirementMonths } from '#domain/pension/retirement-age.ts'
+import {
+  accessFactor,
+  type PensionParameters,
+  pensionersSocialSecurity,
+  pensionParameters,
+  statutoryPension,
+} from '#domain/pension/statutory-pension.ts'
+import type { ProjectedPerson, ProjectionInput } from './projection-input.ts'
+import { yearlyGrowth } from './yearly-growth.ts'
+
+/** Nobody gets a pension of the statutory insurance for long work before this age (§ 236 SGB VI). */
+const EARLIEST_PENSION_AGE = 63
+
+export interface PlanRetirement {
+  /** The first month, from the plan's first one, of which all have retired; null: never. */
+  readonly month: number | null
+  /** What has to be taken out at the end of a month, in its money. */
+  readonly withdrawalCents: (month: number) => Cents
+}
+
+/**
+ * What retirement takes (calculators.md § 24): from the month on in which the last of the persons has retired, life less
+ * the net pensions of that month, both growing with inflation every twelve months.
+ */
+export function planRetirement(input: ProjectionInput): PlanRetirement {
+  const { persons, startMonth, lifeCents, inflationBp } = input
+  const parameters = pensionParameters(yearOf(startMonth))
+  const retired = persons.flatMap((person) => retirementOf(person, startMonth, parameters))
+  if (retired.length === 0) return { month: null, withdrawalCents: () => 0 }
+  const first = Math.max(0, ...retired.map(({ month }) => month))
+  const inMoneyOf = yearlyGrowth(inflationBp)
+  return {
+    month: first,
+    withdrawalCents: (month) => {
+      if (month < first) return 0
+      const pensions = retired.filter(({ pensionFrom }) => month >= pensionFrom)
+      const gap = lifeCents - sumCents(pensions.map(({ netPensionCents }) => netPensionCents))
+      return inMoneyOf(Math.max(0, gap), month)
+    },
+  }
+}
+
+interface Retired {
+  readonly month: number
+  readonly pensionFrom: number
+  readonly netPensionCents: Cents
+}
+
+function retirementOf(
+  person: ProjectedPerson,
+  startMonth: Month,
+  parameters: PensionParameters,
+): readonly Retired[] {
+  const { birthMonth, retirementAge } = person
+  if (birthMonth === null || retirementAge === null) return []
+  // The month after the one in which the age is reached (§ 99 SGB VI); the first of the plan follows its start.
+  const placeOf = (age: number) => monthsBetween(startMonth, addMonths(birthMonth, age * 12))
+  const pensionAge = Math.max(retirementAge, EARLIEST_PENSION_AGE)
+  return [
+    {
+      month: placeOf(retirementAge),
+      pensionFrom: placeOf(pensionAge),
+      netPensionCents: netPensionOf(person, birthMonth, pensionAge, parameters),
+    },
+  ]
+}
+
+function netPensionOf(
+  { pensionPointsBp, occupationalPensionCents }: ProjectedPerson,
+  birthMonth: Month,
+  pensionAge: number,
+  parameters: PensionParameters,
+): Cents {
+  const monthsLate = pensionAge * 12 - standardRetirementMonths(yearOf(birthMonth))
+  const statutory = statutoryPension(
+    decimal(pensionPointsBp ?? 0).div(WHOLE_BP),
+    accessFactor(monthsLate, parameters),
+    decimal(parameters.pensionValue),
+  )
+  const occupational = toEuros(occupationalPensionCents ?? 0)
+  return sumCents([
+    roundHalfUp(statutory.times(decimal(1).minus(pensionersSocialSecurity(false, parameters)))),
+    roundHalfUp(occupational.times(decimal(1).minus(wholeSocialSecurity(parameters)))),
+  ])
+}
+
+/** On a pension of an employer, pensioners pay both halves of health insurance (§§ 229, 250 SGB V). */
+function wholeSocialSecurity({ healthShare, extraHealthShare, careShare }: PensionParameters) {
+  return decimal(healthShare).plus(extraHealthShare).times(2).plus(careShare)
+}

@@ -1,0 +1,79 @@
+import type { AssetClass } from '#domain/accounts/account.ts'
+import {
+  type CapitalIncomeRules,
+  capitalIncomeRulesIn,
+  saversAllowance,
+} from '#domain/capital-income/capital-income-rules.ts'
+import { taxOnCents } from '#domain/capital-income/tax-on-cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { decimal, largest } from '#domain/money/decimal.ts'
+import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
+import type { TaxMode } from './projection-input.ts'
+
+const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
+
+/** How the income of a class is taxed: as an equity fund, as interest, or not while it is held or after its sale. */
+export function taxKindOf(assetClass: AssetClass | null): 'fund' | 'interest' | 'free' {
+  if (assetClass === 'shares') return 'fund'
+  return assetClass === 'bonds' || assetClass === 'liquidity' ? 'interest' : 'free'
+}
+
+/** What the taxes of a plan need to know of a fund's year. */
+export interface FundYear {
+  readonly beginCents: Cents
+  readonly endCents: Cents
+  /** Paid in less taken out. */
+  readonly paidCents: Cents
+  /** What counts for the basic yield: the value at the beginning, and what was bought by the months that were left. */
+  readonly countedCents: Cents
+}
+
+/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24), with the figures of its first year. */
+export class PlanTax {
+  readonly #taxOn: (baseCents: Cents) => Cents
+  readonly #yearlyAllowance: Cents
+  readonly #baseYieldOf: (cents: Cents) => Cents
+  readonly #taxableOf: (cents: Cents) => Cents
+  #allowanceLeft: Cents
+
+  constructor(year: number, mode: TaxMode, isJointlyAssessed: boolean) {
+    const rules = capitalIncomeRulesIn(year)
+    this.#taxOn = taxOnCents(year, churchTaxBp[mode])
+    this.#yearlyAllowance = roundHalfUp(saversAllowance(rules, isJointlyAssessed))
+    this.#allowanceLeft = this.#yearlyAllowance
+    this.#baseYieldOf = shareOfCents(baseYield(rules))
+    this.#taxableOf = shareOfCents(decimal(1).minus(rules.partialExemptions.equity))
+  }
+
+  /** The allowance is there again. */
+  beginYear(): void {
+    this.#allowanceLeft = this.#yearlyAllowance
+  }
+
+  /** Vorabpauschale of a fund for a year: never more than it gained. */
+  advanceOf({ beginCents, endCents, paidCents, countedCents }: FundYear): Cents {
+    const gained = endCents - beginCents - paidCents
+    return Math.max(0, Math.min(this.#baseYieldOf(Math.max(0, countedCents)), gained))
+  }
+
+  /** The tax on interest, which uses the allowance. */
+  payOnInterest(incomeCents: Cents): Cents {
+    const tax = this.#taxOn(incomeCents - this.#allowanceLeft)
+    this.#allowanceLeft = Math.max(0, this.#allowanceLeft - Math.max(0, incomeCents))
+    return tax
+  }
+
+  /** The same for what a fund yields, of which a part is exempt. */
+  payOnFund(incomeCents: Cents): Cents {
+    return this.payOnInterest(this.#taxableOf(Math.max(0, incomeCents)))
+  }
+
+  /** What would be due on the gain of a sale, the allowance being what it is. */
+  dueOnFund(gainCents: Cents): Cents {
+    return this.#taxOn(this.#taxableOf(Math.max(0, gainCents)) - this.#allowanceLeft)
+  }
+}
+
+function baseYield({ baseRate, baseYieldShare }: CapitalIncomeRules) {
+  return largest(baseRate, 0).times(baseYieldShare)
+}

@@ -1,0 +1,327 @@
+import type { AssetClass } from '#domain/accounts/account.ts'
+import { addMonths, type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
+import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { overWide, roundWide, timesWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
+import { type LoanBalances, loanBalances } from './loan-balances.ts'
+import { contributionsOf, eventFlows, receiverOf } from './plan-flows.ts'
+import { worthAfter } from './plan-path.ts'
+import { planRetirement } from './plan-retirement.ts'
+import { PlanTax } from './plan-tax.ts'
+import { ProjectedAsset } from './projected-asset.ts'
+import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
+
+/** Fifty years. */
+const LONGEST_HORIZON_MONTHS = 600
+
+/** In this order what is missing in retirement is taken out; property and other things are not sold for it. */
+const drawnClasses: readonly (AssetClass | null)[] = [
+  'shares',
+  'bonds',
+  'precious_metals',
+  'crypto',
+  'liquidity',
+  null,
+]
+
+/** Where events go in a plan without any asset: cash at home. */
+const cash: ProjectedPosition = {
+  id: '',
+  kind: 'asset',
+  assetClass: null,
+  valueSign: 1,
+  startCents: 0,
+  returnBp: 0,
+  costBp: 0,
+  contributionCents: 0,
+  growthBp: 0,
+  contributionFrom: null,
+  contributionTo: null,
+  interestBp: 0,
+  instalmentCents: 0,
+  scenarioId: null,
+}
+
+/** A position in all months of the plan, month 0 among them; without its sign. */
+export interface ProjectedLine {
+  /** Empty: money without a place, in a plan without any asset. */
+  readonly id: string
+  readonly valueSign: ProjectedPosition['valueSign']
+  readonly assetClass: AssetClass | null
+  readonly valueCents: readonly Cents[]
+}
+
+/** An asset as the simulation takes it. */
+export interface ProjectedMovement {
+  readonly id: string
+  readonly assetClass: AssetClass | null
+  readonly startCents: Cents
+  readonly monthlyFactor: Wide
+  /** What came in or went out in the months after month 0, taxes among it, withdrawals not. */
+  readonly flowCents: readonly Cents[]
+  readonly isDrawn: boolean
+}
+
+export interface PlanProjection {
+  readonly ok: true
+  /** Month 0, at whose end the plan starts, and those that follow; the lists below are as long. */
+  readonly months: readonly Month[]
+  readonly lines: readonly ProjectedLine[]
+  readonly totalCents: readonly Cents[]
+  /** In the purchasing power of month 0. */
+  readonly realCents: readonly Cents[]
+  /** What a euro of each month is worth in month 0. */
+  readonly worth: readonly Wide[]
+  /** All that went in less what went out since month 0; what repays a loan goes in, taxes are change of value. */
+  readonly savedCents: readonly Cents[]
+  /** Of each month. */
+  readonly taxCents: readonly Cents[]
+  /** What is taken out for life, net, and what is missing because nothing is left. */
+  readonly withdrawnCents: readonly Cents[]
+  readonly missingCents: readonly Cents[]
+  /** From when on all are retired. */
+  readonly retirementMonth: Month | null
+  /** The first month in which money is missing. */
+  readonly runsOutMonth: Month | null
+  /** Assets that fall below 0, and when first. */
+  readonly overdrawn: readonly { readonly id: string; readonly month: Month }[]
+  readonly movements: readonly ProjectedMovement[]
+  /** What is taken out in the months after month 0 and its taxes, and what is missing. */
+  readonly drawnCents: readonly Cents[]
+}
+
+export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reason: 'too_large' }
+
+/**
+ * The plan of a household without chance (calculators.md § 24), to the cent: without taxes, loans and retirement it is
+ * the plan's path. With a scenario, what belongs to that one counts besides. Refused where an amount leaves the safe
+ * range.
+ * @throws RangeError unless the plan has 1 to 600 months
+ */
+export function projectPlan(input: ProjectionInput, scenarioId: string | null = null): ProjectedPlan {
+  const { horizonMonths } = input
+  if (!Number.isInteger(horizonMonths) || horizonMonths < 1 || horizonMonths > LONGEST_HORIZON_MONTHS)
+    throw new RangeError(`a plan has 1 to ${LONGEST_HORIZON_MONTHS} months`)
+  const isPart = (each: { readonly scenarioId: string | null }) =>
+    each.scenarioId === null || each.scenarioId === scenarioId
+  const chosen = {
+    ...input,
+    positions: input.positions.filter(isPart),
+    events: input.events.filter(isPart),
+  }
+  try {
+    return walk(chosen)
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, reason: 'too_large' }
+    throw error
+  }
+}
+
+function walk(input: ProjectionInput): PlanProjection {
+  const { startMonth, horizonMonths, inflationBp, taxMode, isJointlyAssessed } = input
+  const retirement = planRetirement(input)
+  const { loans, assets: paid } = flowsOf(input, retirement.month)
+  const tax = taxMode === 'none' ? null : new PlanTax(yearOf(startMonth), taxMode, isJointlyAssessed)
+  const assets = paid.map(({ position, flowCents }) => ({
+    asset: new ProjectedAsset(position, startMonth, tax),
+    flowCents,
+  }))
+  const drawn = inDrawingOrder(assets.map(({ asset }) => asset))
+
+  const months = monthRange(startMonth, horizonMonths + 1)
+  const paths = { tax: [0], withdrawn: [0], missing: [0], drawn: [] as Cents[] }
+  for (const [index, month] of months.slice(1).entries()) {
+    const monthOfYear = monthNumber(month)
+    let taxes = 0
+    if (monthOfYear === 1) tax?.beginYear()
+    for (const { asset, flowCents } of assets) taxes += asset.pay(flowCents[index] ?? 0, monthOfYear)
+    if (monthOfYear === 1) for (const { asset } of assets) taxes += asset.payAdvance()
+    const need = retirement.withdrawalCents(index)
+    const { netCents, taxCents } = withdraw(drawn, need, monthOfYear)
+    if (monthOfYear === 12) for (const { asset } of assets) taxes += asset.endYear()
+    for (const { asset } of assets) asset.keep()
+    paths.tax.push(taxes + taxCents)
+    paths.withdrawn.push(netCents)
+    paths.missing.push(need - netCents)
+    paths.drawn.push(need + taxCents)
+  }
+
+  const lines = [...assets.map(({ asset }) => lineOf(asset)), ...loans.map(({ line }) => line)]
+  const totalCents = sumLists(
+    lines.map(({ valueSign, valueCents }) => ({ cents: valueCents, sign: valueSign })),
+    months.length,
+  )
+  const worth = [wideOne, ...worthAfter(decimal(inflationBp).div(WHOLE_BP), horizonMonths)]
+  const runsOut = paths.missing.findIndex((cents) => cents > 0)
+  return {
+    ok: true,
+    months,
+    lines: inOrder(lines, input.positions),
+    totalCents,
+    realCents: inMoneyOf(0, totalCents, worth),
+    worth,
+    savedCents: savedOf(paid, loans, paths.withdrawn),
+    taxCents: paths.tax,
+    withdrawnCents: paths.withdrawn,
+    missingCents: paths.missing,
+    retirementMonth: retirement.month === null ? null : addMonths(startMonth, retirement.month + 1),
+    runsOutMonth: months[runsOut] ?? null,
+    overdrawn: lines.flatMap(({ id, valueSign, valueCents }) => {
+      const month = months[valueCents.findIndex((value) => value < 0)]
+      return valueSign === 1 && month ? [{ id, month }] : []
+    }),
+    movements: [...drawn, ...assets.map(({ asset }) => asset).filter((asset) => !drawn.includes(asset))]
+      .filter(({ position }) => position.valueSign === 1)
+      .map((asset) => movementOf(asset, drawn.includes(asset))),
+    drawnCents: paths.drawn,
+  }
+}
+
+/**
+ * What amounts of months 0, 1, … are worth in the money of a month, from that month on, r2: with month 0 the plan in the
+ * purchasing power of its start, with the current month in today's.
+ */
+export function inMoneyOf(
+  month: number,
+  cents: readonly Cents[],
+  worth: PlanProjection['worth'],
+): readonly Cents[] {
+  const then = worth[month] ?? wideOne
+  return cents
+    .slice(month)
+    .map((amount, later) =>
+      roundWide(timesWide(wideOf(amount), overWide(worth[month + later] ?? wideOne, then))),
+    )
+}
+
+interface PaidAsset {
+  readonly position: ProjectedPosition
+  readonly flowCents: readonly Cents[]
+}
+
+interface PlannedLoanLine {
+  readonly line: ProjectedLine
+  /** What repaid it, or was borrowed besides (below 0), in each month after month 0. */
+  readonly repaidCents: readonly Cents[]
+}
+
+/** What every position gets in every month; what a loan does not take goes where money without a place does. */
+function flowsOf(
+  input: ProjectionInput,
+  retirement: number | null,
+): { readonly loans: readonly PlannedLoanLine[]; readonly assets: readonly PaidAsset[] } {
+  const { positions, events } = input
+  const ids = new Set(positions.map(({ id }) => id))
+  const eventsOf = (id: string) =>
+    eventFlows(
+      events.filter((event) => event.positionId === id),
+      input,
+    )
+  const loose = events.filter(({ positionId }) => positionId === null || !ids.has(positionId))
+  const loans = positions
+    .filter(({ kind }) => kind === 'loan')
+    .map((position) => ({
+      position,
+      balances: loanBalances({
+        ...position,
+        contributionCents: contributionsOf(position, input, null),
+        eventCents: eventsOf(position.id),
+      }),
+    }))
+  const sumOf = (lists: readonly (readonly Cents[])[]) =>
+    sumLists(
+      lists.map((cents) => ({ cents, sign: 1 })),
+      input.horizonMonths,
+    )
+  const extra = sumOf([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
+  const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
+  const assets = positions.filter(({ kind }) => kind === 'asset')
+  return {
+    loans: loans.map(({ position, balances }) => loanLine(position, balances)),
+    assets: (receiver === cash ? [...assets, cash] : assets).map((position) => ({
+      position,
+      flowCents: sumOf([
+        contributionsOf(position, input, retirement),
+        eventsOf(position.id),
+        ...(position === receiver ? [extra] : []),
+      ]),
+    })),
+  }
+}
+
+function loanLine(position: ProjectedPosition, { balanceCents }: LoanBalances): PlannedLoanLine {
+  const valueCents = [position.startCents, ...balanceCents]
+  return {
+    line: { id: position.id, valueSign: position.valueSign, assetClass: position.assetClass, valueCents },
+    repaidCents: balanceCents.map((after, month) => (after - (valueCents[month] ?? 0)) * position.valueSign),
+  }
+}
+
+interface SignedList {
+  readonly cents: readonly Cents[]
+  readonly sign: 1 | -1
+}
+
+/** Month by month; each list is gone through once. */
+function sumLists(lists: readonly SignedList[], length: number): readonly Cents[] {
+  const sums = Array.from({ length }, () => 0)
+  for (const { cents, sign } of lists)
+    for (const [month, value] of cents.entries())
+      sums[month] = checkedCents((sums[month] ?? 0) + sign * value)
+  return sums
+}
+
+function withdraw(drawn: readonly ProjectedAsset[], neededCents: Cents, monthOfYear: number) {
+  let [netCents, taxCents] = [0, 0]
+  for (const asset of drawn) {
+    if (netCents === neededCents) break
+    const withdrawn = asset.withdraw(neededCents - netCents, monthOfYear)
+    netCents += withdrawn.netCents
+    taxCents += withdrawn.taxCents
+  }
+  return { netCents, taxCents }
+}
+
+function inDrawingOrder(assets: readonly ProjectedAsset[]): readonly ProjectedAsset[] {
+  const placeOf = ({ position }: ProjectedAsset) => drawnClasses.indexOf(position.assetClass)
+  return assets
+    .filter((asset) => asset.position.valueSign === 1 && placeOf(asset) >= 0)
+    .toSorted((first, second) => placeOf(first) - placeOf(second))
+}
+
+function lineOf({ position, valueCents }: ProjectedAsset): ProjectedLine {
+  const { id, valueSign, assetClass, startCents } = position
+  return { id, valueSign, assetClass, valueCents: [startCents, ...valueCents] }
+}
+
+function inOrder(
+  lines: readonly ProjectedLine[],
+  positions: readonly ProjectedPosition[],
+): readonly ProjectedLine[] {
+  const places = new Map(positions.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: ProjectedLine) => places.get(id) ?? positions.length
+  return lines.toSorted((first, second) => placeOf(first) - placeOf(second))
+}
+
+function movementOf(asset: ProjectedAsset, isDrawn: boolean): ProjectedMovement {
+  const { id, assetClass, startCents } = asset.position
+  const { monthlyFactor, flowCents } = asset
+  return { id, assetClass, startCents, monthlyFactor, flowCents, isDrawn }
+}
+
+function savedOf(
+  assets: readonly PaidAsset[],
+  loans: readonly PlannedLoanLine[],
+  withdrawnCents: readonly Cents[],
+): readonly Cents[] {
+  const inMonth = sumLists(
+    [
+      ...assets.map(({ position, flowCents }) => ({ cents: [0, ...flowCents], sign: position.valueSign })),
+      ...loans.map(({ repaidCents }) => ({ cents: [0, ...repaidCents], sign: 1 as const })),
+      { cents: withdrawnCents, sign: -1 },
+    ],
+    withdrawnCents.length,
+  )
+  let saved = 0
+  return inMonth.map((cents) => (saved = checkedCents(saved + cents)))
+}

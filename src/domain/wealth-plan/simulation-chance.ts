@@ -1,0 +1,88 @@
+import { assetClasses } from '#domain/accounts/account.ts'
+import { cholesky } from '#domain/chance/cholesky.ts'
+import { portableExp } from '#domain/chance/portable-exp.ts'
+import { portableLn } from '#domain/chance/portable-ln.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { correlationOf, type KnownClass, knownClasses, outlookOf } from './return-assumptions.ts'
+import type { SimulatedPosition, SimulationInput } from './simulation-input.ts'
+
+/** Positions beside each other that move alike, as one. */
+export interface SimulatedGroup extends SimulatedPosition {
+  /** Which of the shocks moves it; −1: none. */
+  readonly shock: number
+}
+
+/** The factor of a month by which chance moves a class: of mean 1, because the planned return is the mean. */
+export interface Shock {
+  /** Which of the drivers, which are drawn, it follows. */
+  readonly driver: number
+  /** Deviation of the logarithm of the monthly factor, and what takes its mean back to 1. */
+  readonly logDeviation: number
+  readonly logMean: number
+  /** Deviation of the monthly factor itself. */
+  readonly deviation: number
+}
+
+export interface Chance {
+  readonly groups: readonly SimulatedGroup[]
+  readonly shocks: readonly Shock[]
+  /** By which independent draws become correlated; a row for each driver. */
+  readonly triangle: readonly (readonly number[])[]
+}
+
+/** What moves a plan: calculators.md § 23 for the shocks of a year, a twelfth of their variance for those of a month. */
+export function chanceOf({ positions }: SimulationInput): Chance {
+  const outlooks = positions.map(({ assetClass }) => ({ assetClass, ...outlookOf(assetClass) }))
+  const classes = assetClasses.filter((each) =>
+    outlooks.some(({ assetClass, deviationBp }) => deviationBp > 0 && assetClass === each),
+  )
+  const drivers = knownClasses.filter((each) => outlooks.some(({ movesWith }) => movesWith === each))
+  const shocks = classes.map((assetClass) => shockOf(assetClass, drivers))
+  const groups = positions.map((position) => ({
+    ...position,
+    shock: classes.findIndex((assetClass) => assetClass === position.assetClass),
+  }))
+  return { groups: mergeAlike(groups), shocks, triangle: cholesky(matrixOf(drivers)) }
+}
+
+function shockOf(assetClass: SimulatedPosition['assetClass'], drivers: readonly KnownClass[]): Shock {
+  const { plannedBp, deviationBp, movesWith } = outlookOf(assetClass)
+  const share = deviationBp / (WHOLE_BP + plannedBp)
+  const variance = portableLn(1 + share * share) / 12
+  return {
+    driver: drivers.findIndex((driver) => driver === movesWith),
+    logDeviation: Math.sqrt(variance),
+    logMean: -variance / 2,
+    deviation: Math.sqrt(portableExp(variance) - 1),
+  }
+}
+
+function matrixOf(drivers: readonly KnownClass[]): readonly (readonly number[])[] {
+  return drivers.map((first) => drivers.map((second) => correlationOf(first, second)))
+}
+
+function mergeAlike(groups: readonly SimulatedGroup[]): readonly SimulatedGroup[] {
+  const merged: SimulatedGroup[] = []
+  for (const group of groups) {
+    const before = merged.at(-1)
+    if (before && movesAlike(before, group)) merged[merged.length - 1] = together(before, group)
+    else merged.push(group)
+  }
+  return merged
+}
+
+function movesAlike(first: SimulatedGroup, second: SimulatedGroup): boolean {
+  return (
+    first.assetClass === second.assetClass &&
+    first.monthlyFactor === second.monthlyFactor &&
+    first.isDrawn === second.isDrawn
+  )
+}
+
+function together(first: SimulatedGroup, second: SimulatedGroup): SimulatedGroup {
+  return {
+    ...first,
+    startCents: first.startCents + second.startCents,
+    flowCents: first.flowCents.map((flow, month) => flow + (second.flowCents[month] ?? 0)),
+  }
+}

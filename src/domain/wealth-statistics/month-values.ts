@@ -1,0 +1,63 @@
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import type { AccountGroup, ValueSign } from '#domain/accounts/account.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** An account or a free position with what was written down about it. */
+export interface ValueSeries {
+  readonly id: string
+  readonly group: AccountGroup
+  readonly valueSign: ValueSign
+  /** Ascending by day, one a day; as typed. */
+  readonly balances: readonly { readonly day: Day; readonly amountCents: Cents }[]
+  /** From this month on it is gone; null: it is not. */
+  readonly goneFrom: Month | null
+}
+
+export interface MonthValue {
+  /** With its sign. */
+  readonly cents: Cents
+  /** booked: written down in that month. interpolated: straight between two months. carried: the last one known. */
+  readonly kind: 'booked' | 'interpolated' | 'carried'
+}
+
+interface Booked {
+  readonly month: Month
+  readonly cents: Cents
+}
+
+/**
+ * What a series was worth at the end of each month: the last balance of the month; between two months with balances
+ * straight by months, r2; after the last one that one; before the first, and from when it is gone, nothing.
+ */
+export function monthValues(series: ValueSeries, months: readonly Month[]): readonly (MonthValue | null)[] {
+  const booked = lastOfMonths(series)
+  let place = -1
+  return months.map((month) => {
+    while ((booked[place + 1]?.month ?? '9999-99-99') <= month) place += 1
+    const [before, after] = [booked[place], booked[place + 1]]
+    if (!before || (series.goneFrom !== null && month >= series.goneFrom)) return null
+    if (before.month === month) return { cents: before.cents, kind: 'booked' }
+    if (!after) return { cents: before.cents, kind: 'carried' }
+    return { cents: between(before, after, month), kind: 'interpolated' }
+  })
+}
+
+/** The day for which the value of a month stands. */
+export function dayOfValue(month: Month, today: Day): Day {
+  return month === monthOf(today) ? today : lastDayOfMonth(month)
+}
+
+function lastOfMonths({ balances, valueSign }: ValueSeries): readonly Booked[] {
+  const byMonth = new Map<Month, Cents>()
+  for (const { day, amountCents } of balances) byMonth.set(monthOf(day), valueSign * amountCents + 0)
+  return [...byMonth].map(([month, cents]) => ({ month, cents }))
+}
+
+function between(before: Booked, after: Booked, month: Month): Cents {
+  const whole = BigInt(monthsBetween(before.month, after.month))
+  const part = BigInt(monthsBetween(before.month, month)) * BigInt(after.cents - before.cents)
+  const twice = 2n * (BigInt(before.cents) * whole + part)
+  const rounded = Number(((twice < 0n ? -twice : twice) + whole) / (2n * whole))
+  return twice < 0n ? 0 - rounded : rounded
+}

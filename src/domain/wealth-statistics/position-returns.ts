@@ -1,0 +1,110 @@
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { toEuros } from '#domain/money/rounding.ts'
+import { type ReturnPeriod, type Ttwror, ttwror } from '#domain/returns/ttwror.ts'
+import { type Payment, xirr } from '#domain/returns/xirr.ts'
+
+/** A shorter time tells nothing about a year (product.md § 4.5). */
+const SHORTEST_DAYS = 90
+
+/** The value of a position on a day, with its sign. */
+export interface ValuePoint {
+  readonly day: Day
+  readonly cents: Cents
+}
+
+export interface MeasuredPosition {
+  /** Ascending by day; the first and the last bound what is measured. */
+  readonly values: readonly ValuePoint[]
+  /** What went in (or out, below 0), ascending by day. What is not between the first and the last value is left out. */
+  readonly flows: readonly ValuePoint[]
+}
+
+export type PositionReturn =
+  | { readonly ok: false; readonly reason: 'too_short' | 'no_sign_change' | 'no_rate' }
+  | {
+      readonly ok: true
+      /** Money-weighted, a year (Actual/365). */
+      readonly xirr: Decimal
+      readonly hasSeveralRates: boolean
+      /** Time-weighted; what goes in counts from the beginning of a stretch between two values, what goes out to its end. */
+      readonly ttwror: Ttwror
+      readonly days: number
+    }
+
+/** XIRR and TTWROR of a position (calculators.md § 5); refused where they cannot be computed or would tell nothing. */
+export function positionReturn(position: MeasuredPosition): PositionReturn {
+  return returnOf([position])
+}
+
+/** The same of all positions together; one that begins later is paid in with its first value, one that ends is paid out. */
+export function totalReturn(positions: readonly MeasuredPosition[]): PositionReturn {
+  return returnOf(positions)
+}
+
+function returnOf(positions: readonly MeasuredPosition[]): PositionReturn {
+  const measured = positions.map(inside).filter(({ values }) => values.length > 1)
+  const days = measured.flatMap(({ values }) => values.map(({ day }) => day)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || daysBetween(first, last) < SHORTEST_DAYS)
+    return { ok: false, reason: 'too_short' }
+  const rate = xirr(measured.flatMap(paymentsOf))
+  if (!rate.ok) return { ok: false, reason: rate.reason === 'XIRR_NO_ROOT' ? 'no_rate' : 'no_sign_change' }
+  const length = daysBetween(first, last)
+  return {
+    ok: true,
+    xirr: rate.rate,
+    hasSeveralRates: rate.hasSeveralRoots,
+    ttwror: ttwror(periodsOf(measured, [...new Set(days)]), length),
+    days: length,
+  }
+}
+
+function inside({ values, flows }: MeasuredPosition): MeasuredPosition {
+  const [from, to] = [values[0]?.day ?? '', values.at(-1)?.day ?? '']
+  return { values, flows: flows.filter(({ day }) => day > from && day <= to) }
+}
+
+function paymentsOf({ values, flows }: MeasuredPosition): readonly Payment[] {
+  const [first, last] = [values[0], values.at(-1)]
+  if (!first || !last) return []
+  return [
+    { day: first.day, amount: toEuros(-first.cents) },
+    ...flows.map(({ day, cents }) => ({ day, amount: toEuros(-cents) })),
+    { day: last.day, amount: toEuros(last.cents) },
+  ]
+}
+
+/** The stretches between two days on which something was valued; a position is in those that it covers wholly. */
+function periodsOf(positions: readonly MeasuredPosition[], days: readonly Day[]): readonly ReturnPeriod[] {
+  return days.slice(1).map((to, index) => {
+    const from = days[index] ?? to
+    const parts = positions.flatMap((position) => partOf(position, from, to))
+    const sum = (amountOf: (part: ReturnPeriod) => Decimal) =>
+      parts.reduce((total, part) => total.plus(amountOf(part)), decimal(0))
+    return {
+      begin: sum(({ begin }) => begin),
+      inflow: sum(({ inflow }) => inflow),
+      end: sum(({ end }) => end),
+      outflow: sum(({ outflow }) => outflow),
+    }
+  })
+}
+
+function partOf({ values, flows }: MeasuredPosition, from: Day, to: Day): readonly ReturnPeriod[] {
+  const begin = values.findLast(({ day }) => day <= from)
+  const end = values.findLast(({ day }) => day <= to)
+  if (!begin || !end || (values.at(-1)?.day ?? '') < to) return []
+  const moved = flows.filter(({ day }) => day > from && day <= to).map(({ cents }) => cents)
+  const sumOf = (amounts: readonly Cents[]) =>
+    amounts.reduce((total, cents) => total.plus(toEuros(Math.abs(cents))), decimal(0))
+  return [
+    {
+      begin: toEuros(begin.cents),
+      inflow: sumOf(moved.filter((cents) => cents > 0)),
+      end: toEuros(end.cents),
+      outflow: sumOf(moved.filter((cents) => cents < 0)),
+    },
+  ]
+}
