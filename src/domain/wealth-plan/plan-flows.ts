@@ -42,7 +42,9 @@ export function eventFlows(
 
 /** Nothing, month by month, to be filled; as often as a slider moves a list is made for every position. */
 export function noFlows(months: number): Cents[] {
-  return [...new Uint8Array(months)]
+  const flows: Cents[] = []
+  for (let month = 0; month < months; month += 1) flows.push(0)
+  return flows
 }
 
 /**

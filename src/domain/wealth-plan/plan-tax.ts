@@ -28,7 +28,7 @@ export interface FundYear {
   readonly countedCents: Cents
 }
 
-/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24), with the figures of its first year. */
+/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24a), with the figures of its first year. */
 export class PlanTax {
   readonly #taxOn: (baseCents: Cents) => Cents
   readonly #yearlyAllowance: Cents

@@ -94,7 +94,7 @@ export interface PlanProjection {
 export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reason: 'too_large' }
 
 /**
- * The plan of a household without chance (calculators.md § 24), to the cent: without taxes, loans and retirement it is
+ * The plan of a household without chance (calculators.md § 24a), to the cent: without taxes, loans and retirement it is
  * the plan's path. With a scenario, what belongs to that one counts besides. Refused where an amount leaves the safe
  * range.
  * @throws RangeError unless the plan has 1 to 600 months

@@ -3,7 +3,7 @@ import type { PlanProjection, ProjectedLine } from '#domain/wealth-plan/project-
 import type { SimulatedLevel, SimulationInput } from './simulation-input.ts'
 
 /**
- * What the simulation takes of a projection (calculators.md § 24): assets move by chance, all else as planned, the taxes
+ * What the simulation takes of a projection (calculators.md § 24a): assets move by chance, all else as planned, the taxes
  * of the plan among it.
  */
 export function simulationOf(projection: PlanProjection, levels: readonly SimulatedLevel[]): SimulationInput {
