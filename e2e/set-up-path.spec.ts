@@ -108,7 +108,7 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
     await expect(page.getByRole('checkbox', { name: /^Depot, .*678,01/ })).toBeVisible()
     await entries.press(page.getByRole('button', { name: 'GiroCode für Depot' }))
     await expect(page.getByRole('dialog').getByRole('img', { name: /^GiroCode/ })).toBeVisible()
-    await entries.press(page.getByRole('dialog').getByRole('button', { name: 'Schließen' }))
+    await entries.press(page.getByRole('dialog').getByRole('button', { name: 'Schließen', exact: true }))
     await entries.press(page.getByRole('button', { name: 'Fertig' }))
     await expect(page).toHaveURL('/dashboard')
   })

@@ -1,7 +1,7 @@
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
-import { layer } from './support/screen.ts'
+import { layer, whileSending } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const depot = {
@@ -44,8 +44,11 @@ test('a person joins the household', async ({ page, user }) => {
   await expect(people).toHaveText([new RegExp(`^${user.name} ${user.surname}`)])
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
   await page.getByLabel('Vorname').fill('Jonas')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
+  const status = await whileSending(page, 'POST', '/api/household/persons', async () => {
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
+  })
+  expect(status).toBe(201)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Jonas umbenennen' })).toBeVisible()
 })

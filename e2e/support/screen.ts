@@ -38,11 +38,25 @@ export async function pressTick(checkbox: Locator): Promise<void> {
 
 /** Waits until the account system has been stored: it saves by itself when a change rests. */
 export async function whileStoring(page: Page, change: () => Promise<void>): Promise<void> {
-  const stored = page.waitForResponse(
-    (answer) => answer.url().includes('/api/account-system/versions/') && answer.request().method() === 'PUT',
+  expect(await whileSending(page, 'PUT', '/api/account-system/versions/', change)).toBe(200)
+}
+
+/**
+ * What is entered shows at once, and its call is lost when the page is loaded anew before it is answered.
+ * @param path with which the call's address begins
+ * @returns the status of the answer
+ */
+export async function whileSending(
+  page: Page,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: `/api/${string}`,
+  change: () => Promise<void>,
+): Promise<number> {
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname.startsWith(path) && answer.request().method() === method,
   )
   await change()
-  expect((await stored).status()).toBe(200)
+  return (await answered).status()
 }
 
 /** The tick of a transfer of the month, in the group "Offen" or "Erledigt". */

@@ -2,6 +2,7 @@ import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
 import * as consultant from './consultant.ts'
+import * as distribution from '#contract/planning/distribution.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
@@ -9,12 +10,16 @@ import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
+import * as planEvents from '#contract/planning/plan-events.ts'
+import * as planPositions from '#contract/planning/plan-positions.ts'
+import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as subscription from './subscription.ts'
 import * as user from './user.ts'
+import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 
 /** By the names that the contract gives them. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
@@ -35,6 +40,11 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     accountSystem,
     scenarios,
     setUp,
+    wealthPlan,
+    planPositions,
+    planEvents,
+    planTakeovers,
+    distribution,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 

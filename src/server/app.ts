@@ -15,6 +15,7 @@ import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
+import { announceWealthPlan } from './features/wealth-plan/routes.ts'
 import { announceSetUp } from './features/set-up/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
@@ -46,6 +47,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAccounts,
   announceAccountSystem,
   announceScenarios,
+  announceWealthPlan,
   announceSetUp,
 ]
 

@@ -13,6 +13,15 @@ export type Access = 'public' | 'session' | 'user' | 'subscriber' | 'admin-sessi
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+export interface BodySize {
+  readonly kilobytes: number
+  /** Of its JSON, lists and objects among them; each wrong one of them would cost a sentence. */
+  readonly values: number
+}
+
+/** Reading a body takes the whole process: the longest entry, a full list of a calculator, is a third of it. */
+export const MAX_BODY: BodySize = { kilobytes: 64, values: 2_500 }
+
 /** Any schema of the Standard Schema family; kept this wide so that types stay cheap to check. */
 export interface Schema {
   readonly '~standard': unknown
@@ -39,6 +48,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202
   /** Refusals beside those that every endpoint of its access rule can give. */
   readonly problems?: readonly ProblemCode[]
+  /** Where its body may be larger than {@link MAX_BODY}. */
+  readonly largeBody?: BodySize
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
   /**

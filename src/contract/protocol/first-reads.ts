@@ -22,6 +22,7 @@ export const readAccountSystem = reading('/api/account-system')
 export const readTransfers = reading('/api/account-system/transfers')
 export const readSetUp = reading('/api/set-up')
 export const readSubscription = reading('/api/subscription')
+export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscriber' } as const
 
 function reading<const Path extends `/api/${string}`>(path: Path) {
   return { method: 'GET', path, access: 'user', envelope: 'data' } as const

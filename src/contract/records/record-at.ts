@@ -9,14 +9,24 @@ import { accountRecord } from './account-record.ts'
 import { allocationRecord } from './allocation-record.ts'
 import { balanceRecord } from './balance-record.ts'
 import type { AnyRecord } from './record-description.ts'
+import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
 import { householdRecord } from './household-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
+import { planStartRecord, planTakeoverRecord } from './plan-calls.ts'
+import { planEventRecord, planScenarioRecord } from './plan-event-record.ts'
+import {
+  planCellsRecord,
+  planPositionRecord,
+  planValueRecord,
+  positionOrderRecord,
+} from './plan-position-record.ts'
 import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
 import { scenarioRecord } from './scenario-record.ts'
 import { transferRecord } from './transfer-record.ts'
+import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 
 /** The record that a call is about, by the path of its endpoint; undefined for a call about none. */
 export function recordAt(path: string): AnyRecord | undefined {
@@ -42,6 +52,17 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/account-system/versions/{month}': allocationRecord,
   '/api/account-system/transfers': transferRecord,
   '/api/account-system/transfers/{id}': transferRecord,
+  '/api/wealth-plan': planStartRecord,
+  '/api/wealth-plan/persons/{id}': planPersonRecord,
+  '/api/wealth-plan/positions/{id}': planPositionRecord,
+  '/api/wealth-plan/positions/order': positionOrderRecord,
+  '/api/wealth-plan/values': planCellsRecord,
+  '/api/wealth-plan/events': planEventRecord,
+  '/api/wealth-plan/events/{id}': planEventRecord,
+  '/api/wealth-plan/scenarios': planScenarioRecord,
+  '/api/wealth-plan/scenarios/{id}': planScenarioRecord,
+  '/api/wealth-plan/distribution': distributionRecord,
+  '/api/wealth-plan/takeovers': planTakeoverRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }
@@ -56,4 +77,11 @@ export const recordsListed: Readonly<Record<string, AnyRecord>> = {
   versions: allocationRecord,
   transfers: transferRecord,
   scenarios: scenarioRecord,
+  plan: wealthPlanRecord,
+  planPersons: planPersonRecord,
+  positions: planPositionRecord,
+  values: planValueRecord,
+  events: planEventRecord,
+  planScenarios: planScenarioRecord,
+  distribution: distributionRecord,
 }

@@ -68,13 +68,23 @@ interface MonthFormat {
 interface DayFormat {
   readonly format: 'day'
 }
-/** `person`, `source`, `account` and `subPot` are ids of such records. */
+/** `person`, `source`, `account`, `subPot`, `position`, `planScenario` and `assetClass` are ids of such records. */
 interface TextFormat {
-  readonly format: 'text' | 'iban' | 'time' | 'person' | 'source' | 'account' | 'subPot'
+  readonly format:
+    | 'text'
+    | 'iban'
+    | 'time'
+    | 'person'
+    | 'source'
+    | 'account'
+    | 'subPot'
+    | 'position'
+    | 'planScenario'
+    | 'assetClass'
 }
 /** Ids of records. */
 interface ManyFormat {
-  readonly format: 'accounts'
+  readonly format: 'accounts' | 'positions'
 }
 interface ChoiceFormat<Value extends string> {
   readonly format: 'choice'
@@ -89,7 +99,8 @@ interface ShareFormat {
   readonly unit?: '% p. a.'
 }
 interface CountFormat {
-  readonly format: 'number' | 'monthOfYear'
+  /** `points` are counted in ten thousandths: 437 200 are 43,72. */
+  readonly format: 'number' | 'monthOfYear' | 'points'
 }
 /** A day of the month, or a word for it. */
 interface PayDayFormat {

@@ -73,7 +73,11 @@ export const version = whole({ minimum: 0 })
 
 /** A whole number; −0 is 0, here and in amounts and shares. */
 export function whole({ minimum, maximum }: { readonly minimum: number; readonly maximum?: number }) {
-  const checks = [z.gte(minimum), ...(maximum === undefined ? [] : [z.lte(maximum)])]
+  // Each check says what is wrong by itself: the sentence of the schema would be told for all of them.
+  const checks = [
+    z.gte(minimum, { error: sentences.minimum(String(minimum)) }),
+    ...(maximum === undefined ? [] : [z.lte(maximum, { error: sentences.maximum(String(maximum)) })]),
+  ]
   return z.int({ error: sentences.whole }).check(...checks, withoutNegativeZero())
 }
 

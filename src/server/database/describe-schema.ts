@@ -88,7 +88,7 @@ function typeOf({ table_name, column_name, type, checks }: ColumnRow): string {
 
 /** `check (extract(day from month) = 1)`, as PostgreSQL writes it back. */
 export function isFirstDayCheck(definition: string): boolean {
-  return /EXTRACT\(day FROM \w+\) = \(?1/i.test(definition)
+  return /EXTRACT\(day FROM "?\w+"?\) = \(?1/i.test(definition)
 }
 
 // `check (state in ('waiting', 'sent'))` becomes a union of literals.

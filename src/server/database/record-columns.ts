@@ -2,11 +2,13 @@ import type { Field, Fields } from '#contract/records/record-description.ts'
 
 /** What is one column; what a record has several of stands in a table of its own. */
 export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
-type TableFormat = 'accounts' | 'entry' | 'values'
+type TableFormat = (typeof tableFormats)[number]
+
+const tableFormats = ['accounts', 'positions', 'entry', 'values'] as const
 
 /** Whether the field is one column of the record's table; what a record has several of stands in a table of its own. */
 export function isColumn(field: Field): field is ColumnField {
-  return field.format !== 'accounts' && field.format !== 'entry' && field.format !== 'values'
+  return !tableFormats.some((format) => format === field.format)
 }
 
 /** The fields of a record that are columns of its table. */

@@ -17,6 +17,9 @@ export interface Tables {
   readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
+  readonly distribution: DistributionTable
+  readonly distribution_class: DistributionClassTable
+  readonly distribution_split: DistributionSplitTable
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly extra_income: ExtraIncomeTable
@@ -29,6 +32,11 @@ export interface Tables {
   readonly income_source: IncomeSourceTable
   readonly mail_outbox: MailOutboxTable
   readonly person: PersonTable
+  readonly plan_event: PlanEventTable
+  readonly plan_person: PlanPersonTable
+  readonly plan_position: PlanPositionTable
+  readonly plan_scenario: PlanScenarioTable
+  readonly plan_value: PlanValueTable
   readonly rate_limit: RateLimitTable
   readonly recovery_code: RecoveryCodeTable
   readonly registration: RegistrationTable
@@ -38,6 +46,7 @@ export interface Tables {
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
+  readonly wealth_plan: WealthPlanTable
 }
 
 export interface AccountTable {
@@ -221,6 +230,32 @@ export interface ConsultantEventTable {
   readonly created_at: Date
 }
 
+export interface DistributionTable {
+  readonly household_id: string
+  readonly is_net_of_loans: boolean
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface DistributionClassTable {
+  readonly household_id: string
+  readonly id: string
+  readonly key: 'liquidity' | 'bonds' | 'shares' | 'property' | 'precious_metals' | 'crypto' | 'other' | null
+  readonly name: string
+  readonly return_bp: number | null
+  readonly target_bp: number
+  readonly band_bp: number
+  readonly position: number
+}
+
+export interface DistributionSplitTable {
+  readonly household_id: string
+  readonly position_id: string
+  readonly class_id: string
+  readonly share_bp: number
+}
+
 export interface EmailChangeTable {
   readonly user_id: string
   readonly email: string
@@ -343,6 +378,83 @@ export interface PersonTable {
   readonly version: Generated<number>
 }
 
+export interface PlanEventTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly kind: 'once' | 'monthly'
+  readonly from: Month
+  readonly to: Month | null
+  readonly amount_cents: number
+  readonly position_id: string | null
+  readonly scenario_id: string | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PlanPersonTable {
+  readonly household_id: string
+  readonly person_id: string
+  readonly birth_month: Month | null
+  readonly retirement_age: number | null
+  readonly pension_points_bp: number | null
+  readonly occupational_pension_cents: number | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PlanPositionTable {
+  readonly household_id: string
+  readonly id: string
+  readonly account_id: string | null
+  readonly name: string
+  readonly kind: 'asset' | 'loan'
+  readonly asset_class:
+    | 'liquidity'
+    | 'bonds'
+    | 'shares'
+    | 'property'
+    | 'precious_metals'
+    | 'crypto'
+    | 'other'
+    | null
+  readonly start_cents: number | null
+  readonly return_bp: number | null
+  readonly cost_bp: number
+  readonly contribution_cents: number | null
+  readonly growth_bp: number | null
+  readonly contribution_from: Month | null
+  readonly contribution_to: Month | null
+  readonly interest_bp: number | null
+  readonly instalment_cents: number | null
+  readonly is_planned: boolean
+  readonly scenario_id: string | null
+  readonly colour_index: number
+  readonly position: number | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PlanScenarioTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly position: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface PlanValueTable {
+  readonly household_id: string
+  readonly position_id: string
+  readonly month: Month
+  readonly amount_cents: number
+}
+
 export interface RateLimitTable {
   readonly limit_key: string
   readonly full_at: Date
@@ -440,4 +552,20 @@ export interface TrialTable {
   readonly user_id: string
   readonly started_at: Date
   readonly ends_at: Date
+}
+
+export interface WealthPlanTable {
+  readonly household_id: string
+  readonly start_month: Month
+  readonly horizon_months: number
+  readonly inflation_bp: number
+  readonly growth_bp: number
+  readonly tax_mode: 'none' | 'flat' | 'church_8' | 'church_9'
+  readonly withdrawal_rate_bp: number
+  readonly protection_months: number
+  readonly life_cents: number | null
+  readonly wished_budget_cents: number | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
 }

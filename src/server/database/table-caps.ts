@@ -39,9 +39,9 @@ export const tableCaps = {
     sentence: 'Mehr als 250 Konten gehen nicht. Lösche zuerst ein altes.',
   },
   account_balance: {
-    perHousehold: 5_000,
+    perHousehold: 8_000,
     field: 'day',
-    sentence: 'Mehr als 5.000 Stände gehen nicht. Lösche zuerst alte.',
+    sentence: 'Mehr als 8.000 Stände gehen nicht. Lösche zuerst alte.',
   },
   account_owner: {
     perHousehold: 1_000,
@@ -81,6 +81,9 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
+  distribution: { onePer: ['household_id'] },
+  distribution_class: { limit: 'Twenty of a household, by the contract.' },
+  distribution_split: { limit: 'A thousand of a household, by the contract.' },
   email_change: { onePer: ['user_id'] },
   email_identity: { onePer: ['user_id'] },
   extra_income: {
@@ -120,6 +123,27 @@ export const tableCaps = {
     field: 'name',
     sentence: 'Ein Haushalt kann höchstens 20 Personen haben.',
   },
+  plan_event: {
+    perHousehold: 200,
+    field: 'name',
+    sentence: 'Mehr als 200 Ereignisse gehen nicht. Lösche zuerst alte.',
+  },
+  plan_person: { onePer: ['household_id', 'person_id'] },
+  plan_position: {
+    perHousehold: 350,
+    field: 'name',
+    sentence: 'Mehr als 350 Positionen gehen nicht. Lösche zuerst eine, die du nicht mehr brauchst.',
+  },
+  plan_scenario: {
+    perHousehold: 3,
+    field: 'name',
+    sentence: 'Mehr als 3 Szenarien gehen nicht. Lösche zuerst eins.',
+  },
+  plan_value: {
+    perHousehold: 24_000,
+    field: 'rows',
+    sentence: 'Mehr als 24.000 Werte von Positionen ohne Konto gehen nicht. Lösche zuerst alte.',
+  },
   rate_limit: { limit: 'The hourly job takes away what counts no more; a day at most.' },
   recovery_code: { limit: 'Ten of a second factor; new ones take their place.' },
   registration: { limit: 'Three of an address, seven days long; limited by network.' },
@@ -133,6 +157,7 @@ export const tableCaps = {
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
   },
   trial: { onePer: ['user_id'] },
+  wealth_plan: { onePer: ['household_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 
 type Caps = typeof tableCaps

@@ -5,6 +5,7 @@ import { login } from '#contract/login.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
+import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
 import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
 import { payslipNet } from '#domain/income/payslip-net.ts'
@@ -19,6 +20,7 @@ import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, yearOf } from '#domain/calendar/month.ts'
 import { irregularValues } from '#domain/income/month-value.ts'
 import { baseValue, forecastIncome } from '#domain/income/month-income.ts'
+import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -57,6 +59,45 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     expect(amount('2026-12-01', 'Weihnachtsgeld')).toBe(124_000)
     expect(amount('2027-07-01', 'Urlaubsgeld')).toBe(87_412)
     expect(amount('2027-03-01', 'Gehalt Anna')).toBe(291_745 + 7_294)
+  })
+
+  test('wealth plan: from three years ago on, with all that a plan can have', () => {
+    const { plan: settings, planPersons, positions, values, events, planScenarios } = demo.wealth
+    expect(settings).toMatchObject({ startMonth: '2023-11-01', wishedBudgetCents: 450_000, version: 1 })
+    expect(settings!.horizonMonths).toBeGreaterThanOrEqual(120)
+    expect(planPersons.map(({ birthMonth, pensionPointsBp }) => [birthMonth, pensionPointsBp])).toEqual(
+      expect.arrayContaining([
+        ['1990-07-01', 437_200],
+        ['1988-03-01', 240_500],
+      ]),
+    )
+    expect(planScenarios.map(({ name }) => name)).toEqual(['Anna in Teilzeit', 'Ferienwohnung'])
+    for (const { id } of planScenarios) expect(events.some(({ scenarioId }) => scenarioId === id)).toBe(true)
+    expect(events.filter(({ scenarioId }) => scenarioId === null).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['once', 'monthly']),
+    )
+    const all = planPositions(demo.accounts, positions)
+    expect(all.length).toBe(demo.accounts.length + 3)
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['asset', 'loan']))
+    // The net worth of the boards is that of the accounts: what they owe for the bike is what it is worth.
+    const [bike, owed] = values
+    expect(bike!.amountsCents).toEqual(owed!.amountsCents)
+    expect(bike!.amountsCents.at(-1)).toBe(285_000)
+    expect(bike!.amountsCents).toContain(null)
+  })
+
+  test('distribution: 35, 40, 15 and 10 per cent, and securities of two classes', () => {
+    const { classes, splits, isNetOfLoans } = demo.wealth.distribution!
+    expect(isNetOfLoans).toBe(true)
+    expect(classes.map(({ key, targetBp, bandBp }) => [key, targetBp, bandBp])).toEqual([
+      ['property', 3_500, 500],
+      ['shares', 4_000, 500],
+      ['liquidity', 1_500, 500],
+      ['bonds', 1_000, 300],
+    ])
+    const securities = demo.accounts.find(({ name }) => name === 'Depot')!
+    expect(splits.map(({ positionId }) => positionId)).toEqual([securities.id, securities.id])
+    expect(splits.map(({ shareBp }) => shareBp).toSorted((a, b) => b - a)).toEqual([9_000, 1_000])
   })
 
   test('calculators: two scenarios to open', () => {
@@ -265,7 +306,8 @@ async function readDemo(app: App) {
   const { versions } = (await app.call(readAccountSystem, {}, { headers })).data
   const { transfers } = (await app.call(readTransfers, {}, { headers })).data
   const { scenarios } = (await app.call(readScenarios, {}, { headers })).data
-  return { persons, isJointlyAssessed, income, accounts, versions, transfers, scenarios }
+  const wealth = (await app.call(readWealthPlan, {}, { headers })).data
+  return { persons, isJointlyAssessed, income, accounts, versions, transfers, scenarios, wealth }
 }
 
 async function signIn(app: App): Promise<string> {

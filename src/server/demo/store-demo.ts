@@ -1,3 +1,4 @@
+import { monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { storeAllocation } from '#server/account-system/store-allocation.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { createTransfer } from '#server/features/account-system/change-transfer.ts'
@@ -9,8 +10,16 @@ import { putReceipt } from '#server/features/income/put-receipt.ts'
 import { createScenario } from '#server/features/scenarios/change-scenario.ts'
 import type { Scenario } from '#server/features/scenarios/present.ts'
 import { storeSetUp } from '#server/features/set-up/store.ts'
+import { createEvent } from '#server/features/wealth-plan/change-event.ts'
+import { createPlanScenario } from '#server/features/wealth-plan/change-scenario.ts'
+import { startPlan } from '#server/features/wealth-plan/change-settings.ts'
+import { putDistribution } from '#server/features/wealth-plan/put-distribution.ts'
+import { putPlanPerson } from '#server/features/wealth-plan/put-person.ts'
+import { putPosition } from '#server/features/wealth-plan/put-position.ts'
+import { putValues } from '#server/features/wealth-plan/put-values.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import type { DemoStory } from './demo-story.ts'
+import type { DemoWealth } from './demo-wealth.ts'
 
 /** Writes the plan through the doors of the features; only earlier accounts and rates go past their clocks. */
 export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: DemoPlan): Promise<void> {
@@ -32,7 +41,32 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   for (const scenario of demoScenarios) {
     await createScenario(scope, { ...scenario, id: story.newId() }, new Date(story.monthsAgo(1)))
   }
+  await storeWealth(scope, story, plan.wealth)
   await storeSetUp(scope, setUpLongAgo)
+}
+
+async function storeWealth(
+  scope: HouseholdScope,
+  { today, month }: DemoStory,
+  wealth: DemoWealth,
+): Promise<void> {
+  const { version: _, ...settings } = wealth.settings
+  await startPlan(scope, { plan: settings, person: null, position: null }, today)
+  for (const person of wealth.persons) await putPlanPerson(scope, person, { today })
+  for (const scenario of wealth.scenarios) await createPlanScenario(scope, scenario)
+  for (const position of wealth.positions) await putPosition(scope, position)
+  const rows = wealth.values.map(({ positionId, from, amountsCents }) => ({
+    positionId,
+    cells: monthRange(from, monthsBetween(from, month) + 1).map((each, index) => ({
+      month: each,
+      amountCents: amountsCents[index] ?? null,
+      seenCents: null,
+    })),
+  }))
+  await putValues(scope, rows, today)
+  for (const { version: _v, ...event } of wealth.events) await createEvent(scope, event)
+  const { classes, splits, ...distribution } = wealth.distribution
+  await putDistribution(scope, { ...distribution, classes: [...classes], splits: [...splits] })
 }
 
 /** They went the guided path when they began; Mia was born by then. */

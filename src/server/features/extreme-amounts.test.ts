@@ -4,17 +4,28 @@ import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import * as distribution from '#contract/planning/distribution.ts'
+import * as planEvents from '#contract/planning/plan-events.ts'
+import * as planPositions from '#contract/planning/plan-positions.ts'
+import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
+import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as income from '#contract/planning/income.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import {
+  sampleDistribution,
+  sampleEvent,
+  samplePosition,
+  sampleSettings,
+} from '#server/testing/sample-plan.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 // What is stored in the end is examined with the file: every amount within its limits.
 const app = testApp()
-const { call, signedInUser } = app
+const { call, subscriber } = app
 const day = '2026-11-21'
 const month = '2026-11-01'
 const id = () => crypto.randomUUID()
@@ -124,14 +135,81 @@ const writes = {
       { params: { id: transfer }, body: { version: 1, amountCents, transferredOn: day } },
       { as },
     ),
+  startWealthPlan: ({ as, cents: [startCents = 0, lifeCents = 0] }: Given) => {
+    const position = samplePosition({ startCents })
+    const body = { plan: sampleSettings({ lifeCents }), person: null, position }
+    return call(wealthPlan.startWealthPlan, { body }, { as })
+  },
+  updateWealthPlan: ({ as, cents: [lifeCents = 0, wishedBudgetCents = 0] }: Given) => {
+    const body = { ...sampleSettings({ lifeCents, wishedBudgetCents }), version: 1 }
+    return call(wealthPlan.updateWealthPlan, { body }, { as })
+  },
+  putPlanPerson: ({ as, cents: [occupationalPensionCents = 0, pensionPointsBp = 0] }: Given) => {
+    const body = { version: 0, ...nothingKnown, occupationalPensionCents, pensionPointsBp }
+    return call(wealthPlan.putPlanPerson, { params: { id: as.personId }, body }, { as })
+  },
+  putPlanPosition: ({ as, cents }: Given, { from }: Ids) => {
+    const [startCents = 0, contributionCents = 0, instalmentCents = 0] = cents
+    const { id: _, ...fields } = samplePosition({ startCents, contributionCents, instalmentCents })
+    const body = { ...fields, accountId: from, name: '' }
+    return call(planPositions.putPlanPosition, { params: { id: from }, body }, { as })
+  },
+  orderPlanPositions: ({ as }: Given, { from, to }: Ids) =>
+    call(planPositions.orderPlanPositions, { body: { ids: [to, from] } }, { as }),
+  putPlanValues: ({ as, cents: [amountCents = 0, seenCents = 0, other = 0] }: Given, { from, gold }: Ids) => {
+    const rows = [
+      { positionId: from, cells: [{ month, amountCents, seenCents } as const] },
+      { positionId: gold, cells: [{ month, amountCents: other, seenCents: null } as const] },
+    ]
+    return call(planPositions.putPlanValues, { body: { rows } }, { as })
+  },
+  createPlanEvent: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>
+    call(planEvents.createPlanEvent, { body: sampleEvent({ amountCents, positionId: from }) }, { as }),
+  updatePlanEvent: ({ as, cents: [amountCents = 0] }: Given, { event }: Ids) => {
+    const { id: _, ...fields } = sampleEvent({ amountCents })
+    return call(
+      planEvents.updatePlanEvent,
+      { params: { id: event }, body: { ...fields, version: 1 } },
+      { as },
+    )
+  },
+  createPlanScenario: ({ as }: Given) =>
+    call(planEvents.createPlanScenario, { body: { id: id(), name: 'Haus' } }, { as }),
+  updatePlanScenario: ({ as }: Given, { event }: Ids) =>
+    call(
+      planEvents.updatePlanScenario,
+      { params: { id: event }, body: { name: 'Haus', version: 1 } },
+      { as },
+    ),
+  createPlanTakeover: ({ as, cents: [startCents = 0, amountCents = 0] }: Given) => {
+    const body = {
+      persons: [],
+      positions: [samplePosition({ startCents })],
+      events: [sampleEvent({ amountCents })],
+    }
+    return call(planTakeovers.createPlanTakeover, { body }, { as })
+  },
+  putDistribution: ({ as }: Given, { from }: Ids) =>
+    call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }
 type WriteName = keyof typeof writes
 
+const planning = {
+  ...accounts,
+  ...accountSystem,
+  ...income,
+  ...wealthPlan,
+  ...planPositions,
+  ...planEvents,
+  ...planTakeovers,
+  ...distribution,
+}
+
 test('every write of the plan is among them', () => {
-  const isOfPlan = ({ path }: Endpoint) => /^\/api\/(?:accounts|account-system|income)/.test(path)
+  const isOfPlan = ({ path }: Endpoint) => /^\/api\/(?:accounts|account-system|income|wealth-plan)/.test(path)
   const withBody = endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.body)
-  const named = Object.keys({ ...accounts, ...accountSystem, ...income }) as WriteName[]
-  const all: Readonly<Record<string, unknown>> = { ...accounts, ...accountSystem, ...income }
+  const named = Object.keys(planning) as WriteName[]
+  const all: Readonly<Record<string, unknown>> = planning
   const tried = named.filter((name) => name in writes).map((name) => all[name])
   expect(new Set(tried)).toEqual(new Set(withBody))
 })
@@ -147,7 +225,7 @@ test('whatever the amounts, a write is done or refused in words, and everything 
   })
   await fc.assert(
     fc.asyncProperty(given, async ({ stored, sign, steps }) => {
-      const as = await signedInUser()
+      const as = await subscriber()
       const ids = await storeExtremes(as, stored, sign)
       for (const [name, cents] of steps) {
         const { status, errors } = await writes[name]({ as, cents, sign }, ids)
@@ -160,6 +238,7 @@ test('whatever the amounts, a write is done or refused in words, and everything 
         income.readIncome,
         accountSystem.readAccountSystem,
         accountSystem.readTransfers,
+        wealthPlan.readWealthPlan,
       ]
       for (const read of reads) expect((await call(read, {}, { as })).status).toBe(200)
     }),
@@ -168,7 +247,7 @@ test('whatever the amounts, a write is done or refused in words, and everything 
 })
 
 test('as many transfers of the largest amount as a month gets are ticked, and their sum is told', async () => {
-  const as = await signedInUser()
+  const as = await subscriber()
   const { to } = await storeExtremes(as, [0, 0], 1)
   for (const count of [0, 1, 2, 3]) {
     const body = {
@@ -195,14 +274,27 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
     growthBp: 10_000,
     amounts: [{ from: '2026-03-01', amountCents: MAX_AMOUNT_CENTS }],
   })
-  const ids = { from, to, source: source.id, extra: id(), transfer: id() }
+  const [position, event] = [samplePosition(), sampleEvent({ amountCents: -MAX_BALANCE_CENTS })]
+  const ids = {
+    from,
+    to,
+    source: source.id,
+    extra: id(),
+    transfer: id(),
+    gold: position.id,
+    event: event.id,
+  }
   for (const body of made) await call(accounts.createAccount, { body }, { as })
   await call(income.createIncomeSource, { body: source }, { as })
   await call(income.createExtraIncome, { body: { id: ids.extra, ...extraFields(MAX_AMOUNT_CENTS) } }, { as })
   const transfer = { id: ids.transfer, ...transferFields(to, -MAX_BALANCE_CENTS) }
   await call(accountSystem.createTransfer, { body: transfer }, { as })
+  const taken = { persons: [], positions: [position], events: [event] }
+  await call(planTakeovers.createPlanTakeover, { body: taken }, { as })
   return ids
 }
+
+const nothingKnown = { birthMonth: null, retirementAge: null } as const
 
 function extraFields(amountCents: number) {
   return { month, label: 'Bonus', amountCents, distribution: 'as_usual' } as const

@@ -6,11 +6,17 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import * as setUp from '#contract/planning/set-up.ts'
+import * as distribution from '#contract/planning/distribution.ts'
+import * as planEvents from '#contract/planning/plan-events.ts'
+import * as planPositions from '#contract/planning/plan-positions.ts'
+import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
+import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleDistribution, sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -18,7 +24,19 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-const planning: readonly Endpoint[] = [household, income, accounts, accountSystem, scenarios, setUp]
+const planning: readonly Endpoint[] = [
+  household,
+  income,
+  accounts,
+  accountSystem,
+  scenarios,
+  setUp,
+  wealthPlan,
+  planPositions,
+  planEvents,
+  planTakeovers,
+  distribution,
+]
   .flatMap((area) => Object.values(area))
   .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
 
@@ -38,6 +56,15 @@ const planningTables = [
   'calculator_scenario',
   'calculator_scenario_value',
   'set_up',
+  'wealth_plan',
+  'plan_person',
+  'plan_position',
+  'plan_value',
+  'plan_event',
+  'plan_scenario',
+  'distribution',
+  'distribution_class',
+  'distribution_split',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -46,7 +73,7 @@ test('every call with an id answers 404 for the ids of another household, and ch
   await fillHousehold(app, bea)
   const before = await wholePlan(anna)
   const withIds = planning.filter(({ path }) => /\{(?:id|sourceId)\}/.test(path))
-  expect(withIds.length).toBeGreaterThanOrEqual(16)
+  expect(withIds.length).toBeGreaterThanOrEqual(22)
 
   for (const endpoint of withIds) {
     for (const [kind, id] of Object.entries(ids)) {
@@ -64,13 +91,22 @@ test('every call with an id answers 404 for the ids of another household, and ch
     }
   }
   expect((await call(accounts.orderAccounts, { body: { ids: [ids.account] } }, { as: bea })).status).toBe(404)
+  for (const id of [ids.account, ids.position])
+    expect((await call(planPositions.orderPlanPositions, { body: { ids: [id] } }, { as: bea })).status).toBe(
+      404,
+    )
   expect(await wholePlan(anna)).toEqual(before)
 })
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person, subPot } = await fillHousehold(app, anna)
+  const { account, person, subPot, position, planScenario } = await fillHousehold(app, anna)
   const { account: own } = await fillHousehold(app, bea)
+  const { version } = (await call(wealthPlan.readWealthPlan, {}, { as: bea })).data.distribution!
+  const { id: newPosition, ...fields } = samplePosition({ scenarioId: planScenario })
+  const cells = [{ month: '2026-11-01', amountCents: 1, seenCents: null } as const]
+  const known = { personId: person, version: 0, ...nothingKnown }
+  const taken = { persons: [], positions: [], events: [] }
   const month = '2026-11-01'
   const foreignPots = { month, shares: [{ pot: 'life', subPotId: subPot, shareBp: 1 }] } as const
   const pots = { ...foreignPots, shares: [...foreignPots.shares] }
@@ -93,6 +129,21 @@ test('ids of another household are refused in bodies as unknown ones are', async
     ),
     await call(accountSystem.putAllocation, { params, body: { ...settings, version: 0 } }, { as: bea }),
     await call(accountSystem.createTransfer, { body: transfer }, { as: bea }),
+    await call(planPositions.putPlanPosition, { params: { id: newPosition }, body: fields }, { as: bea }),
+    ...(await Promise.all(
+      [account, position].map((positionId) =>
+        call(planPositions.putPlanValues, { body: { rows: [{ positionId, cells }] } }, { as: bea }),
+      ),
+    )),
+    await call(planEvents.createPlanEvent, { body: sampleEvent({ positionId: account }) }, { as: bea }),
+    await call(planEvents.createPlanEvent, { body: sampleEvent({ positionId: position }) }, { as: bea }),
+    await call(planEvents.createPlanEvent, { body: sampleEvent({ scenarioId: planScenario }) }, { as: bea }),
+    await call(
+      distribution.putDistribution,
+      { body: sampleDistribution(position, { version }) },
+      { as: bea },
+    ),
+    await call(planTakeovers.createPlanTakeover, { body: { ...taken, persons: [known] } }, { as: bea }),
   ]
   expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
     [422, 'personId'],
@@ -101,6 +152,14 @@ test('ids of another household are refused in bodies as unknown ones are', async
     [422, 'balances.0.accountId'],
     [422, 'incomingAccountId'],
     [422, 'accountId'],
+    [422, 'scenarioId'],
+    [422, 'rows.0.positionId'],
+    [422, 'rows.0.positionId'],
+    [422, 'positionId'],
+    [422, 'positionId'],
+    [422, 'scenarioId'],
+    [422, 'splits.0.positionId'],
+    [422, 'persons.0.personId'],
   ])
 })
 
@@ -168,9 +227,17 @@ async function wholePlan(user: TestUser) {
     accountSystem.readTransfers,
     scenarios.readScenarios,
     setUp.readSetUp,
+    wealthPlan.readWealthPlan,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }
+
+const nothingKnown = {
+  birthMonth: null,
+  retirementAge: null,
+  pensionPointsBp: null,
+  occupationalPensionCents: null,
+} as const
 
 /** Sends a body that would be good, so that nothing but the id can be what is refused. */
 async function callWithId(endpoint: Endpoint, id: string, options: CallOptions & { readonly as: TestUser }) {
@@ -185,6 +252,8 @@ async function callWithId(endpoint: Endpoint, id: string, options: CallOptions &
 function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _source, ...source } = sampleSource()
   const { id: _account, balance: _balance, ...account } = sampleAccount(personId)
+  const { id: _position, ...position } = samplePosition()
+  const { id: _event, ...event } = sampleEvent()
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
     [income.updateIncomeSource, source],
@@ -196,6 +265,10 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [accounts.putBalance, { amountCents: 1 }],
     [accountSystem.updateTransfer, { amountCents: 1, transferredOn: '2026-11-02' }],
     [scenarios.updateScenario, { name: 'Eve', values: { rate: '1' } }],
+    [wealthPlan.putPlanPerson, nothingKnown],
+    [planPositions.putPlanPosition, { ...position, version: 1 }],
+    [planEvents.updatePlanEvent, event],
+    [planEvents.updatePlanScenario, { name: 'Eve' }],
   ])
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

@@ -12,6 +12,15 @@ import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
+import { putDistribution } from '#contract/planning/distribution.ts'
+import {
+  createPlanEvent,
+  createPlanScenario,
+  updatePlanEvent,
+  updatePlanScenario,
+} from '#contract/planning/plan-events.ts'
+import { putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
+import { putPlanPerson, readWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createScenario, readScenarios, updateScenario } from '#contract/planning/scenarios.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type CappedTable, type RefusedAbove, type TableCap, tableCaps } from '#server/database/table-caps.ts'
@@ -20,13 +29,14 @@ import { openSession } from '#server/identity/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
-const { call, signedInUser } = app
+const { call, signedInUser, subscriber } = app
 const november = { month: '2026-11-01' } as const
 const id = () => crypto.randomUUID()
 
@@ -100,6 +110,18 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
   },
   income_source: (as) => call(income.createIncomeSource, { body: sampleSource({ personId: null }) }, { as }),
   person: (as) => call(createPerson, { body: { id: id(), name: 'Mia', surname: '' } }, { as }),
+  plan_event: (as) => call(createPlanEvent, { body: sampleEvent() }, { as }),
+  plan_position(as) {
+    const { id: position, ...body } = samplePosition()
+    return call(putPlanPosition, { params: { id: position }, body }, { as })
+  },
+  plan_scenario: (as, turn) => call(createPlanScenario, { body: { id: id(), name: `Neu ${turn}` } }, { as }),
+  async plan_value(as, turn) {
+    const [first] = (await call(readWealthPlan, {}, { as })).data.values
+    const month = turn === 0 ? '2026-09-01' : '2026-10-01'
+    const cells = [{ month, amountCents: 1, seenCents: null } as const]
+    return call(putPlanValues, { body: { rows: [{ positionId: first!.positionId, cells }] } }, { as })
+  },
   async transfer(as) {
     return call(createTransfer, { body: sampleTransfer((await accountsOf(as))[0]!.id) }, { as })
   },
@@ -110,7 +132,7 @@ describe('one place is left in', () => {
     '%s: it is taken, and the next row is refused',
     async (table) => {
       const cap: RefusedAbove = tableCaps[table]
-      const user = await signedInUser()
+      const user = await subscriber()
       await fillToCaps(app, user)
       await removeOne(user, table)
 
@@ -163,7 +185,7 @@ test('what comes with an account or a source is refused where its table is full,
 })
 
 test('a household above every cap is read and edited as before', async () => {
-  const user = await signedInUser()
+  const user = await subscriber()
   await fillToCaps(app, user, 3)
   for (const [table, { perHousehold }] of caps())
     expect(await countRows(user, table)).toBeGreaterThan(perHousehold)
@@ -307,6 +329,29 @@ async function editEverything(as: TestUser): Promise<readonly Answer[]> {
     await putSettings(as, november, () => ({ savingBp: 2_400 })),
     await call(updateTransfer, { params: { id: transfer }, body: tick }, { as }),
     await call(updateScenario, { params: { id: scenario }, body: entries }, { as }),
+    ...(await editWealthPlan(as)),
+  ]
+}
+
+async function editWealthPlan(as: TestUser): Promise<readonly Answer[]> {
+  const { plan, planPersons, positions, values, events, planScenarios, distribution } = (
+    await call(readWealthPlan, {}, { as })
+  ).data
+  const name = 'Neu'
+  const { personId, ...person } = planPersons[0]!
+  const { id: position, colourIndex: _c, position: _p, ...positionFields } = positions[0]!
+  const { id: event, ...eventFields } = events[0]!
+  const { id: scenario, version } = planScenarios[0]!
+  const { positionId, from, amountsCents } = values[0]!
+  const cells = [{ month: from, amountCents: 1, seenCents: amountsCents[0]! }]
+  return [
+    await call(updateWealthPlan, { body: { ...plan!, growthBp: 1 } }, { as }),
+    await call(putPlanPerson, { params: { id: personId }, body: { ...person, retirementAge: 70 } }, { as }),
+    await call(putPlanPosition, { params: { id: position }, body: { ...positionFields, name } }, { as }),
+    await call(putPlanValues, { body: { rows: [{ positionId, cells }] } }, { as }),
+    await call(updatePlanEvent, { params: { id: event }, body: { ...eventFields, name } }, { as }),
+    await call(updatePlanScenario, { params: { id: scenario }, body: { name, version } }, { as }),
+    await call(putDistribution, { body: { ...distribution!, isNetOfLoans: true } }, { as }),
   ]
 }
 
@@ -383,6 +428,10 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     income_reserve: last('valid_from'),
     income_source: last('id'),
     person: last('position'),
+    plan_event: last('from'),
+    plan_position: last('position'),
+    plan_scenario: last('position'),
+    plan_value: last('month'),
     transfer: last('month'),
   }
   await inHouseholdOf(householdId, removals[table])

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify } from 'fastify'
+import { MAX_BODY } from '#contract/protocol/endpoint.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
@@ -17,8 +18,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   const app = fastify({
     // One line a request is written below; Fastify's own would contain the query.
     logger: false,
-    // Reading one takes the whole process: the longest entry, a full list of a calculator, is a third of it.
-    bodyLimit: 64 * KILOBYTE,
+    bodyLimit: MAX_BODY.kilobytes * KILOBYTE,
     requestTimeout: 30 * SECOND_MS,
     handlerTimeout: 25 * SECOND_MS,
     connectionTimeout: MINUTE_MS,

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import { type Endpoint, MAX_BODY, type Schema } from '#contract/protocol/endpoint.ts'
 import { ERRORS_AT_MOST, type FieldError, problem } from '#contract/protocol/problem.ts'
 import { sentences } from '#contract/schema/schema.ts'
 
@@ -25,16 +25,14 @@ export interface RawInput {
   readonly body: unknown
 }
 
-/** Far more than the largest entry has; each wrong one of them would cost a sentence. */
-const VALUES_AT_MOST = 2_500
-
 /**
  * Reads the parts that the endpoint has; a part it has not must be empty.
  * @throws {Problem} invalid_input with one sentence a field, those of all parts together · payload_too_large when the
  *   body is a heap of small values
  */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<RawInput> {
-  if (!hasAtMost(VALUES_AT_MOST, raw.body)) throw problem('payload_too_large')
+  const { values } = endpoint.largeBody ?? MAX_BODY
+  if (!hasAtMost(values, raw.body)) throw problem('payload_too_large')
   const params = endpoint.params ? await read(endpoint.params, raw.params) : nothing
   const query = endpoint.query ? await read(endpoint.query, raw.query) : refuseAny(raw.query)
   const body = endpoint.body ? await read(endpoint.body, raw.body) : refuseAny(raw.body)

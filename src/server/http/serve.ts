@@ -57,8 +57,10 @@ export interface FileAnswer {
   readonly content: Uint8Array
 }
 
+const KILOBYTE = 1024
+
 /** Within what a network may send, reading costs most; no entry of a stranger is longer. */
-const STRANGERS_BODY_BYTES = 16 * 1024
+const STRANGERS_BODY_BYTES = 16 * KILOBYTE
 
 /** How often an endpoint may be asked from a network. */
 export interface NetworkLimit {
@@ -96,7 +98,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.access === 'public' ? { bodyLimit: STRANGERS_BODY_BYTES } : {}),
+    ...bodyLimitOf(endpoint),
     // Runs before the body is read: strangers cannot make the server parse.
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
@@ -124,6 +126,11 @@ export function serve<E extends Endpoint>(
       return answer(endpoint, data, reply, config.mode === 'trial')
     },
   })
+}
+
+function bodyLimitOf({ access, largeBody }: Endpoint): { readonly bodyLimit?: number } {
+  if (access === 'public') return { bodyLimit: STRANGERS_BODY_BYTES }
+  return largeBody ? { bodyLimit: largeBody.kilobytes * KILOBYTE } : {}
 }
 
 /**

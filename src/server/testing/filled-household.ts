@@ -1,6 +1,11 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import * as income from '#contract/planning/income.ts'
+import { putDistribution } from '#contract/planning/distribution.ts'
+import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
+import { putPlanValues } from '#contract/planning/plan-positions.ts'
+import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { startTrial } from '#contract/subscription.ts'
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { createScenario } from '#contract/planning/scenarios.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -8,6 +13,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { today } from '#server/today.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
+import { sampleDistribution, sampleEvent, samplePosition, sampleSettings } from './sample-plan.ts'
 import { sampleScenario } from './sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
 import type { TestApp } from './test-app.ts'
@@ -31,6 +37,11 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const settings = sampleAllocation(account.id, { subPots: [subPot] })
   const receipt = { params: { sourceId: source.id, ...present }, body: { version: 0, amountCents: 1 } }
   const scenario = sampleScenario({ values: { rate: '300' } })
+  const position = samplePosition()
+  const planScenario = { id: crypto.randomUUID(), name: 'Teilzeit' }
+  const event = sampleEvent({ positionId: position.id, scenarioId: planScenario.id })
+  const person = { personId: user.personId, version: 0, ...knownOfPerson }
+  const cells = [{ month: present.month, amountCents: 1, seenCents: null }]
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -44,6 +55,13 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     ),
     await call(accountSystem.createTransfer, { body: transfer }, { as: user }),
     await call(createScenario, { body: scenario }, { as: user }),
+    // Planning the wealth needs a subscription.
+    await call(startTrial, {}, { as: user }),
+    await call(startWealthPlan, { body: { plan: sampleSettings(), person, position } }, { as: user }),
+    await call(putPlanValues, { body: { rows: [{ positionId: position.id, cells }] } }, { as: user }),
+    await call(createPlanScenario, { body: planScenario }, { as: user }),
+    await call(createPlanEvent, { body: event }, { as: user }),
+    await call(putDistribution, { body: wholeDistribution(position.id) }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
@@ -55,6 +73,27 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     transfer: transfer.id,
     subPot: subPot.id,
     scenario: scenario.id,
+    position: position.id,
+    planScenario: planScenario.id,
+    event: event.id,
+  }
+}
+
+const knownOfPerson = {
+  birthMonth: '1990-07-01',
+  retirementAge: 67,
+  pensionPointsBp: 437_200,
+  occupationalPensionCents: null,
+} as const
+
+/** One class with all of the position. */
+function wholeDistribution(positionId: string) {
+  const { classes, ...distribution } = sampleDistribution(positionId)
+  const own = { ...classes[0]!, targetBp: 10_000 }
+  return {
+    ...distribution,
+    classes: [own],
+    splits: [{ positionId, classId: own.id, shareBp: 10_000 }],
   }
 }
 

@@ -13,7 +13,7 @@ const longText = (characters: number) => sql`repeat('🦔', ${sql.lit(characters
 const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)})`
 
 const OWNERS_OF_ACCOUNT = 4
-const BALANCES_OF_ACCOUNT = 20
+const BALANCES_OF_ACCOUNT = 32
 const AMOUNTS_OF_SOURCE = 5
 const RECEIPTS_OF_SOURCE = 20
 const RESERVES_OF_SOURCE = 2
@@ -21,6 +21,12 @@ const RESERVES_OF_SOURCE = 2
 const FULL_VERSIONS = 100
 const SUB_POTS_OF_VERSION = 10
 const TARGETS_OF_SUB_POT = 3
+/** So many positions without account have values of so many months. */
+const VALUED_POSITIONS = 100
+const VALUES_OF_POSITION = 240
+const CLASSES = 20
+/** Each over all classes. */
+const SPLIT_POSITIONS = 50
 /** Two of them, with their names, are as much as the contract allows: 18 kB of JSON. */
 const QUOTES_OF_VALUE = 4_495
 
@@ -31,7 +37,11 @@ const QUOTES_OF_VALUE = 4_495
 export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await sql`select set_config('wk.household_id', ${user.householdId}, true)`.execute(transaction)
-    for (const statement of [...planStatements(user, over), ...scenarioStatements(user, over)]) {
+    for (const statement of [
+      ...planStatements(user, over),
+      ...wealthStatements(user, over),
+      ...scenarioStatements(user, over),
+    ]) {
       await statement.execute(transaction)
     }
   })
@@ -100,6 +110,44 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
       select ${householdId}, gen_random_uuid(), date '2000-01-01' + make_interval(months => n / 15), 'donation_rate',
         gen_random_uuid(), (select id from account where ${own} and position = 1), -99999999999, '2026-11-21', ${version}
       from ${numbers(tableCaps.transfer.perHousehold + over)} n`,
+  ]
+}
+
+function wealthStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  const own = sql`household_id = ${householdId}`
+  return [
+    sql`insert into wealth_plan (household_id, start_month, horizon_months, inflation_bp, growth_bp, tax_mode,
+        withdrawal_rate_bp, protection_months, life_cents, wished_budget_cents, version)
+      values (${householdId}, '2000-01-01', 600, 1500, 2000, 'church_9', 600, 24, 999999999, 999999999, ${version})`,
+    sql`insert into plan_person (household_id, person_id, birth_month, retirement_age, pension_points_bp,
+        occupational_pension_cents, version)
+      select ${householdId}, id, '1900-01-01', 75, 2000000, 999999999, ${version} from person where ${own}`,
+    sql`insert into plan_scenario (household_id, id, name, position, version)
+      select ${householdId}, gen_random_uuid(), ${longText(60)}, n, ${version}
+      from ${numbers(tableCaps.plan_scenario.perHousehold + over)} n`,
+    sql`insert into plan_position (household_id, id, name, kind, asset_class, start_cents, return_bp, cost_bp,
+        contribution_cents, growth_bp, contribution_from, contribution_to, interest_bp, instalment_cents, is_planned,
+        scenario_id, colour_index, position, version)
+      select ${householdId}, gen_random_uuid(), ${longText(80)}, 'asset', 'precious_metals', -99999999999, -2000, 500,
+        -999999999, 2000, '2000-01-01', '2100-12-01', 10000, 999999999, false,
+        (select id from plan_scenario where ${own} and position = 1), 9, n, ${version}
+      from ${numbers(tableCaps.plan_position.perHousehold + over)} n`,
+    sql`insert into plan_value (household_id, position_id, month, amount_cents)
+      select ${householdId}, id, date '2000-01-01' + make_interval(months => n), -99999999999
+      from plan_position, ${numbers(VALUES_OF_POSITION + over)} n where ${own} and position <= ${VALUED_POSITIONS}`,
+    sql`insert into plan_event (household_id, id, name, kind, "from", "to", amount_cents, position_id, scenario_id, version)
+      select ${householdId}, gen_random_uuid(), ${longText(80)}, 'monthly', '2000-01-01', '2100-12-01', -99999999999,
+        (select id from plan_position where ${own} and position = 1),
+        (select id from plan_scenario where ${own} and position = 1), ${version}
+      from ${numbers(tableCaps.plan_event.perHousehold + over)} n`,
+    sql`insert into distribution (household_id, is_net_of_loans, version) values (${householdId}, false, ${version})`,
+    sql`insert into distribution_class (household_id, id, name, return_bp, target_bp, band_bp, position)
+      select ${householdId}, gen_random_uuid(), repeat('🦔', 58) || lpad(n::text, 2, '0'), -2000, 500, 10000, n
+      from ${numbers(CLASSES)} n`,
+    sql`insert into distribution_split (household_id, position_id, class_id, share_bp)
+      select ${householdId}, plan_position.id, distribution_class.id, 500
+      from plan_position join distribution_class on distribution_class.household_id = plan_position.household_id
+      where plan_position.household_id = ${householdId} and plan_position.position <= ${SPLIT_POSITIONS}`,
   ]
 }
 

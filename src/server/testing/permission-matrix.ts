@@ -14,7 +14,12 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** `passes`: the guard lets the call through, whatever the call then says about its input. */
-type Outcome = 'passes' | 'unauthenticated' | 'invalid_session' | 'missing_2fa_verification'
+type Outcome =
+  | 'passes'
+  | 'unauthenticated'
+  | 'invalid_session'
+  | 'missing_2fa_verification'
+  | 'subscription_required'
 type Outcomes = Readonly<Record<Role, Outcome>>
 
 const everybody: Outcomes = {
@@ -39,6 +44,13 @@ const users: Outcomes = {
   admin: 'unauthenticated',
   userTokenAsAdmin: 'unauthenticated',
   adminTokenAsUser: 'invalid_session',
+}
+
+const subscribers: Outcomes = {
+  ...users,
+  user: 'subscription_required',
+  lapsed: 'subscription_required',
+  consultant: 'subscription_required',
 }
 
 const userSessions: Outcomes = { ...users, pendingUser: 'passes' }
@@ -130,6 +142,24 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/account-system/transfers': users,
   'PATCH /api/account-system/transfers/{id}': users,
   'DELETE /api/account-system/transfers/{id}': users,
+
+  // What was planned can always be read, and exported.
+  'GET /api/wealth-plan': users,
+  'POST /api/wealth-plan': subscribers,
+  'PATCH /api/wealth-plan': subscribers,
+  'PUT /api/wealth-plan/persons/{id}': subscribers,
+  'PUT /api/wealth-plan/positions/{id}': subscribers,
+  'DELETE /api/wealth-plan/positions/{id}': subscribers,
+  'PUT /api/wealth-plan/positions/order': subscribers,
+  'PUT /api/wealth-plan/values': subscribers,
+  'POST /api/wealth-plan/events': subscribers,
+  'PATCH /api/wealth-plan/events/{id}': subscribers,
+  'DELETE /api/wealth-plan/events/{id}': subscribers,
+  'POST /api/wealth-plan/scenarios': subscribers,
+  'PATCH /api/wealth-plan/scenarios/{id}': subscribers,
+  'DELETE /api/wealth-plan/scenarios/{id}': subscribers,
+  'POST /api/wealth-plan/takeovers': subscribers,
+  'PUT /api/wealth-plan/distribution': subscribers,
 
   // The calculators are free for good, and so is what was saved of them.
   'GET /api/calculators/scenarios': users,

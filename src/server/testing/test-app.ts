@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { fillPath } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import type { ProblemEntry } from '#contract/protocol/problem.ts'
+import { startTrial } from '#contract/subscription.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,6 +27,8 @@ export interface TestApp {
   readonly passTime: (milliseconds: number) => void
   /** A user with household and session, made without the slow password hash. */
   readonly signedInUser: (user?: Partial<TestUser>) => Promise<TestUser>
+  /** As {@link signedInUser}, with a trial that has just begun. */
+  readonly subscriber: (user?: Partial<TestUser>) => Promise<TestUser>
   /** What lies in the outbox, the newest first. */
   readonly mails: () => Promise<readonly StoredMail[]>
   readonly call: <E extends Endpoint>(
@@ -135,6 +138,11 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       time += milliseconds
     },
     signedInUser: (user) => createTestUser(state.dependencies!, user),
+    async subscriber(user) {
+      const as = await createTestUser(state.dependencies!, user)
+      await send({ method: startTrial.method, path: startTrial.path }, { as })
+      return as
+    },
     mails: () => readMails(state.dependencies!),
     send,
     async call(endpoint, input, callOptions) {

@@ -97,7 +97,7 @@ export function ListEditor(props: ListEditorProps) {
         )
       })}
       {rows.length < most && (
-        <TextAction icon={Plus} className="mt-1 print:hidden" onClick={addRow}>
+        <TextAction icon={Plus} className="mt-1" onClick={addRow}>
           {words.add}
         </TextAction>
       )}

@@ -55,7 +55,7 @@ function NumberSlider({ input, range, value, onChange }: NumberSliderProps) {
   const place = Number(value === '' ? minimum : value)
   return (
     <Slider
-      className={classNames('col-span-2 print:hidden', value === '' && 'opacity-60')}
+      className={classNames('col-span-2', value === '' && 'opacity-60')}
       label={`${input.label}, Regler`}
       valueText={value === '' ? 'ohne' : entryWords(input, value)}
       value={Math.min(maximum, Math.max(minimum, place))}

@@ -38,15 +38,14 @@ export function Assumptions<Own extends Inputs, Result>(props: AssumptionsProps<
       {...(isSample(inputs, entered)
         ? { aside: <Tag>Beispiel</Tag> }
         : {
-            actions: (
-              <TextAction className="print:hidden" onClick={() => store.replace(sampleOf(inputs))}>
-                Zurücksetzen
-              </TextAction>
-            ),
+            actions: <TextAction onClick={() => store.replace(sampleOf(inputs))}>Zurücksetzen</TextAction>,
           })}
     >
       {/* A new key empties what was typed and could not be read, too. */}
-      <div key={entry.round} className="mt-2 border-t border-border">
+      <div
+        key={entry.round}
+        className="mt-2 border-t border-border print:grid print:grid-cols-2 print:gap-x-12"
+      >
         {mode !== undefined && <Row {...props} name={mode} />}
         {calculator.primary(values).map((key) => (
           <Row key={key} {...props} name={key} />
@@ -72,14 +71,14 @@ function More<Own extends Inputs, Result>({ names, ...props }: MoreProps<Own, Re
   return (
     <details
       ref={details}
-      className="group border-b border-border print:[&::details-content]:[content-visibility:visible]"
+      className="group border-b border-border print:col-span-2 print:border-b-0 print:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-12 items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
+      <summary className="print:hidden flex min-h-12 items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
         <span className="font-medium whitespace-nowrap">Mehr Annahmen</span>
         <span className="ml-auto text-right text-text-3">{calculator.moreHint(entry.values)}</span>
       </summary>
-      <div className="border-t border-border [&>*:last-child]:border-b-0">
+      <div className="border-t border-border print:grid print:grid-cols-2 print:gap-x-12 not-print:[&>*:last-child]:border-b-0">
         {names.map((name) => (
           <Row key={name} {...props} name={name} />
         ))}
@@ -134,10 +133,10 @@ function Row<Own extends Inputs, Result>({
       return <DateEntry {...field} input={input} refusal={refusal} />
     case 'own':
       return (
-        <>
+        <div className="print:col-span-2">
           <input.Editor value={field.value} onChange={field.onChange} />
           <Refusal sentence={refusal} />
-        </>
+        </div>
       )
     default:
       return (

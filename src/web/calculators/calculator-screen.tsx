@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/identity/session.ts'
 import { calculators } from '#contract/site/calculators.ts'
-import { classNames } from '#web/controls/class-names.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { focusPage } from '#web/page/focus-page.ts'
 import { Notice } from '#web/controls/notice.tsx'
@@ -76,7 +75,7 @@ function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps
   }
 
   return (
-    <article className={classNames('[print-color-adjust:exact]', !session && 'pt-6 pb-20 md:pt-8 md:pb-32')}>
+    <article className={session ? '' : 'pt-6 pb-20 md:pt-8 md:pb-32 print:p-0'}>
       <PageHead
         name={calculators[calculator.slug].name}
         addressOf={() => store.address(show.thisYear)}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Section } from '#web/page/section.tsx'
 import type { Calculator, Compared, View } from './calculator.ts'
 import { writeFragment } from '#web/calculator-entries/fragment.ts'
@@ -14,16 +14,28 @@ interface ChartSectionProps<Own extends Inputs, Result> {
 export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProps<Own, Result>) {
   const { calculator, view, comparedOf } = props
   const { Chart, chartTitle } = calculator
+  const body = useRef<HTMLDivElement>(null)
+
+  // What the browser knows goes through the whole screen at once, and the prerendered drawing with it.
+  useLayoutEffect(() => {
+    const element = body.current
+    if (element) element.style.minHeight = `${element.offsetHeight}px`
+  }, [])
+
+  function giveWay() {
+    body.current?.style.removeProperty('min-height')
+  }
   return (
     <Section title={<span className="wrap-anywhere">{chartTitle(view)}</span>} className="">
       <div className="calculator-chart mt-2">
-        <div className="calculator-chart-body">
+        <div ref={body} className="calculator-chart-body">
           <Suspense fallback={null}>
             <Chart {...view} compared={comparedOf()} />
+            <Drawn onDrawn={giveWay} />
           </Suspense>
         </div>
       </div>
-      <p className="mt-2 text-14 text-text-3">
+      <p className="mt-2 text-14 text-text-3 print:hidden">
         {writeFragment(calculator.inputs, view.values) === null
           ? 'Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'
           : 'Deine Werte stehen in der Adresszeile.'}{' '}
@@ -31,4 +43,11 @@ export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProp
       </p>
     </Section>
   )
+}
+
+// Stands beside what is loaded: there when that is.
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  const tell = useEffectEvent(onDrawn)
+  useEffect(() => tell(), [])
+  return null
 }

@@ -6,7 +6,7 @@ import { LineSample } from '#web/drawing/line-sample.tsx'
 export function ComparisonList({ lines, columns, looks, differences }: ComparisonParts) {
   const total = lines.find(({ kind }) => kind === 'total')
   return (
-    <ul className="mt-3 md:hidden print:hidden">
+    <ul className="mt-3 md:hidden">
       {columns.map(({ letter, name }, at) => {
         const difference = differences[at]
         return (

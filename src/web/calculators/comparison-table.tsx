@@ -17,7 +17,7 @@ export const toneClasses = { good: 'text-positive', bad: 'text-negative', none: 
 /** A column for each result; on phones a list takes its place. */
 export function ComparisonTable({ lines, columns, looks, differences }: ComparisonParts) {
   return (
-    <table className="mt-2 w-full table-fixed border-collapse phone:not-print:hidden">
+    <table className="mt-2 w-full table-fixed border-collapse phone:hidden">
       <caption className="sr-only">Ergebnisse im Vergleich</caption>
       <thead>
         <tr className="border-b border-border align-bottom">
@@ -43,7 +43,10 @@ export function ComparisonTable({ lines, columns, looks, differences }: Comparis
               kind === 'total' ? 'double-rule border-t border-t-text font-semibold' : 'border-b border-border'
             }
           >
-            <th scope="row" className={classNames('py-3 text-left', kind !== 'total' && 'font-normal')}>
+            <th
+              scope="row"
+              className={classNames('py-3 print:py-2 text-left', kind !== 'total' && 'font-normal')}
+            >
               {label}
             </th>
             {columns.map(({ letter }, at) => (
@@ -55,13 +58,16 @@ export function ComparisonTable({ lines, columns, looks, differences }: Comparis
         ))}
         {differences.some((difference) => difference !== null) && (
           <tr>
-            <th scope="row" className="py-3 text-left font-normal">
+            <th scope="row" className="py-3 print:py-2 text-left font-normal">
               {`Gegenüber ${columns[0]?.letter || 'jetzt'}`}
             </th>
             {differences.map((difference, at) => (
               <td
                 key={itemAt(columns, at).letter}
-                className={classNames('py-3 pl-4 text-right', difference && toneClasses[difference.tone])}
+                className={classNames(
+                  'py-3 print:py-2 pl-4 text-right',
+                  difference && toneClasses[difference.tone],
+                )}
               >
                 {difference?.words ?? '–'}
               </td>
@@ -77,7 +83,7 @@ function cellClass(kind: ComparedLine['kind'], cells: ComparedLine['cells'], at:
   const isInput = kind === 'input'
   const differs = isInput && cells[at] !== cells[0]
   return classNames(
-    'py-3 pl-4 text-right wrap-anywhere',
+    'py-3 print:py-2 pl-4 text-right wrap-anywhere',
     isInput && (differs ? 'font-semibold' : 'text-text-2'),
   )
 }

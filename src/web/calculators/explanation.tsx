@@ -46,9 +46,7 @@ export function ExplanationSection<Own extends Inputs, Result>({
     <Section
       title="Wie berechnet?"
       actions={
-        <TextAction className="print:hidden" onClick={() => void copyText(plainFormulas(explanation))}>
-          Formel kopieren
-        </TextAction>
+        <TextAction onClick={() => void copyText(plainFormulas(explanation))}>Formel kopieren</TextAction>
       }
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -72,20 +70,23 @@ export function ExplanationSection<Own extends Inputs, Result>({
                 <tr key={label} className="border-b border-border last:border-text">
                   <th
                     scope="row"
-                    className="min-w-28 py-2.5 pr-3 text-left font-normal hyphens-auto text-text-2 wrap-anywhere"
+                    className="min-w-28 py-2.5 print:py-2 pr-3 text-left font-normal hyphens-auto text-text-2 wrap-anywhere"
                   >
                     {label}
                   </th>
-                  <td className="py-2.5 min-w-36 text-right wrap-anywhere">{value}</td>
+                  <td className="py-2.5 print:py-2 min-w-36 text-right wrap-anywhere">{value}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr className={isExact ? 'double-rule font-semibold' : 'font-semibold'}>
-                <th scope="row" className="min-w-28 py-2.5 pr-3 text-left hyphens-auto wrap-anywhere">
+                <th
+                  scope="row"
+                  className="min-w-28 py-2.5 print:py-2 pr-3 text-left hyphens-auto wrap-anywhere"
+                >
                   {total.label}
                 </th>
-                <td className="py-2.5 min-w-36 text-right wrap-anywhere">{total.value}</td>
+                <td className="py-2.5 print:py-2 min-w-36 text-right wrap-anywhere">{total.value}</td>
               </tr>
             </tfoot>
           </table>

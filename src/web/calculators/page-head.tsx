@@ -7,6 +7,7 @@ import { useSession } from '#web/identity/session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { copyText } from '#web/device/copy.ts'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { showToast } from '#web/page/toast-store.ts'
 
 interface PageHeadProps {
@@ -38,7 +39,7 @@ export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
         <TextAction icon={Link2} className={action} onClick={() => share(addressOf(), session !== null)}>
           <span className="phone:sr-only">Teilen</span>
         </TextAction>
-        <TextAction icon={Printer} className={action} onClick={() => print()}>
+        <TextAction icon={Printer} className={action} onClick={() => void printWholePage()}>
           <span className="phone:sr-only">Drucken</span>
         </TextAction>
         {onCsv && (

@@ -63,7 +63,11 @@ function numbers<Row>(
   return { key, head, isNumber: true, cell: withValue(shown), csv: withValue(written) }
 }
 
-/** The last month of a year of something that may end within it: "2046", or "Mai 2046". */
+/**
+ * The last month of a year of something that may end within it: "2046", or "Mai 2046". While the month is not known
+ * "Jahr 20", or "Monat 234": words of one line, too, so that nothing moves when it is.
+ */
 export function endOfYear(year: number, months: number, show: Show): string {
-  return year * 12 > months ? show.monthAfter(months) : show.yearAfter(year)
+  if (year * 12 <= months) return show.yearAfter(year)
+  return show.start ? show.monthAfter(months) : `Monat ${show.number(months)}`
 }

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { Section } from '#web/page/section.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { Calculator, View } from './calculator.ts'
 import { ExactSign } from './explanation.tsx'
@@ -42,7 +42,7 @@ export function TableSection<Own extends Inputs, Result>(props: TableSectionProp
               />
             </div>
           )}
-          <TextAction icon={Download} className="print:hidden" onClick={() => downloadTable(table)}>
+          <TextAction icon={Download} onClick={() => downloadTable(table)}>
             CSV
           </TextAction>
         </>
@@ -62,15 +62,10 @@ function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
   const { title, year, columns, isExact } = table
   const label = `${title}, Tabelle`
-  const rows = isWhole ? allRows(table) : rowsAtFirst(table)
-  const hasTotals = columns.some(({ total }) => total !== undefined)
-
   // Paper has no button for the rest, and its sum counts all rows.
-  useEffect(() => {
-    const showWhole = () => flushSync(() => setWhole(true))
-    addEventListener('beforeprint', showWhole)
-    return () => removeEventListener('beforeprint', showWhole)
-  }, [])
+  const isOnPaper = useIsOnPaper()
+  const rows = isWhole || isOnPaper ? allRows(table) : rowsAtFirst(table)
+  const hasTotals = columns.some(({ total }) => total !== undefined)
 
   return (
     <>
@@ -105,10 +100,10 @@ function Rows({ table }: { readonly table: ResultTable }) {
             {rows.map(({ row, place }) => (
               <tr
                 key={table.keyAt(row)}
-                className={classNames('h-9 border-b border-border hover:bg-bg', place)}
+                className={classNames('h-9 border-b border-border hover:bg-bg print:h-7', place)}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                  <td key={column.key} className={`py-1 print:py-0.5 ${cellClass(column, at)}`}>
                     <Cell content={table.cellAt(row, at)} />
                   </td>
                 ))}
@@ -121,7 +116,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
                 className={classNames('h-11 border-t border-t-text font-semibold', isExact && 'double-rule')}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={`py-1 ${cellClass(column, at)}`}>
+                  <td key={column.key} className={`py-1 print:py-0.5 ${cellClass(column, at)}`}>
                     <Cell content={column.total} />
                   </td>
                 ))}
@@ -177,7 +172,7 @@ function WayToAll({ table, rows, onAll }: WayToAllProps) {
       {withRoom === rowCount && <span className="with-room" />}
       <div className={withRoom === rowCount ? 'on-phones' : 'contents'}>
         <TextAction
-          className="font-semibold !text-primary print:hidden"
+          className="font-semibold !text-primary"
           onClick={onAll}
         >{`Alle ${formatCount(unitCount)} ${unit} zeigen`}</TextAction>
         {withRoom === onPhones ? (

@@ -18,7 +18,7 @@ export function buttonClass(
 }
 
 const base =
-  'relative isolate inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors'
+  'relative isolate inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors print:hidden'
 
 const framed =
   'overflow-hidden disabled:cursor-default disabled:bg-surface-2 disabled:text-text-3 ' +

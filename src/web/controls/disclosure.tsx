@@ -1,19 +1,27 @@
 import type { LucideIcon } from 'lucide-react/types'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface DisclosureProps {
   readonly icon: LucideIcon
   readonly label: string
+  /** Paper carries it, whether it is open or not. */
+  readonly isOnPaper?: boolean
   readonly children: ReactNode
 }
 
 /** More on demand, where it may take room: the browser's own disclosure, for public pages too. */
-export function Disclosure({ icon, label, children }: DisclosureProps) {
+export function Disclosure({ icon, label, isOnPaper = false, children }: DisclosureProps) {
   return (
-    <details className="max-w-140">
+    <details
+      className={classNames(
+        'max-w-140',
+        isOnPaper ? 'print:[&::details-content]:[content-visibility:visible]' : 'print:not-open:hidden',
+      )}
+    >
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-control text-14 font-medium text-text-2 decoration-2 underline-offset-[6px] hover:text-text hover:underline [&::-webkit-details-marker]:hidden">
-        <Icon of={icon} size={16} />
+        <Icon of={icon} size={16} className="print:hidden" />
         {label}
       </summary>
       <div className="border-l-2 border-border pb-2 pl-5">{children}</div>

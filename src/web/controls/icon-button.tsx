@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx'
 const iconButtonClass =
   'relative isolate inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 transition-colors ' +
   'hover:bg-surface-2 hover:text-text pressed:bg-surface-3 pressed:text-text ' +
-  'disabled:bg-transparent disabled:text-border-strong data-failed:text-negative'
+  'disabled:bg-transparent disabled:text-border-strong data-failed:text-negative print:hidden'
 
 interface Common {
   /** The word: name for screen readers and text of the tooltip. */

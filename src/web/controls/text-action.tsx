@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 const actionClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-14 font-medium text-text-2 decoration-2 underline-offset-[6px] ' +
   'transition-colors hover:text-text hover:underline pressed:text-text pressed:underline ' +
-  'disabled:text-text-3 disabled:no-underline'
+  'disabled:text-text-3 disabled:no-underline print:hidden'
 
 interface TextActionProps extends ComponentProps<'button'> {
   readonly icon?: LucideIcon

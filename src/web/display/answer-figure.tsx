@@ -19,12 +19,31 @@ const sizes = {
   30: 'text-30',
 } as const
 
+/** Before the comma, from `100.000` and from `10.000.000` on: whether they fit depends on the room around them. */
+const [LONG_LETTERS, LONGEST_LETTERS] = [7, 10]
+
+/** At most as large as the others. */
+const longSizes = {
+  72: 'text-[min(2.875rem,14cqi)]/[1.06] tracking-heading md:text-[min(4.5rem,14cqi)]/[1.06]',
+  46: 'text-[min(2.375rem,14cqi)]/[1.06] tracking-heading md:text-[min(2.875rem,14cqi)]/[1.06]',
+  30: 'text-[min(1.875rem,14cqi)]/[1.2]',
+} as const
+const longestSizes = {
+  72: 'text-[min(2.875rem,11.5cqi)]/[1.06] tracking-heading md:text-[min(4.5rem,11.5cqi)]/[1.06]',
+  46: 'text-[min(2.375rem,11.5cqi)]/[1.06] tracking-heading md:text-[min(2.875rem,11.5cqi)]/[1.06]',
+  30: 'text-[min(1.875rem,11.5cqi)]/[1.2]',
+} as const
+
 /** The answer first: euros in 600, cents in 400 and text-3. */
 export function AnswerFigure({ cents, label, size = 72, className }: AnswerFigureProps) {
+  const { sign, euros } = splitEuro(cents)
+  const { length } = sign + euros
+  const isLong = length >= LONG_LETTERS
+  const fitting = length >= LONGEST_LETTERS ? longestSizes : isLong ? longSizes : sizes
   return (
-    <div className={className}>
+    <div className={classNames(isLong && '@container', className)}>
       {label !== undefined && <p className="label-caps mb-1">{label}</p>}
-      <p className={classNames('-ml-[0.04em] whitespace-nowrap', sizes[size])}>
+      <p className={classNames('-ml-[0.04em] whitespace-nowrap', fitting[size])}>
         <AnswerParts cents={cents} />
       </p>
     </div>

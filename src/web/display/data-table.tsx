@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="-mx-3 overflow-x-auto px-3">
       <table className="w-full border-collapse text-left">
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left text-14 text-text-3'}>
           {caption}
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={`border-b border-border last:border-b-0 hover:bg-bg ${height}`}>
+            <tr key={rowKey(row)} className={`hover-cells border-b border-border last:border-b-0 ${height}`}>
               {columns.map((column, position) => (
                 <td key={column.key} className={classNames('py-1', cellClass(column, position))}>
                   {column.cell(row)}

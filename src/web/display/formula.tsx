@@ -8,7 +8,7 @@ export function Formula({
   ...calculation
 }: CalculationProps & { readonly label?: string }) {
   return (
-    <Disclosure icon={Calculator} label={label}>
+    <Disclosure icon={Calculator} label={label} isOnPaper>
       <Calculation {...calculation} />
     </Disclosure>
   )

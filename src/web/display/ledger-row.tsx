@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from './colour-key.tsx'
 
 interface LedgerRowProps {
@@ -11,11 +12,18 @@ interface LedgerRowProps {
   readonly className?: string
 }
 
-/** 69 to 77 high: key, name 16/600, note 14; figures 18 at the right. */
+/** 69 to 77 high: key, name 16/600, note 14; figures 18 at the right, below the name where both have no room. */
 export function LedgerRow({ colour, title, note, children, className }: LedgerRowProps) {
   return (
-    <div className={classNames('flex min-h-17 items-center gap-4 border-b border-border py-3', className)}>
-      <LedgerName title={title} note={note} {...(colour === undefined ? {} : { colour })} />
+    <div
+      className={classNames(
+        'flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border py-3',
+        className,
+      )}
+    >
+      <div className="min-w-min grow basis-30">
+        <LedgerName title={title} note={note} {...(colour === undefined ? {} : { colour })} />
+      </div>
       <div className="ml-auto flex shrink-0 items-center gap-4 text-right text-18">{children}</div>
     </div>
   )
@@ -27,7 +35,7 @@ export function LedgerName({ colour, title, note }: Pick<LedgerRowProps, 'colour
     <div className="flex min-w-0 gap-3.5">
       {colour !== undefined && <PotKey colour={colour} />}
       <div className="min-w-0">
-        <div className="font-semibold">{title}</div>
+        <div className="font-semibold">{typeof title === 'string' ? softHyphens(title) : title}</div>
         {note && <div className="text-14 text-text-3">{note}</div>}
       </div>
     </div>
@@ -41,13 +49,17 @@ interface TotalRowProps {
   readonly proof?: ReactNode
 }
 
-/** Under real sums only: between a 1-px and the double rule. */
+/** Under real sums only: between a 1-px and the double rule; on phones the proof has a line of its own. */
 export function TotalRow({ label, children, proof }: TotalRowProps) {
   return (
-    <div className="double-rule -mt-px flex min-h-13 items-center gap-4 border-t border-t-text py-3 font-semibold">
-      <div className="min-w-0">{label}</div>
-      {proof}
-      <div className="ml-auto text-right text-18">{children}</div>
+    <div className="double-rule @container -mt-px border-t border-t-text font-semibold">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+        <div className="min-w-min shrink grow basis-24 @min-[30rem]:grow-0 @min-[30rem]:basis-auto">
+          {label}
+        </div>
+        {proof !== undefined && <div className="flex @max-[30rem]:order-last">{proof}</div>}
+        <div className="ml-auto text-right text-18">{children}</div>
+      </div>
     </div>
   )
 }

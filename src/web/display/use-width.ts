@@ -1,9 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useIsOnPaper } from './use-is-on-paper.ts'
 
-/** Width of an element in whole pixels, followed as it changes; 0 until it is measured. */
-export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
+/** Between the margins of an A4 sheet (print.css): 178 mm. */
+const SHEET_WIDTH_PX = 672
+
+/**
+ * Width of an element in whole pixels, followed as it changes; 0 until it is measured. Nothing can be measured on the
+ * sheet before it is printed, so there it is what the part says.
+ */
+export function useWidth<T extends HTMLElement>(
+  onPaperPx = SHEET_WIDTH_PX,
+): readonly [RefObject<T | null>, number] {
   const ref = useRef<T>(null)
   const [width, setWidth] = useState(0)
+  const isOnPaper = useIsOnPaper()
 
   useLayoutEffect(() => {
     const element = ref.current
@@ -15,5 +25,5 @@ export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>
     return () => observer.disconnect()
   }, [])
 
-  return [ref, width]
+  return [ref, isOnPaper ? onPaperPx : width]
 }

@@ -3,12 +3,14 @@ import { shareLabels } from './share-labels.ts'
 import { useWidth } from '#web/display/use-width.ts'
 
 interface BarLabelsProps {
+  /** How wide the bar is on a sheet. */
+  readonly onPaperPx?: number
   readonly shares: readonly { readonly key: string; readonly text: string; readonly cents: Cents }[]
 }
 
 /** The shares in words above a bar of pots; the bar itself says them to screen readers. */
-export function BarLabels({ shares }: BarLabelsProps) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+export function BarLabels({ shares, onPaperPx }: BarLabelsProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(onPaperPx)
   const labels = shareLabels(
     shares.map(({ key, text, cents }) => ({ key, value: cents, text })),
     width,

@@ -23,6 +23,8 @@ export interface FlowFrame {
   readonly groupGap: number
   readonly top: number
   readonly bottom: number
+  /** Share of the way on which a flow changes its height, 1 unless labels stand before its end: then it runs straight. */
+  readonly reach?: number
 }
 
 export type PlacedNode<N extends FlowNode> = N & {
@@ -170,7 +172,7 @@ function placeLink<L extends FlowLink>(
   before: readonly FlowLink[],
   bars: readonly Bar[],
   scale: number,
-  { columnsX, nodeWidth }: FlowFrame,
+  { columnsX, nodeWidth, reach = 1 }: FlowFrame,
 ): PlacedLink<L> {
   const source = find(link.from, bars)
   const target = find(link.to, bars)
@@ -179,15 +181,33 @@ function placeLink<L extends FlowLink>(
   const width = link.value * scale
   const from = source.y + flowAt('from', link.from, before) * scale
   const to = target.y + flowAt('to', link.to, before) * scale
-  const upper = curve(x0, from, x1, to)
-  const lower = curve(x0, from + width, x1, to + width)
-  const back = curve(x1, to + width, x0, from + width).replace('M', 'L')
+  const ends = { x0, x1, settledX: x0 + (x1 - x0) * reach }
+  const upper = curve(ends, from, to)
+  const lower = curve(ends, from + width, to + width)
+  const back = curveBack(ends, to + width, from + width)
   return { ...link, area: `${upper}${back}Z`, edges: `${upper}${lower}` }
 }
 
-function curve(x0: number, y0: number, x1: number, y1: number): string {
+interface Ends {
+  readonly x0: number
+  readonly x1: number
+  /** From here on the height of the target is kept. */
+  readonly settledX: number
+}
+
+function curve({ x0, x1, settledX }: Ends, y0: number, y1: number): string {
+  const straight = settledX < x1 ? `H${round(x1)}` : ''
+  return `M${round(x0)},${round(y0)}${bow(x0, y0, settledX, y1)}${straight}`
+}
+
+function curveBack({ x0, x1, settledX }: Ends, y1: number, y0: number): string {
+  const straight = settledX < x1 ? `H${round(settledX)}` : ''
+  return `L${round(x1)},${round(y1)}${straight}${bow(settledX, y1, x0, y0)}`
+}
+
+function bow(x0: number, y0: number, x1: number, y1: number): string {
   const middle = round((x0 + x1) / 2)
-  return `M${round(x0)},${round(y0)}C${middle},${round(y0)} ${middle},${round(y1)} ${round(x1)},${round(y1)}`
+  return `C${middle},${round(y0)} ${middle},${round(y1)} ${round(x1)},${round(y1)}`
 }
 
 function round(value: number): number {

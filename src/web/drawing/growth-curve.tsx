@@ -41,7 +41,7 @@ export function GrowthCurve({ points, ends, label, target, height = 200 }: Growt
 
   return (
     // As high before it is measured as afterwards, so that nothing jumps.
-    <div ref={ref} className={frames[height]}>
+    <div ref={ref} className={`${frames[height]} print:h-auto`}>
       {width > 0 && last && (
         <svg
           role="img"

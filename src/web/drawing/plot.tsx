@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import type { Place } from './place.tsx'
@@ -25,6 +26,7 @@ export interface PlacedDrawing {
   readonly place: Place
 }
 
+const HEIGHTS_PX = { wide: 480, narrow: 240, onPaper: 320 } as const
 const HEADROOM = 24
 const FOOTROOM = 28
 /** Below this the labels of lines go without their amounts, and letters stand for names. */
@@ -55,7 +57,8 @@ interface DrawnPlotProps extends PlotProps {
 
 function DrawnPlot({ label, rightRoom = 0, children, width, className }: DrawnPlotProps) {
   const isWide = width >= WIDE_FROM
-  const height = isWide ? 480 : 240
+  const isOnPaper = useIsOnPaper()
+  const height = HEIGHTS_PX[isOnPaper ? 'onPaper' : isWide ? 'wide' : 'narrow']
   const outerHeight = height + HEADROOM + FOOTROOM
   const inner = { width: Math.max(0, width - (isWide ? rightRoom : 0)), height, isWide }
   return (

@@ -28,7 +28,7 @@ export function Readout({ place, words, step }: ReadoutProps) {
     >
       {/* Lines between the words, but none where a row of them begins. */}
       <p
-        className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere md:-ml-[17px] md:[clip-path:inset(0_0_0_17px)]"
+        className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere md:-ml-[calc(1rem+1px)] md:[clip-path:inset(0_0_0_calc(1rem+1px))]"
         aria-live="polite"
       >
         <span className="border-border font-semibold md:border-l md:pl-4">{first}</span>

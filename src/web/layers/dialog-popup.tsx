@@ -15,8 +15,9 @@ export function DialogPopup(props: DialogProps) {
       <BaseDialog.Portal>
         {/* Over a drawer too, which Base UI would leave bright. */}
         <BaseDialog.Backdrop forceRender className="veil" />
-        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+        <BaseDialog.Viewport className="dialog-place">
           <BaseDialog.Popup
+            data-modal
             {...(initialFocus ? { initialFocus } : {})}
             className={classNames(
               'dialog-popup w-full rounded-dialog bg-surface p-6 shadow-float',

@@ -29,6 +29,7 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
         {!isDocked && <BaseDialog.Backdrop className="veil" />}
         <BaseDialog.Popup
           ref={popup}
+          data-modal={isDocked ? undefined : true}
           initialFocus={initialFocus ?? ((opener) => firstField(popup.current, opener))}
           className={isDocked ? 'drawer drawer-docked' : 'drawer'}
           onKeyDown={sendForm}

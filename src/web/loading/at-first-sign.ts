@@ -1,9 +1,9 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'beforeprint'] as const
 
 let waiting: (() => void)[] | undefined
 
 /**
- * Runs when somebody moves the pointer, touches the page or presses a key for the first time, at once when that has
+ * Runs when somebody moves the pointer, touches the page, presses a key or prints for the first time, at once when that has
  * happened: early enough for what they may open, and nothing that the page itself would have to wait for.
  */
 export function atFirstSign(run: () => void): void {
@@ -11,7 +11,7 @@ export function atFirstSign(run: () => void): void {
   if (hasSign) return run()
   if (!waiting) {
     waiting = []
-    for (const sign of signs) document.addEventListener(sign, tell, { capture: true, passive: true })
+    for (const sign of signs) addEventListener(sign, tell, { capture: true, passive: true })
   }
   waiting.push(run)
 }
@@ -20,7 +20,7 @@ let hasSign = false
 
 function tell(): void {
   hasSign = true
-  for (const sign of signs) document.removeEventListener(sign, tell, { capture: true })
+  for (const sign of signs) removeEventListener(sign, tell, { capture: true })
   for (const run of waiting ?? []) run()
   waiting = undefined
 }

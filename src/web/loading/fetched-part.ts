@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { atFirstSign } from './at-first-sign.ts'
+import { printWaitsFor } from './print-whole-page.ts'
 
 export interface FetchedPart<Props> {
   readonly fetch: () => Promise<ComponentType<Props>>
@@ -11,7 +12,7 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
   let coming: Promise<ComponentType<Props>> | undefined
   function fetch(): Promise<ComponentType<Props>> {
     // Where the line broke, the next press tries again.
-    coming ??= load().catch((error: unknown) => {
+    coming ??= printWaitsFor(load()).catch((error: unknown) => {
       coming = undefined
       throw error
     })

@@ -10,6 +10,7 @@ import {
 import type { MiddlewareFunction } from 'react-router'
 import { atFirstSign } from './at-first-sign.ts'
 import { whenConnected } from './fetched-part.ts'
+import { printWaitsFor } from './print-whole-page.ts'
 import { watchTouches } from './touches.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -40,7 +41,7 @@ export function restingPart({ load, isStale }: RestingPartOptions): RestingPart 
   atFirstSign(wake)
   const Late = lazy(async () => {
     if (typeof document !== 'undefined') await isAwake
-    const Part = await whenConnected(load)
+    const Part = await whenConnected(() => printWaitsFor(load()))
     return { default: () => <Ready Part={Part} onReady={() => void onReady()} /> }
   })
   // Always the same element: a change would make React draw the part anew, and there is nothing yet to draw it with.

@@ -66,7 +66,7 @@ function Suggestions({ path }: { readonly path: string }) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-14 items-center gap-3 border-b border-border decoration-1 underline-offset-4 hover:bg-bg"
+              className="flex min-h-14 items-center gap-3 border-b border-border decoration-1 underline-offset-4 hover-row"
             >
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2">
                 <span className="font-semibold">{label}</span>

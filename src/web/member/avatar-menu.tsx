@@ -4,6 +4,7 @@ import { Menu } from '#web/layers/menu.tsx'
 import { logOut } from './logout.ts'
 import { initials } from './initials.ts'
 import { profile } from '#web/navigation/places.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 export function AvatarMenu({ session }: { readonly session: Session | null }) {
   return (
@@ -38,8 +39,9 @@ function Initials({ of }: { readonly of: string }) {
 function PersonLines({ session }: { readonly session: Session | null }) {
   return (
     <>
-      <p className="truncate font-semibold">{fullName(session)}</p>
-      <p className="truncate text-14 text-text-3">{session?.email}</p>
+      <p className="font-semibold">{softHyphens(fullName(session))}</p>
+      {/* A long address goes on in the next line from its @ on. */}
+      <p className="text-14 text-text-3">{session?.email.replace('@', '\u200B@')}</p>
     </>
   )
 }

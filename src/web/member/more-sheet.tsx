@@ -19,8 +19,7 @@ interface MoreSheetProps {
   readonly session: Session | null
 }
 
-const rowClass =
-  'flex min-h-12 w-full items-center gap-3 border-b border-border text-left text-16 hover:bg-bg'
+const rowClass = 'flex min-h-12 w-full items-center gap-3 border-b border-border text-left text-16 hover-row'
 
 /** Everything of the header and the rail that has no room on a phone. */
 export function MoreSheet({ ref, session }: MoreSheetProps) {

@@ -1,3 +1,4 @@
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
@@ -107,7 +108,7 @@ export function actionHits(wanted: string): readonly Hit[] {
       keywords: 'Privatsphäre Zug',
       run: toggleAmounts,
     },
-    { key: 'print', label: 'Seite drucken', keywords: 'PDF Ausdruck', run: () => window.print() },
+    { key: 'print', label: 'Seite drucken', keywords: 'PDF Ausdruck', run: () => void printWholePage() },
     { key: 'logout', label: 'Abmelden', keywords: 'ausloggen Logout', run: () => void logOut() },
   ]
   return actions

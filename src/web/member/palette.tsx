@@ -46,7 +46,10 @@ export function Palette() {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && setPaletteOpen(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className="dialog-popup fixed inset-x-4 top-[12dvh] z-40 mx-auto max-w-158 overflow-hidden rounded-control border border-border-strong bg-surface shadow-float">
+        <Dialog.Popup
+          data-modal
+          className="dialog-popup fixed inset-x-4 top-[12dvh] z-40 mx-auto max-w-158 overflow-hidden rounded-control border border-border-strong bg-surface shadow-float"
+        >
           <Dialog.Title className="sr-only">Suchen</Dialog.Title>
           <div className="flex h-14 items-center gap-3 border-b border-border px-4">
             <Icon of={Search} className="text-text-2" />
@@ -75,7 +78,12 @@ export function Palette() {
               </span>
             </Dialog.Close>
           </div>
-          <div id={listId} role="listbox" aria-label="Treffer" className="max-h-[60dvh] overflow-y-auto py-2">
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Treffer"
+            className="max-h-[min(60dvh,calc(88dvh-7rem-var(--toast-room)))] overflow-y-auto py-2"
+          >
             {hits.map((hit, at) => (
               <PaletteRow
                 key={hit.key}

@@ -22,7 +22,7 @@ export function Section({ title, aside, actions, lead, children, id, className }
     <section
       id={id}
       aria-labelledby={titleId}
-      className={classNames('section-rule pt-4', className ?? 'mt-12 md:mt-18')}
+      className={classNames('section-rule pt-4', className ?? 'mt-12 md:mt-18 print:mt-9')}
     >
       <header
         className={classNames(

@@ -5,20 +5,19 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/controls/icon.tsx'
+import { ToastPlace } from './toast-place.tsx'
 import { type Toast, type ToastType, dismissToast, useToasts } from './toast-store.ts'
 
-/** All toasts, bottom left, app-wide. One polite live region; a failure interrupts. */
+/** All toasts, bottom left, app-wide. Each is said politely; a failure interrupts. */
 export function Toaster() {
   const toasts = useToasts()
+  if (toasts.length === 0) return null
   return (
-    <section
-      aria-label="Meldungen"
-      className="toaster pointer-events-none fixed z-50 flex flex-col gap-3 print:hidden"
-    >
+    <ToastPlace>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </section>
+    </ToastPlace>
   )
 }
 

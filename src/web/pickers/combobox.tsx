@@ -8,6 +8,7 @@ import { MatchedText } from './matched-text.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { type Option, optionRowClass } from './select.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
+import { useCollisionPadding } from '#web/page/toast-room.ts'
 
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option<string>[]
@@ -46,6 +47,7 @@ export function Combobox(props: ComboboxProps) {
       ? [{ value: createValue, label: `„${wanted}“ anlegen` }]
       : []
 
+  const collisionPadding = useCollisionPadding()
   return (
     <Field {...field}>
       {({ labelId: _, ...ids }) => (
@@ -68,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
             <BaseCombobox.Input {...ids} placeholder={placeholder} />
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
-            <BaseCombobox.Positioner sideOffset={6} className="z-50">
+            <BaseCombobox.Positioner collisionPadding={collisionPadding} sideOffset={6} className="z-50">
               <BaseCombobox.Popup className="floating max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto py-1">
                 {isLoading ? (
                   <LoadingRows />

@@ -8,6 +8,7 @@ import { PanelHead } from './calendar-panel.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
+import { useCollisionPadding } from '#web/page/toast-room.ts'
 
 export interface MonthPickerProps extends FieldProps {
   readonly value: Month | null
@@ -38,6 +39,7 @@ export function MonthPicker(props: MonthPickerProps) {
     onChange(month)
   }
 
+  const collisionPadding = useCollisionPadding()
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
@@ -58,7 +60,12 @@ export function MonthPicker(props: MonthPickerProps) {
             <Icon of={Calendar} className="text-text-2" />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Positioner align="start" sideOffset={6} className="z-50">
+            <Popover.Positioner
+              collisionPadding={collisionPadding}
+              align="start"
+              sideOffset={6}
+              className="z-50"
+            >
               <Popover.Popup aria-label={field.label} initialFocus={false} className="floating p-4">
                 <MonthPanel {...control} onChoose={choose} />
                 {emptyLabel !== undefined && (

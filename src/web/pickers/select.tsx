@@ -5,7 +5,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode, Ref } from 'react'
 import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from '#web/display/colour-key.tsx'
+import { useCollisionPadding } from '#web/page/toast-room.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -46,6 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     isSaving,
   } = control
   const chosen = options.find((option) => option.value === value)
+  const collisionPadding = useCollisionPadding()
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
@@ -66,8 +69,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onBlur={() => control.onBlur?.()}
           >
             {chosen?.colour !== undefined && <PotKey colour={chosen.colour} size="inline" />}
-            <span className={chosen ? 'grow truncate' : 'grow truncate text-text-3'}>
-              {chosen?.label ?? (value === null && noneLabel ? noneLabel : placeholder)}
+            <span className={chosen ? 'min-w-0 grow py-1' : 'min-w-0 grow py-1 text-text-3'}>
+              {softHyphens(chosen?.label ?? (value === null && noneLabel ? noneLabel : placeholder))}
             </span>
             <BaseSelect.Icon className="flex shrink-0 text-text-2 data-popup-open:rotate-180">
               <Icon of={ChevronDown} />
@@ -77,6 +80,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {/* Style elements made at run time would break the CSP; of Base UI's parts only this one makes one. */}
             <CSPProvider disableStyleElements>
               <BaseSelect.Positioner
+                collisionPadding={collisionPadding}
                 align="start"
                 sideOffset={6}
                 alignItemWithTrigger={false}

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#contract/records/record-description.ts'
 import { isMonth } from '#domain/calendar/month.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { type CsvCell, csvAmount, csvIban, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { type Lookups, fieldWords, isEmpty } from './field-words.ts'
 
@@ -29,6 +30,8 @@ export function fieldCell(field: Field, value: unknown, lookups: Lookups): CsvCe
       return csvAmount(value)
     case 'basisPoints':
       return value / 100
+    case 'points':
+      return value / WHOLE_BP
     case 'monthOfYear':
     case 'number':
       return value

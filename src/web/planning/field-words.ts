@@ -3,7 +3,7 @@ import { formatIban } from '#domain/accounts/iban.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { isRecord } from '#web/device/read-json.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
@@ -41,6 +41,8 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
       return (lookups.formatEuro ?? formatEuro)(Number(value))
     case 'basisPoints':
       return formatPercent(Number(value))
+    case 'points':
+      return String(Number(value) / WHOLE_BP).replace('.', ',')
     case 'monthOfYear':
       return monthNames[Number(value) - 1] ?? null
     case 'payDay':
@@ -49,8 +51,12 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
     case 'source':
     case 'account':
     case 'subPot':
+    case 'position':
+    case 'planScenario':
+    case 'assetClass':
       return lookups.nameOf(text) ?? null
     case 'accounts':
+    case 'positions':
       return joined(manyOf(value).map((id) => lookups.nameOf(String(id)) ?? null))
     case 'entry':
       return joined(manyOf(value).map((entry) => entryWords(field, entry, lookups)))

@@ -8,6 +8,7 @@ import { useToday } from '#web/words/today.ts'
 import { Button } from '#web/controls/button.tsx'
 import { copyText } from '#web/device/copy.ts'
 import { downloadFile } from '#web/device/download.ts'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { codesFileText } from './codes-file-text.ts'
 import './recovery-codes.css'
@@ -51,7 +52,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
           {isThirdStep ? '3. Zehn Wiederherstellungscodes' : 'Zehn neue Wiederherstellungscodes'}
         </h3>
         <div className="-my-2 flex flex-wrap gap-x-6">
-          <TextAction icon={Printer} onClick={() => window.print()}>
+          <TextAction icon={Printer} onClick={() => void printWholePage()}>
             Drucken
           </TextAction>
           <TextAction icon={Copy} onClick={() => void copyText(codes.join('\n'))}>

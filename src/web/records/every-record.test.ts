@@ -121,6 +121,9 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'source':
     case 'account':
     case 'subPot':
+    case 'position':
+    case 'planScenario':
+    case 'assetClass':
       return `${field.label} ${at}`
     case 'iban':
       return ['DE02120300000000202051', 'DE02500105170137075030', 'DE02100500000054540402'][at]
@@ -138,10 +141,12 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'cents':
     case 'basisPoints':
     case 'number':
+    case 'points':
     case 'monthOfYear':
     case 'payDay':
       return at + 1
     case 'accounts':
+    case 'positions':
       return ['a', 'b', 'c'].slice(at)
     case 'values':
       return { rate: String(at) }

@@ -3,7 +3,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Balance } from './present.ts'
-import { writeBalances } from './store.ts'
+import { writeBalances } from '#server/accounts/store.ts'
 
 interface BalanceOf {
   readonly id: string

@@ -9,7 +9,8 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import { type Account, presentAccount } from './present.ts'
-import { type Seen, findAccount, hasReserves, setState, writeBalances } from './store.ts'
+import { writeBalances } from '#server/accounts/store.ts'
+import { type Seen, findAccount, hasReserves, setState } from './store.ts'
 
 export interface Closing extends Seen {
   readonly closedOn: Day

@@ -1,7 +1,8 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { accountValues, ownerRows } from './account-values.ts'
 import type { Account } from './present.ts'
-import { insertAccount, writeBalances } from './store.ts'
+import { writeBalances } from '#server/accounts/store.ts'
+import { insertAccount } from './store.ts'
 
 /** Writes a new account with all its balances, as it is. */
 export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {

@@ -18,7 +18,6 @@ type Kept = 'closed_on' | 'is_archived' | 'colour_index' | 'position'
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived'>
-type WrittenBalance = BalanceRow & Pick<Selectable<AccountBalanceTable>, 'account_id'>
 export type OrderRow = Pick<
   Selectable<AccountTable>,
   'id' | 'name' | 'bank' | 'exemption_order_cents' | keyof State
@@ -209,26 +208,6 @@ export async function hasBalances(
     .limit(count)
     .execute()
   return found.length === count
-}
-
-/** Each in the place of one that its day may have; one statement, however many there are. */
-export async function writeBalances(
-  { transaction, householdId }: HouseholdScope,
-  balances: readonly WrittenBalance[],
-): Promise<void> {
-  if (balances.length === 0) return
-  await sql`
-    insert into account_balance (household_id, account_id, day, amount_cents, version)
-    select ${householdId}, balance.account_id, balance.day, balance.amount_cents, balance.version
-    from unnest(
-      ${balances.map((balance) => balance.account_id)}::uuid[],
-      ${balances.map((balance) => balance.day)}::date[],
-      ${balances.map((balance) => balance.amount_cents)}::bigint[],
-      ${balances.map((balance) => balance.version)}::integer[]
-    ) as balance (account_id, day, amount_cents, version)
-    on conflict (household_id, account_id, day)
-    do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now()
-  `.execute(transaction)
 }
 
 /** Whether there was a balance on that day. */

@@ -19,8 +19,18 @@ export type Fate =
   | { readonly fate: 'omit' }
   | { readonly fate: 'erase' }
 
-/** How a value is written for a person. Amounts are cents, shares basis points. */
-export type Kind = 'text' | 'number' | 'amount' | 'share' | 'day' | 'month' | 'time' | 'flag' | 'code'
+/** How a value is written for a person. Amounts are cents, shares basis points, points ten thousandths. */
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'amount'
+  | 'share'
+  | 'points'
+  | 'day'
+  | 'month'
+  | 'time'
+  | 'flag'
+  | 'code'
 export type Words = Readonly<Record<string, string>>
 
 /**
@@ -86,6 +96,8 @@ export function told(field: ColumnField): Fate {
       return shown(`${label} (leer: ${field.words.last_bank_day})`, 'number')
     case 'person':
       return shown(field.none === undefined ? label : `${label} (leer: ${field.none})`)
+    case 'points':
+      return shown(label, 'points')
     case 'number':
     case 'monthOfYear':
       return shown(label, 'number')
@@ -99,6 +111,9 @@ export function told(field: ColumnField): Fate {
     case 'source':
     case 'account':
     case 'subPot':
+    case 'position':
+    case 'planScenario':
+    case 'assetClass':
       return shown(label)
   }
 }

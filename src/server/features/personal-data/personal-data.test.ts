@@ -58,7 +58,7 @@ describe('every column of the database', () => {
       where k.contype = 'c' and cardinality(k.conkey) = 1 and c.relnamespace = 'public'::regnamespace
     `)
     const lists = checks.flatMap(({ table, column, definition }) => {
-      const values = [...definition.matchAll(/'([a-z_-]+)'::text/g)].map((match) => match[1]!)
+      const values = [...definition.matchAll(/'([a-z0-9_-]+)'::text/g)].map((match) => match[1]!)
       const shown = exportedTables
         .find((exported) => exported.table === table)
         ?.columns.find(({ name }) => name === column)

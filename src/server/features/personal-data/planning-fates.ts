@@ -1,13 +1,17 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { balanceRecord } from '#contract/records/balance-record.ts'
+import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
+import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
+import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
+import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
 import { type AllFates, coded, erase, shown, told, toldColumns } from './column-fates.ts'
 
 const stamps = {
@@ -18,6 +22,7 @@ const stamps = {
 
 const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
 
+const { classes, splits } = distributionRecord.fields
 const datedAmount = incomeSourceRecord.fields.amounts.fields
 const reserve = incomeSourceRecord.fields.reserves.fields
 
@@ -195,6 +200,93 @@ export const planningFates = {
       ...toldColumns(transferRecord.fields),
       id: shown('Kennung'),
       ...stamps,
+    },
+  },
+  wealth_plan: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan', title: 'Annahmen des Vermögensplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(wealthPlanRecord.fields),
+      ...stamps,
+    },
+  },
+  plan_person: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan-personen', title: 'Personen im Vermögensplan', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(planPersonRecord.fields),
+      ...stamps,
+    },
+  },
+  plan_position: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan-positionen', title: 'Positionen des Vermögensplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(planPositionRecord.fields),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  plan_value: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan-werte', title: 'Werte der Positionen ohne Konto', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(planValueRecord.fields),
+    },
+  },
+  plan_event: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan-ereignisse', title: 'Ereignisse des Vermögensplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(planEventRecord.fields),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  plan_scenario: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensplan-szenarien', title: 'Szenarien des Vermögensplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(planScenarioRecord.fields),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  distribution: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensverteilung', title: 'Vermögensverteilung', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(distributionRecord.fields),
+      ...stamps,
+    },
+  },
+  distribution_class: {
+    erasure: 'with_household',
+    file: {
+      name: 'vermoegensverteilung-klassen',
+      title: 'Klassen und Ziele der Verteilung',
+      ...ofHousehold(),
+    },
+    columns: {
+      household_id: erase,
+      position: shown('Reihenfolge', 'number'),
+      ...toldColumns(classes.fields),
+      id: shown('Kennung'),
+    },
+  },
+  distribution_split: {
+    erasure: 'with_household',
+    file: { name: 'vermoegensverteilung-anteile', title: 'Aufgeteilte Positionen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(splits.fields),
     },
   },
   calculator_scenario: {

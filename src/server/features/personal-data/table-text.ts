@@ -1,5 +1,6 @@
 import { toDay } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { type CsvCell, csvAmount, csvDay, csvMonth, csvText } from '#domain/spreadsheet/csv-text.ts'
 import { timeZone } from '#server/today.ts'
 import type { CollectedTable } from './collect-data.ts'
@@ -26,6 +27,8 @@ function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvC
     case 'share':
       // Basis points to per cent: two decimals at most, so the division is exact enough to be written.
       return Number(value) / 100
+    case 'points':
+      return Number(value) / WHOLE_BP
     case 'day':
       return csvDay(toDay(String(value)))
     case 'month':

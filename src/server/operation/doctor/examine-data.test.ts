@@ -53,6 +53,16 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
     'update account_owner set share_bp = 1 where ctid = (select min(ctid) from account_owner)',
   ],
   [
+    'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
+    1,
+    'update distribution_class set target_bp = target_bp + 1 where ctid = (select min(ctid) from distribution_class)',
+  ],
+  [
+    'distribution_split: Positionen, deren Anteile nicht 100 % ergeben',
+    1,
+    'update distribution_split set share_bp = 1 where ctid = (select min(ctid) from distribution_split)',
+  ],
+  [
     'allocation_target: Töpfe, die zu mehr als 100 % auf Konten gehen',
     1,
     `insert into allocation_target

@@ -104,6 +104,23 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
       `,
     },
     {
+      what: 'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select from distribution d left join distribution_class c on c.household_id = d.household_id
+          group by d.household_id having coalesce(sum(c.target_bp), 0) <> 10000
+        ) wrong
+      `,
+    },
+    {
+      what: 'distribution_split: Positionen, deren Anteile nicht 100 % ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select from distribution_split group by household_id, position_id having sum(share_bp) <> 10000
+        ) wrong
+      `,
+    },
+    {
       what: 'allocation_target: Töpfe, die zu mehr als 100 % auf Konten gehen',
       count: sql<Counted>`
         select count(*) as rows from (

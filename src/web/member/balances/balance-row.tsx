@@ -15,12 +15,13 @@ import { Money } from '#web/display/money.tsx'
 import { DraftInput } from '#web/fields/draft-input.tsx'
 import { Field } from '#web/fields/field.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { ageWords } from './balance-words.ts'
 import { type BalanceRowEvents, useBalanceRow } from './use-balance-row.ts'
 
 export const balanceColumns =
-  'grid grid-cols-[minmax(0,1fr)_9.5rem_1.25rem] gap-x-3 ' +
-  '@min-[44rem]:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_1.25rem] @min-[44rem]:gap-x-6'
+  'grid grid-cols-[minmax(0,1fr)_1.25rem] gap-x-3 @min-[22rem]:grid-cols-[minmax(0,1fr)_10.5rem_1.25rem] ' +
+  '@min-[56rem]:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_1.25rem] @min-[56rem]:gap-x-6'
 
 interface BalanceRowProps extends BalanceRowEvents {
   readonly account: StoredAccount
@@ -59,13 +60,13 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
         '-mx-4 scroll-mt-4 scroll-mb-24 border-b border-border px-4 py-3 last:border-b-0 focus-within:bg-primary-soft md:-mx-3 md:px-3',
       )}
     >
-      <div className="min-w-0 @min-[44rem]:py-2.5">
-        <p className="font-semibold [overflow-wrap:anywhere]">{account.name}</p>
-        <p className="text-14 text-text-2 @min-[44rem]:hidden">
+      <div className="min-w-0 @max-[22rem]:col-span-2 @max-[22rem]:mb-2 @min-[56rem]:py-2.5">
+        <p className="font-semibold">{softHyphens(account.name)}</p>
+        <p className="text-14 text-text-2 @min-[56rem]:hidden">
           <LastValue account={account} day={day} today={today} />
         </p>
       </div>
-      <p className="hidden py-1 text-14 text-text-2 @min-[44rem]:block">
+      <p className="hidden py-1 text-14 text-text-2 @min-[56rem]:block">
         <LastValue account={account} day={day} today={today} />
       </p>
       <Field
@@ -73,7 +74,7 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
         isLabelHidden
         error={draft.sentence}
         help={<Note row={row} previousCents={before && countedBalance(before.amountCents, account)} />}
-        fieldClassName="text-right @min-[44rem]:col-span-2 @min-[44rem]:grid @min-[44rem]:grid-cols-[11rem_10rem] @min-[44rem]:items-center @min-[44rem]:gap-x-6"
+        fieldClassName="text-right @min-[56rem]:col-span-2 @min-[56rem]:grid @min-[56rem]:grid-cols-[11rem_10rem] @min-[56rem]:items-center @min-[56rem]:gap-x-6"
       >
         {({ labelId: _, ...ids }) => (
           <div className={proposed ? 'field-frame open-frame' : 'field-frame'}>

@@ -207,11 +207,11 @@ function Head({ isToday }: { readonly isToday: boolean }) {
   return (
     <div aria-hidden className={`section-rule label-caps py-2.5 ${balanceColumns}`}>
       <span>
-        Konto<span className="@min-[44rem]:hidden">, letzter Stand</span>
+        Konto<span className="@min-[56rem]:hidden">, letzter Stand</span>
       </span>
-      <span className="hidden @min-[44rem]:block">Letzter Stand</span>
-      <span className="text-right">{isToday ? 'Heute' : 'Neuer Stand'}</span>
-      <span className="hidden text-right @min-[44rem]:block">Veränderung</span>
+      <span className="hidden @min-[56rem]:block">Letzter Stand</span>
+      <span className="text-right @max-[22rem]:hidden">{isToday ? 'Heute' : 'Neuer Stand'}</span>
+      <span className="hidden text-right @min-[56rem]:block">Veränderung</span>
     </div>
   )
 }

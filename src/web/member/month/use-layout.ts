@@ -1,3 +1,4 @@
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useWidth } from '#web/display/use-width.ts'
 
 /** How much fits beside each other: `wide` tables and slip, `medium` two columns of cards, `narrow` one. */
@@ -6,7 +7,8 @@ export type PageLayout = 'wide' | 'medium' | 'narrow'
 /** By the width of the content, not of the window: the rail and a docked drawer take their part. */
 export function useLayout<T extends HTMLElement>() {
   const [ref, width] = useWidth<T>()
-  return [ref, layoutOf(width), width] as const
+  const isOnPaper = useIsOnPaper()
+  return [ref, isOnPaper ? 'wide' : layoutOf(width), width] as const
 }
 
 function layoutOf(width: number): PageLayout {

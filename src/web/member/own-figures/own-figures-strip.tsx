@@ -31,7 +31,7 @@ export function OwnFiguresStrip({ area }: { readonly area: ExampleArea }) {
           </Link>
         </p>
       ) : (
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-x-6 gap-y-4">
           {figures?.map((figure) => (
             <Figure key={figure.label} {...figure} />
           ))}

@@ -15,6 +15,7 @@ export function FeedbackSheet() {
       title="Rückmeldung"
       notes={[
         'Toast 400 × 52, unten links; die 3-px-Linie in der Farbe der Art läuft in 2.500 ms ab, beim Fehler bleibt sie stehen',
+        'Liegt eine Ebene über der Seite, steht der Toast in ihr, und was sich dort bedienen lässt, endet über ihm',
         'Rückgängig statt „Bist du sicher?“: 10 s, Zeigen und Fokus halten an',
         'Banner 48: weicher Grund, 12 × 16 Rand, Radius 8, ein Satz, eine Handlung',
         'Tooltip nach 300 ms und bei Fokus, 10 unter dem Zeichen; 6 × 10 Rand, 14/20, Radius 6',

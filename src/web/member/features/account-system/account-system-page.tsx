@@ -11,7 +11,7 @@ import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { monthFlow } from './flow-data.ts'
 import { IncomeLines } from './income-lines.tsx'
-import { LaterFlow } from './later-flow.tsx'
+import { FlowSection } from './flow-section.tsx'
 import { ExtraIncomeDrawer } from './later-parts.ts'
 import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { MonthAnswer } from './month-answer.tsx'
@@ -147,7 +147,7 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
           {layout === 'narrow' && transfersSection}
           {potsSection}
           {layout !== 'narrow' && transfersSection}
-          <LaterFlow view={view} flow={monthFlow(plan, accounts)} layout={layout} />
+          <FlowSection view={view} flow={monthFlow(plan, accounts)} layout={layout} />
           <MonthFooter
             view={view}
             rows={pots}

@@ -1,39 +1,40 @@
 import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table-2'
 import Waypoints from 'lucide-react/icons/waypoints'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import type { TransferPot } from '#domain/account-system/pot.ts'
-import type { Cents } from '#domain/money/cents.ts'
-import type { FlowFrame } from '#web/drawing/flow-layout.ts'
-import { Sankey, type SankeyLink, type SankeyNode } from '#web/drawing/sankey.tsx'
-import { useWidth } from '#web/display/use-width.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
-import { DataTable } from '#web/display/data-table.tsx'
-import { Money } from '#web/display/money.tsx'
-import { keyColour } from '#web/display/colour-key.tsx'
-import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { useIsDue } from '#web/loading/use-is-due.ts'
 import { Section } from '#web/page/section.tsx'
-import { StateWord } from '#web/display/state-word.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import type { FlowAccount, MonthFlow } from './flow-data.ts'
+import { useWidth } from '#web/display/use-width.ts'
+import type { MonthFlow } from './flow-data.ts'
+import { flowHeight, flowPlace } from './flow-frame.ts'
 import { type FlowTableRow, flowTable } from './flow-table.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
 
-export interface FlowSectionProps {
+const { Lazy: FlowDrawing } = fetchedPart(async () => (await import('./flow-drawing.tsx')).FlowDrawing)
+
+interface FlowSectionProps {
   readonly view: MonthView
   readonly flow: MonthFlow
   readonly layout: PageLayout
 }
 
-/** The whole chain in one drawing; on phones from the pots on. */
+/**
+ * The whole chain in one drawing; on phones from the pots on. It stands at the end of the month: it is fetched when
+ * somebody comes near it or uses the page, and its place is as high before.
+ */
 export function FlowSection({ view, flow, layout }: FlowSectionProps) {
   const [isTable, setTable] = useState(false)
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [measured, width] = useWidth<HTMLDivElement>()
+  const [near, isDue] = useIsDue<HTMLDivElement>()
   const rows = flowTable(flow)
   const isNarrow = layout === 'narrow'
+  const place = flowPlace(isNarrow, width, flow)
   return (
     <Section
       title={isNarrow ? 'Vom Topf aufs Konto' : 'Vom Gehalt bis aufs Konto'}
@@ -52,216 +53,20 @@ export function FlowSection({ view, flow, layout }: FlowSectionProps) {
         </div>
       }
     >
-      <div ref={ref} className="mt-3">
-        {isTable ? (
-          <FlowTable rows={rows} />
-        ) : (
-          width > 0 &&
-          (isNarrow ? <NarrowFlow flow={flow} width={width} /> : <WideFlow flow={flow} width={width} />)
-        )}
+      <div ref={near}>
+        <div
+          ref={measured}
+          className="mt-3 break-inside-avoid print:min-h-0!"
+          style={{ minHeight: isTable || width === 0 ? undefined : flowHeight(flow, place, width) }}
+        >
+          {isDue && width > 0 && (
+            <Suspense>
+              <FlowDrawing flow={flow} rows={rows} isTable={isTable} place={place} width={width} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Section>
-  )
-}
-
-type FlowPlace = 'wide' | 'compact' | 'narrow'
-
-const NODE_WIDTH = 6
-const COMPACT_WIDTH = 900
-
-function WideFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
-  // Where there is less room, names and amounts stand below each other.
-  const isCompact = width < COMPACT_WIDTH
-  const left = isCompact ? 116 : 186
-  const right = width - (isCompact ? 176 : 301)
-  const at = (share: number) => Math.round(left + (right - left) * share)
-  const frame: FlowFrame = {
-    columnsX: [left, at(0.342), at(0.662), right],
-    nodeWidth: NODE_WIDTH,
-    flowHeight: 280,
-    gap: isCompact ? 44 : 28,
-    groupGap: isCompact ? 64 : 56,
-    top: 28,
-    bottom: 16,
-  }
-  return (
-    <Sankey
-      width={width}
-      frame={frame}
-      nodes={[
-        ...flow.sources.map((source) => sourceNode(source, isCompact)),
-        incomeNode(flow.incomeCents),
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, isCompact ? 'compact' : 'wide')),
-        ...flow.accounts.map((account) => accountNode(account, isCompact ? 'compact' : 'wide')),
-      ]}
-      links={[
-        ...flow.sources.map(({ id, cents }) => ({
-          id,
-          from: id,
-          to: 'income',
-          value: cents,
-          colour: 'var(--text-3)',
-        })),
-        ...flow.pots.map(({ pot, cents }) => ({
-          id: pot,
-          from: 'income',
-          to: pot,
-          value: cents,
-          colour: keyColour(pot),
-        })),
-        ...branchLinks(flow),
-      ]}
-    />
-  )
-}
-
-function NarrowFlow({ flow, width }: { readonly flow: MonthFlow; readonly width: number }) {
-  const frame: FlowFrame = {
-    columnsX: [0, width - NODE_WIDTH],
-    nodeWidth: NODE_WIDTH,
-    flowHeight: 240,
-    gap: 56,
-    groupGap: 64,
-    top: 48,
-    bottom: 8,
-  }
-  return (
-    <Sankey
-      width={width}
-      frame={frame}
-      nodes={[
-        ...flow.pots.map(({ pot, cents }) => potNode(pot, cents, 'narrow')),
-        ...flow.accounts.map((account) => accountNode(account, 'narrow')),
-      ]}
-      links={branchLinks(flow)}
-    />
-  )
-}
-
-function sourceNode({ id, name, cents }: MonthFlow['sources'][number], isCompact: boolean): SankeyNode {
-  return {
-    id,
-    column: 0,
-    colour: 'var(--text-3)',
-    labelPlace: 'left',
-    label: (
-      <span className={isCompact ? 'block text-right' : 'flex justify-between gap-3'}>
-        <span className="block truncate font-semibold">{name}</span>
-        <Money cents={cents} className="text-text-2" />
-      </span>
-    ),
-  }
-}
-
-function incomeNode(cents: Cents): SankeyNode {
-  return {
-    id: 'income',
-    column: 1,
-    colour: 'var(--text)',
-    labelPlace: 'above-end',
-    label: (
-      <span className="block text-right">
-        <span className="block font-semibold">{incomeTitle}</span>
-        <Money cents={cents} className="text-text-2" />
-      </span>
-    ),
-  }
-}
-
-function potNode(pot: TransferPot, cents: Cents, place: FlowPlace): SankeyNode {
-  return {
-    id: pot,
-    column: place === 'narrow' ? 0 : 2,
-    colour: keyColour(pot),
-    labelPlace: place === 'compact' ? 'above-end' : 'above',
-    label: (
-      <span className={potLabelClass[place]}>
-        <span className="block font-semibold whitespace-nowrap">{potWords[pot].title}</span>
-        <Money cents={cents} className="text-text-2" />
-      </span>
-    ),
-  }
-}
-
-const potLabelClass = {
-  wide: 'flex gap-2 whitespace-nowrap',
-  compact: 'block text-right',
-  narrow: 'block',
-} as const satisfies Record<FlowPlace, string>
-
-function accountNode(account: FlowAccount, place: FlowPlace): SankeyNode {
-  const { id, pot, cents, openCents } = account
-  return {
-    id,
-    column: place === 'narrow' ? 1 : 3,
-    colour: keyColour(pot),
-    isOpen: openCents === cents,
-    labelPlace: place === 'narrow' ? 'above-end' : 'right',
-    label:
-      place === 'wide' ? (
-        <WideAccountLabel account={account} />
-      ) : (
-        <TwoLineLabel account={account} isRight={place === 'narrow'} />
-      ),
-  }
-}
-
-function WideAccountLabel({ account }: { readonly account: FlowAccount }) {
-  const { cents, openCents } = account
-  return (
-    <span className="flex items-baseline gap-3">
-      <span className="min-w-0 grow truncate font-semibold">{accountName(account)}</span>
-      {openCents > 0 && (
-        <StateWord state="open">{openCents < cents && <Money cents={openCents} />} offen</StateWord>
-      )}
-      <Money cents={cents} className="text-text-2" />
-    </span>
-  )
-}
-
-function TwoLineLabel({ account, isRight }: { readonly account: FlowAccount; readonly isRight: boolean }) {
-  const { cents, openCents } = account
-  return (
-    <span className={isRight ? 'block max-w-60 text-right' : 'block'}>
-      <span className="block truncate font-semibold">{accountName(account)}</span>
-      {openCents > 0 ? (
-        <StateWord state="open">
-          {openCents < cents && <Money cents={openCents} />} offen · <Money cents={cents} />
-        </StateWord>
-      ) : (
-        <Money cents={cents} className="text-text-2" />
-      )}
-    </span>
-  )
-}
-
-function accountName({ kind, name }: FlowAccount): string {
-  return kind === 'stays' ? `bleibt: ${name}` : name
-}
-
-function branchLinks({ branches }: MonthFlow): readonly SankeyLink[] {
-  return branches.flatMap(({ pot, accountId, doneCents, openCents }) => {
-    const link = { from: pot, to: accountId, colour: keyColour(pot) }
-    return [
-      { ...link, id: `${pot} ${accountId} done`, value: doneCents },
-      { ...link, id: `${pot} ${accountId} open`, value: openCents, isOpen: true },
-    ]
-  })
-}
-
-function FlowTable({ rows }: { readonly rows: readonly FlowTableRow[] }) {
-  return (
-    <DataTable
-      caption="Woher das Einkommen kommt und wohin es geht"
-      rows={rows}
-      rowKey={(row) => row.key}
-      columns={[
-        { key: 'from', head: 'Von', cell: (row) => row.from },
-        { key: 'to', head: 'Nach', cell: (row) => row.to },
-        { key: 'state', head: 'Stand', cell: (row) => row.state },
-        { key: 'amount', head: 'Betrag', cell: (row) => <Money cents={row.cents} />, isNumber: true },
-      ]}
-    />
   )
 }
 

@@ -7,6 +7,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money } from '#web/display/money.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import { ReceiptDialog } from './later-parts.ts'
 
@@ -82,16 +83,18 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
     <button
       type="button"
       onClick={onEdit}
-      className={`group flex w-full border-t border-border text-left ${isRow ? 'min-h-12 items-center justify-between gap-4 py-2' : 'flex-col pt-3 pb-1'}`}
+      className={`group flex w-full border-t border-border text-left ${isRow ? 'min-h-12 flex-wrap items-center justify-between gap-x-4 py-2' : 'flex-col pt-3 pb-1'}`}
     >
-      <span className="flex min-w-0 items-center gap-2 text-14 text-text-2">
-        <span className="truncate">{name}</span>
-        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden">
+      <span
+        className={`flex min-w-min items-center gap-2 text-14 text-text-2 ${isRow ? 'grow basis-32' : ''}`}
+      >
+        <span className="min-w-0">{softHyphens(name)}</span>
+        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden print:hidden">
           <Icon of={Pencil} size={14} />
         </span>
         <span className="sr-only">ändern</span>
       </span>
-      <span className={isRow ? 'text-right' : ''}>
+      <span className={isRow ? 'ml-auto text-right' : ''}>
         <span className="block text-18 font-semibold">
           {isMissing ? <StateWord state="open">Eingang eintragen</StateWord> : <Money cents={cents} />}
         </span>

@@ -34,7 +34,7 @@ export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: M
     <div
       className={
         layout === 'wide'
-          ? 'mt-10 grid grid-cols-[22rem_1fr] items-start gap-12'
+          ? 'mt-10 grid grid-cols-[22rem_1fr] items-start gap-12 print:mt-6 print:grid-cols-1 print:gap-2'
           : 'mt-8 grid grid-cols-1 gap-8'
       }
     >

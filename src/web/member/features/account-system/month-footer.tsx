@@ -29,7 +29,7 @@ export function MonthFooter({ view, rows, accounts, layout, onExtra }: MonthFoot
   return (
     <section
       aria-label="Ohne Reue, gefördert und mehr eingegangen"
-      className={`section-rule mt-12 grid gap-x-8 gap-y-10 pt-4 md:mt-18 ${layout === 'wide' ? 'grid-cols-3' : layout === 'medium' ? 'grid-cols-2' : ''}`}
+      className={`section-rule mt-12 grid gap-x-8 gap-y-10 pt-4 md:mt-18 print:mt-9 print:break-inside-avoid ${layout === 'wide' ? 'grid-cols-3' : layout === 'medium' ? 'grid-cols-2' : ''}`}
     >
       <div>
         <AnswerFigure
@@ -43,7 +43,7 @@ export function MonthFooter({ view, rows, accounts, layout, onExtra }: MonthFoot
         <AnswerFigure label={`Gefördert ${year}`} cents={view.donations.totalCents} size={46} />
         <p className="text-14 text-text-2">{donationSentence(view)}</p>
         {view.donations.transfers.length > 0 && (
-          <TextAction icon={Download} className="print:hidden" onClick={() => saveDonations(view, accounts)}>
+          <TextAction icon={Download} onClick={() => saveDonations(view, accounts)}>
             Liste als CSV
           </TextAction>
         )}

@@ -75,7 +75,7 @@ function ReserveCard({ view: { plan } }: { readonly view: MonthView }) {
       }
       note={potWords.tax_reserve.note}
     >
-      <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
+      <dl className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-14">
         <Figure name="überwiesen">
           <Money cents={arrivedCents} />
         </Figure>
@@ -113,7 +113,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
           />
         )}
       </StripBox>
-      <dl className="mt-2 grid grid-cols-3 gap-2 text-14">
+      <dl className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-14">
         <Figure name="überwiesen">
           <Arrived row={row} />
         </Figure>
@@ -180,7 +180,7 @@ function Figure({
   readonly children: ReactNode
 }) {
   return (
-    <div className={isLast ? 'text-right' : ''}>
+    <div className={`grow basis-[30%] ${isLast ? 'text-right' : ''}`}>
       <dt className="text-text-3">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -14,27 +14,51 @@ import type { MonthView } from '#web/member/month/month-view.ts'
 import { explainBalance, explainReserve, explainTarget } from './pot-calculation.tsx'
 import { type PotRow, incomeDeviations } from '#web/member/month/pot-rows.ts'
 import { PotStrip } from './pot-strip.tsx'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 
 interface PotTableProps {
   readonly view: MonthView
   readonly rows: readonly PotRow[]
 }
 
-const STRIP_WIDTH = 240
+/** Columns for amounts up to five digits before the comma; longer ones take from the strips. */
+const roomy = {
+  amounts: ['w-31 print:w-25', 'w-31 print:w-25', 'w-27 print:w-23', 'w-32 print:w-26'],
+  strip: 'w-66 print:w-48',
+  stripPx: 240,
+  stripOnPaperPx: 136,
+  text: 'text-18 print:text-16',
+}
+const dense = {
+  amounts: ['w-35 print:w-29', 'w-35 print:w-29', 'w-35 print:w-29', 'w-36 print:w-29'],
+  strip: 'w-46 print:w-27',
+  stripPx: 160,
+  stripOnPaperPx: 64,
+  text: 'text-16 print:text-14',
+}
+/** 100.000,00 € */
+const LONG_CENTS: Cents = 10_000_000
 
 export function PotTable({ view, rows }: PotTableProps) {
   const { history, plan, month } = view
   const sum = (valueOf: (row: PotRow) => Cents) => sumCents(rows.map(valueOf))
+  const balanceCents = sum((row) => row.balanceCents)
+  const isLong = [plan.incomeCents, balanceCents, ...rows.map((row) => row.balanceCents)].some(
+    (cents) => Math.abs(cents) >= LONG_CENTS,
+  )
+  const { amounts, strip, stripPx, stripOnPaperPx, text } = isLong ? dense : roomy
+  const stripWidth = useIsOnPaper() ? stripOnPaperPx : stripPx
   return (
     <table className="mt-2 w-full table-fixed border-collapse">
       <colgroup>
         <col />
-        <col className="w-18" />
-        <col className="w-31" />
-        <col className="w-31" />
-        <col className="w-27" />
-        <col className="w-32" />
-        <col className="w-66" />
+        <col className="w-18 print:w-14" />
+        {amounts.map((width, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <col key={at} className={width} />
+        ))}
+        <col className={strip} />
       </colgroup>
       <thead>
         <tr className="border-b border-border">
@@ -53,15 +77,15 @@ export function PotTable({ view, rows }: PotTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="text-18">
-        <IncomeRow view={view} />
+      <tbody className={text}>
+        <IncomeRow view={view} stripWidth={stripWidth} />
         {plan.reserve.cents > 0 && <ReserveRow view={view} />}
         {rows.map((row) => (
-          <PotTableRow key={row.pot} row={row} view={view} />
+          <PotTableRow key={row.pot} row={row} view={view} stripWidth={stripWidth} />
         ))}
       </tbody>
       <tfoot>
-        <tr className="double-rule border-t border-t-text text-18 font-semibold">
+        <tr className={`double-rule border-t border-t-text font-semibold ${text}`}>
           <th scope="row" className="py-3.5 text-left text-16 font-semibold">
             {sumWords(plan)}
           </th>
@@ -78,7 +102,7 @@ export function PotTable({ view, rows }: PotTableProps) {
             <Open cents={plan.transfers.openCents} isPlain />
           </Cell>
           <Cell>
-            <Money cents={sum((row) => row.balanceCents)} />
+            <Money cents={balanceCents} />
           </Cell>
           <Cell>
             <SumCheck
@@ -92,10 +116,10 @@ export function PotTable({ view, rows }: PotTableProps) {
   )
 }
 
-function IncomeRow({ view }: { readonly view: MonthView }) {
+function IncomeRow({ view, stripWidth }: { readonly view: MonthView; readonly stripWidth: number }) {
   const { plan } = view
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="text" title={incomeTitle} note={<SourceNames view={view} />} />
       </th>
@@ -113,7 +137,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
           colour="text"
           deviations={incomeDeviations(view)}
           doneShare={1}
-          width={STRIP_WIDTH}
+          width={stripWidth}
         />
       </td>
     </tr>
@@ -124,7 +148,7 @@ function IncomeRow({ view }: { readonly view: MonthView }) {
 function ReserveRow({ view: { plan } }: { readonly view: MonthView }) {
   const { targetCents, arrivedCents, openCents } = reserveFigures(plan)
   return (
-    <tr className="h-20 border-b border-border">
+    <tr className="h-20 border-b print:h-16 border-border">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour="tax_reserve" {...potWords.tax_reserve} />
       </th>
@@ -150,6 +174,9 @@ export function sumWords({ reserve }: MonthView['plan']): string {
   return reserve.cents > 0 ? 'Töpfe und Rücklage' : 'Summe der Töpfe'
 }
 
+/** What two lines of the column hold. */
+const NAMES_LETTERS = 60
+
 function SourceNames({ view }: { readonly view: MonthView }) {
   const { lines, extras } = view.plan.income
   const names = [
@@ -158,16 +185,22 @@ function SourceNames({ view }: { readonly view: MonthView }) {
       .map(({ source }) => source.label),
     ...extras.map(({ label }) => label),
   ]
-  return (
-    <span className="line-clamp-1">{names.length === 0 ? 'noch nichts eingegangen' : names.join(', ')}</span>
-  )
+  if (names.length === 0) return 'noch nichts eingegangen'
+  const words = names.join(', ')
+  return words.length > NAMES_LETTERS ? `${capitalNumberWord(names.length)} Einnahmen` : words
 }
 
-function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: MonthView }) {
+interface PotTableRowProps {
+  readonly row: PotRow
+  readonly view: MonthView
+  readonly stripWidth: number
+}
+
+function PotTableRow({ row, view, stripWidth }: PotTableRowProps) {
   const { pot, figure, balanceCents, accountNames, deviations } = row
   const { title, note } = potWords[pot]
   return (
-    <tr className="h-20 border-b border-border last:border-b-0">
+    <tr className="h-20 border-b print:h-16 border-border last:border-b-0">
       <th scope="row" className="text-left text-16 font-normal">
         <LedgerName colour={pot} title={title} note={note} />
       </th>
@@ -194,7 +227,7 @@ function PotTableRow({ row, view }: { readonly row: PotRow; readonly view: Month
           colour={pot}
           deviations={deviations}
           doneShare={doneShare(figure)}
-          width={STRIP_WIDTH}
+          width={stripWidth}
         />
       </td>
     </tr>

@@ -12,6 +12,9 @@ interface SplitBarsProps {
   readonly isNarrow: boolean
 }
 
+/** Beside the names. */
+const BAR_ON_PAPER_PX = 584
+
 /** The planned split above what has arrived; what is open stands there dashed. */
 export function SplitBars({ figures, isNarrow }: SplitBarsProps) {
   const shares = figures.map(({ pot, shareBp, targetCents }) => ({
@@ -30,7 +33,7 @@ export function SplitBars({ figures, isNarrow }: SplitBarsProps) {
     <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[6.75rem_1fr] items-center gap-y-3'}>
       {!isNarrow && (
         <div className="col-start-2 -mb-3">
-          <BarLabels shares={shares} />
+          <BarLabels shares={shares} onPaperPx={BAR_ON_PAPER_PX} />
         </div>
       )}
       <BarRow {...target} parts={figures.map(plannedPart)} />

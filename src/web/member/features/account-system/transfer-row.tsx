@@ -14,6 +14,7 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 export interface RowActions {
   readonly onTick: (row: TransferRow) => void
@@ -40,8 +41,9 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
     <li
       data-key={row.key}
       className={classNames(
-        'group relative -mx-3 flex min-h-17 items-center px-3 before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden hover:bg-bg',
-        isSelected && 'rounded-control outline-2 -outline-offset-1 outline-focus before:hidden',
+        'group relative -mx-3 flex min-h-17 items-center px-3 py-2 print:min-h-13 before:absolute before:inset-x-3 before:bottom-0 before:border-b before:border-border last:before:hidden hover:bg-bg',
+        isSelected &&
+          'rounded-control outline-2 -outline-offset-1 outline-focus before:hidden print:outline-0 print:before:block',
       )}
     >
       <RowTick row={row} actions={actions} checkboxRef={checkboxRef} />
@@ -49,8 +51,8 @@ function WideItem({ row, isSelected, actions, checkboxRef }: TransferItemProps) 
       <div className="w-30 shrink-0">
         <RowState row={row} actions={actions} />
       </div>
-      <Money cents={row.amountCents} className="w-32 shrink-0 text-right text-18 font-semibold" />
-      <div className="ml-3 flex w-22 shrink-0 justify-end print:invisible">
+      <Money cents={row.amountCents} className="min-w-32 shrink-0 text-right text-18 font-semibold" />
+      <div className="ml-3 flex w-22 shrink-0 justify-end print:hidden">
         <RowTools row={row} actions={actions} />
       </div>
     </li>
@@ -62,12 +64,14 @@ function NarrowItem({ row, actions, checkboxRef }: TransferItemProps) {
     <li data-key={row.key} className="border-b border-border py-4 last:border-b-0">
       <div className="flex items-start">
         <RowTick row={row} actions={actions} checkboxRef={checkboxRef} />
-        <RowName row={row} note={<NarrowNote row={row} actions={actions} />} />
-        <div className="shrink-0 pl-3 text-right">
-          <Money cents={row.amountCents} className="block text-18 font-semibold" />
-          {row.state === 'open' && (
-            <StateWord state="open">{row.isBack ? 'zurück, offen' : 'offen'}</StateWord>
-          )}
+        <div className="flex min-w-0 grow flex-wrap gap-x-3">
+          <RowName row={row} note={<NarrowNote row={row} actions={actions} />} />
+          <div className="ml-auto shrink-0 text-right">
+            <Money cents={row.amountCents} className="block text-18 font-semibold" />
+            {row.state === 'open' && (
+              <StateWord state="open">{row.isBack ? 'zurück, offen' : 'offen'}</StateWord>
+            )}
+          </div>
         </div>
       </div>
       {row.state === 'open' && (
@@ -107,13 +111,15 @@ function RowTick({ row, actions, checkboxRef }: Pick<TransferItemProps, 'row' | 
 
 function RowName({ row, note }: { readonly row: TransferRow; readonly note: ReactNode }) {
   return (
-    <div className="flex min-w-0 grow gap-3.5">
+    <div className="flex min-w-min grow basis-32 gap-3.5">
       <PotKey colour={row.pot} />
       <div className="min-w-0">
-        <p className="truncate font-semibold">
-          {row.isBack && row.state === 'open' ? `Zurück von ${row.accountName}` : row.accountName}
+        <p className="font-semibold">
+          {softHyphens(
+            row.isBack && row.state === 'open' ? `Zurück von ${row.accountName}` : row.accountName,
+          )}
         </p>
-        <div className="text-14 text-text-3 md:truncate">{note}</div>
+        <div className="text-14 text-text-3">{typeof note === 'string' ? softHyphens(note) : note}</div>
       </div>
     </div>
   )
@@ -152,13 +158,13 @@ function RowState({ row, actions }: { readonly row: TransferRow; readonly action
     case 'done':
       return (
         <>
-          <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden">
+          <span className="text-14 text-text-3 group-focus-within:hidden group-hover:hidden print:inline!">
             {row.isBack ? 'zurück' : 'überwiesen'}{' '}
             {row.transfer && formatDayShort(row.transfer.transferredOn)}
           </span>
           <Button
             variant="quiet"
-            className="hidden! group-focus-within:inline-flex! group-hover:inline-flex!"
+            className="hidden! group-focus-within:inline-flex! group-hover:inline-flex! print:hidden!"
             onClick={() => actions.onUntick(row)}
           >
             Haken lösen

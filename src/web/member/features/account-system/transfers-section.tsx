@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/money/format-money.ts'
 import { copyText } from '#web/device/copy.ts'
 import { Button } from '#web/controls/button.tsx'
 import { KeyHints } from '#web/controls/kbd.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { Section } from '#web/page/section.tsx'
@@ -16,6 +17,7 @@ import { type RowActions, TransferItem } from './transfer-row.tsx'
 import type { TransferRow, TransferRows } from '#web/member/month/transfer-rows.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
 import { useTransferActions } from './use-transfer-actions.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface TransfersSectionProps {
   readonly view: MonthView
@@ -126,21 +128,18 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
     )
   }
 
-  const hasSlip = layout === 'wide' && selected !== undefined
+  const isOnPaper = useIsOnPaper()
+  const hasSlip = layout === 'wide' && selected !== undefined && !isOnPaper
   return (
     <Section
       id={transfersId}
       title={plan.incoming ? `Überweisungen ${fromAccount(plan.incoming.name)}` : 'Überweisungen'}
       aside={countSentence(rows)}
     >
-      <div className={hasSlip ? 'mt-2 grid grid-cols-[1fr_20rem] items-start gap-12' : 'mt-2'}>
+      <div className={hasSlip ? 'mt-2 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-12' : 'mt-2'}>
         {/* Keys are a shortcut to buttons that stand in every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          className="[print-color-adjust:exact]"
-          onKeyDown={handleKey}
-          onFocus={(event) => setSelectedKey(keyAt(event.target))}
-        >
+        <div onKeyDown={handleKey} onFocus={(event) => setSelectedKey(keyAt(event.target))}>
           <Group title="Offen" rows={rows.open}>
             {rows.open.map(item)}
           </Group>
@@ -148,7 +147,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
             <Button
               variant="outline"
               size={44}
-              className="mb-6 phone:w-full print:hidden"
+              className="mb-6 phone:w-full"
               onClick={() => {
                 tickAll(rows.open)
                 setTickedAll(true)
@@ -168,7 +167,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
           </Group>
           {plan.transfers.virtualCents > 0 && <VirtualRow cents={plan.transfers.virtualCents} />}
           <TotalRow label={`Einkommen ${formatMonthName(month)}`}>
-            <Money cents={plan.incomeCents} className={layout === 'narrow' ? '' : 'mr-25'} />
+            <Money cents={plan.incomeCents} className={layout === 'narrow' ? '' : 'mr-25 print:mr-0'} />
           </TotalRow>
           <div className="mt-5" hidden={movable.length === 0}>
             <KeyHints
@@ -212,8 +211,8 @@ function Group({ title, rows, children }: GroupProps) {
   return (
     <section aria-label={title} className="mb-6">
       <header className="flex items-baseline justify-between gap-4 border-b border-border py-2">
-        <h3 className="label-caps tracking-label">{title}</h3>
-        <Money cents={cents} className="text-14 text-text-2 md:mr-25" />
+        <h3 className="label-caps tracking-label">{softHyphens(title)}</h3>
+        <Money cents={cents} className="text-14 text-text-2 md:mr-25 print:mr-0" />
       </header>
       <ul>{children}</ul>
     </section>
@@ -224,7 +223,7 @@ function VirtualRow({ cents }: { readonly cents: Cents }) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 border-b border-border py-3 text-14 text-text-2">
       <span>Dafür gibt es kein eigenes Konto, das Geld bleibt, wo es ankommt</span>
-      <Money cents={cents} className="text-18 md:mr-25" />
+      <Money cents={cents} className="text-18 md:mr-25 print:mr-0" />
     </div>
   )
 }

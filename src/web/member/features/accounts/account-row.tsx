@@ -15,11 +15,12 @@ import { Icon } from '#web/controls/icon.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { accountNote, typeLine } from './account-words.ts'
 import { potLine } from './pot-line.ts'
 
 export const rowColumns =
-  'grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center @min-[34rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_9rem_3.5rem] ' +
+  'grid-cols-[2.25rem_minmax(0,1fr)] items-center @min-[34rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_9rem_3.5rem] ' +
   '@min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_14rem_12.25rem_8rem_10rem_3.5rem]'
 
 interface AccountRowProps {
@@ -72,43 +73,48 @@ export function AccountRow(props: AccountRowProps) {
       >
         <Icon of={GripVertical} size={16} />
       </button>
-      <LedgerName
-        colour={account.colourIndex as ChartIndex}
-        title={
-          <button
-            type="button"
-            className="row-button text-left font-semibold outline-none after:absolute after:inset-0"
-            aria-expanded={isOpen}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Enter S"
-            onClick={onOpen}
-            onKeyDown={pressKey}
-          >
-            {account.name}
-          </button>
-        }
-        note={accountNote(account)}
-      />
-      <p className="hidden text-14 text-text-2 @min-[34rem]:block">
-        {typeLine(account)}
-        <br />
-        {potLine(allocation, account.id, format)}
-      </p>
-      <div className="hidden @min-[56rem]:block">
-        <OwnerShares account={account} persons={persons} />
-      </div>
-      <div className="hidden text-14 text-text-2 @min-[56rem]:block">
-        <BalanceDay account={account} day={balance?.day} today={today} />
-      </div>
-      <div className="text-right">
-        {balance ? (
-          <Money cents={cents} isToned className="text-18 font-semibold" />
-        ) : (
-          <span className="text-text-3">–</span>
-        )}
-        {cents < 0 && group !== 'debts' && <p className="text-14 text-negative">im Minus</p>}
-        {!account.isCounted && <p className="text-14 text-text-3">zählt nicht mit</p>}
-        <div className="text-14 text-text-3 @min-[56rem]:hidden">
+      {/* On phones the amount stands beside the name, or below it where both have no room. */}
+      <div className="flex flex-wrap items-center gap-x-3 @min-[34rem]:contents">
+        <div className="min-w-min grow basis-32 @min-[34rem]:pr-4">
+          <LedgerName
+            colour={account.colourIndex as ChartIndex}
+            title={
+              <button
+                type="button"
+                className="row-button text-left font-semibold outline-none after:absolute after:inset-0"
+                aria-expanded={isOpen}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Enter S"
+                onClick={onOpen}
+                onKeyDown={pressKey}
+              >
+                {softHyphens(account.name)}
+              </button>
+            }
+            note={softHyphens(accountNote(account))}
+          />
+        </div>
+        <p className="hidden pr-4 text-14 text-text-2 @min-[34rem]:block">
+          {typeLine(account)}
+          <br />
+          {softHyphens(potLine(allocation, account.id, format))}
+        </p>
+        <div className="hidden @min-[56rem]:block">
+          <OwnerShares account={account} persons={persons} />
+        </div>
+        <div className="hidden text-14 text-text-2 @min-[56rem]:block">
           <BalanceDay account={account} day={balance?.day} today={today} />
+        </div>
+        <div className="ml-auto text-right">
+          {balance ? (
+            <Money cents={cents} isToned className="text-18 font-semibold" />
+          ) : (
+            <span className="text-text-3">–</span>
+          )}
+          {cents < 0 && group !== 'debts' && <p className="text-14 text-negative">im Minus</p>}
+          {!account.isCounted && <p className="text-14 text-text-3">zählt nicht mit</p>}
+          <div className="text-14 text-text-3 @min-[56rem]:hidden">
+            <BalanceDay account={account} day={balance?.day} today={today} />
+          </div>
         </div>
       </div>
       <span className="hidden justify-end text-text-2 @min-[34rem]:flex print:invisible">
@@ -161,7 +167,7 @@ function OwnerShares({
       : owners.map(({ name, shareBp }) => `${name} ${formatPercent(shareBp)}`).join(', ')
   return (
     <>
-      <p className="text-14 text-text-2">{words}</p>
+      <p className="text-14 text-text-2">{softHyphens(words)}</p>
       <span aria-hidden className="mt-1.5 flex h-1 w-28 gap-0.5">
         {owners.map(({ personId, shareBp }, index) => (
           <span

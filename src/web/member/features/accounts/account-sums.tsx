@@ -166,7 +166,7 @@ function StaleBalances({
         {others > 0 &&
           ` ${others === 1 ? 'Ein weiteres Konto wartet' : `${others} weitere Konten warten`} ebenso.`}
       </p>
-      <Button variant="outline" size={44} className="mt-4 print:hidden" onClick={() => onNewBalance(first)}>
+      <Button variant="outline" size={44} className="mt-4" onClick={() => onNewBalance(first)}>
         Wert eintragen
       </Button>
     </SumBlock>
@@ -184,7 +184,7 @@ function SumBlock({ title, children }: { readonly title: string; readonly childr
 
 function SumLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <p className="flex min-h-10.5 items-center justify-between gap-4 border-t border-border">
+    <p className="flex min-h-10.5 items-center justify-between gap-4 border-t border-border py-2">
       <span className="min-w-0 text-text-2">{label}</span>
       <span className="font-semibold">{children}</span>
     </p>

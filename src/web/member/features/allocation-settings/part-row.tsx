@@ -8,6 +8,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Money } from '#web/display/money.tsx'
 import { SizeField, type SizeUnit } from '#web/member/size/size-field.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { PlaceMark } from './place-mark.tsx'
 import { targetColumns } from './target-columns.ts'
 
@@ -32,6 +33,9 @@ interface PartRowProps {
   /** What the part itself is divided into. */
   readonly children?: ReactNode
 }
+
+/** As wide in every row, so that all fields are: a handle and two buttons. */
+const TOOLS = '-mr-3 flex w-28 items-center justify-end print:hidden'
 
 /** A sub-pot or an account of a pot: when it is served, what it gets, what that is in euros. */
 export function PartRow(props: PartRowProps) {
@@ -85,8 +89,8 @@ export function PartRow(props: PartRowProps) {
             {mark}
           </span>
           <div className="min-w-0 py-2">
-            <p className="truncate font-semibold">{title}</p>
-            <p className="text-14 text-text-3">{note}</p>
+            <p className="font-semibold">{softHyphens(title)}</p>
+            <p className="text-14 text-text-3">{softHyphens(note)}</p>
           </div>
           {field}
           <PartAmount cents={cents} className="text-right text-18 font-semibold" />
@@ -101,15 +105,17 @@ export function PartRow(props: PartRowProps) {
       <div className="flex min-w-0 gap-2">
         {mark && <span className="mt-0.5">{mark}</span>}
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{title}</p>
-          <p className="text-14 text-text-3">{note}</p>
+          <p className="font-semibold">{softHyphens(title)}</p>
+          <p className="text-14 text-text-3">{softHyphens(note)}</p>
         </div>
       </div>
       <PartAmount cents={cents} className="text-right font-semibold" />
-      <div className="col-span-2 mt-1 flex items-center gap-1">
-        <div className="min-w-0 grow">{field}</div>
-        {handle}
-        <span className="-mr-3 flex">{buttons}</span>
+      <div className="col-span-2 mt-1 flex flex-wrap items-center justify-end gap-1">
+        <div className="grow basis-52">{field}</div>
+        <span className={TOOLS}>
+          {handle}
+          {buttons}
+        </span>
       </div>
       {sentence && <div className="col-span-2 pt-1">{sentence}</div>}
       {children && <div className="col-span-2">{children}</div>}

@@ -115,7 +115,7 @@ function RateTitle({ id, children }: { readonly id?: string; readonly children: 
 }
 
 /** The columns of the rows and of their sum. */
-export const rateColumns = 'wide:grid-cols-[15rem_1fr_15.5rem_8rem] wide:gap-x-8'
+export const rateColumns = 'wide:grid-cols-[15rem_minmax(0,1fr)_15.5rem_10rem] wide:gap-x-6'
 
 interface RowGridProps {
   readonly name: ReactNode
@@ -147,7 +147,7 @@ function RowGrid({ name, control, field, amount, error, rowRef }: RowGridProps) 
 // Five marks under the track; with the thumb at an end its middle is half a thumb inside.
 function Marks() {
   return (
-    <div aria-hidden className="-mt-3 flex justify-between px-2.5">
+    <div aria-hidden className="-mt-3 flex justify-between px-2.5 print:hidden">
       {[0, 1, 2, 3, 4].map((mark) => (
         <span key={mark} className="h-1 w-px bg-border-strong" />
       ))}

@@ -13,6 +13,7 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type BarPart, PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
 import { shareWords } from '#web/planning/size-words.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { fixedParts } from './serving-order.ts'
 import type { Settings } from './settings.ts'
 import type { Preview } from './settings-preview.ts'
@@ -55,7 +56,7 @@ export function SettingsAnswer({ settings, preview, month, accounts }: SettingsA
     <div className="mt-8 grid gap-8 wide:mt-9 wide:grid-cols-[1fr_38.5rem] wide:items-center wide:gap-12">
       <div>
         {incomeCents > 0 ? (
-          <AnswerFigure label={leftLabel(fixed.map(({ name }) => name))} cents={leftCents} />
+          <AnswerFigure label={softHyphens(leftLabel(fixed.map(({ name }) => name)))} cents={leftCents} />
         ) : (
           <>
             <p className="label-caps mb-1">Zum Leben bleiben</p>

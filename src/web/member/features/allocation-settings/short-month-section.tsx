@@ -15,6 +15,7 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Slider } from '#web/fields/slider.tsx'
 import { Section } from '#web/page/section.tsx'
 import { type BarPart, PotBar } from '#web/planning/pot-bar.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { PlaceMark } from './place-mark.tsx'
 import { type ServedRow, servingOrder } from './serving-order.ts'
 import type { Settings } from './settings.ts'
@@ -222,8 +223,8 @@ function ServingRow({ row }: { readonly row: ServedRow }) {
         <span className="flex items-center gap-2 sm:gap-3">
           <PlaceMark place={place} isFixed={isFixed} />
           <PotKey colour={pot} size="inline" />
-          <span className="min-w-0 wrap-break-word hyphens-auto">
-            <span className="font-semibold">{name}</span>{' '}
+          <span className="min-w-0">
+            <span className="font-semibold">{softHyphens(name)}</span>{' '}
             <span className="text-14 text-text-3 max-sm:block">{note}</span>
           </span>
         </span>
@@ -253,7 +254,7 @@ function ShortAmount({
     <>
       <Money cents={shortCents} />
       {shortCents < plannedCents && (
-        <span className="block text-14 font-normal sm:hidden">
+        <span className="block text-14 font-normal whitespace-normal sm:hidden">
           es fehlen <Missing cents={plannedCents - shortCents} />
         </span>
       )}

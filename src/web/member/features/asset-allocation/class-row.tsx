@@ -26,7 +26,7 @@ export function ClassRow({ share }: ClassRowProps) {
   const { assetClass, ownedCents, targetBp, actualBp, driftBp, state, toTargetCents } = share
   const tone = state === 'within' ? 'text-text-3' : 'text-warning'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-border py-4 lg:grid-cols-[14rem_5rem_minmax(0,1fr)_5rem_9rem_9rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-border py-4 xl:grid-cols-[14rem_5rem_minmax(0,1fr)_5rem_9rem_9rem]">
       <div className="flex gap-3.5">
         <PotKey colour={colours[assetClass]} />
         <div>
@@ -36,17 +36,17 @@ export function ClassRow({ share }: ClassRowProps) {
           </p>
         </div>
       </div>
-      <p className="text-right text-14 text-text-2 lg:text-left">{`Ziel ${formatPercent(targetBp)}`}</p>
-      <div className="col-span-2 lg:col-span-1">
+      <p className="text-right text-14 text-text-2 xl:text-left">{`Ziel ${formatPercent(targetBp)}`}</p>
+      <div className="col-span-2 xl:col-span-1">
         <Bullet share={share} />
       </div>
-      <p className="text-18 lg:text-right">{formatPercent(actualBp, { digits: 1 })}</p>
+      <p className="text-18 xl:text-right">{formatPercent(actualBp, { digits: 1 })}</p>
       <p className={`text-right text-14 ${tone}`}>
         <span className="font-semibold">{`${signed(driftBp)} Punkte`}</span>
         <span className="block">{stateWords[state]}</span>
       </p>
-      <p className="col-span-2 text-right text-14 lg:col-span-1">
-        <span className="text-text-3 lg:sr-only">Bis zum Ziel </span>
+      <p className="col-span-2 text-right text-14 xl:col-span-1">
+        <span className="text-text-3 xl:sr-only">Bis zum Ziel </span>
         <Money cents={toTargetCents} isSigned className="font-semibold" />
       </p>
     </li>

@@ -62,7 +62,7 @@ export default function BudgetPage() {
             label={`Einkommen: ${bar.map(({ label, cents }) => `${label} ${format(cents)}`).join(', ')}`}
             parts={bar}
           />
-          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-3">
             {bar.map(({ key, label, colour, cents }) => (
               <li key={key} className="flex gap-2.5">
                 <PotKey colour={colour} />

@@ -40,7 +40,7 @@ export function GroupRows({ group, plannedCents }: GroupRowsProps) {
 function ItemRow({ item }: { readonly item: BudgetItem }) {
   const kind = item.isFixed ? 'fix' : 'variabel'
   return (
-    <tr className="border-b border-border hover:bg-bg">
+    <tr className="hover-cells border-b border-border">
       <th scope="row" className="py-2.5 pr-4 text-left font-normal">
         {item.label}
         <span className="flex flex-wrap gap-x-3 text-14 text-text-2 md:hidden">

@@ -53,11 +53,15 @@ function daysLeftWords({ daysLeft }: NextPayDay): string {
   return daysLeft === 1 ? 'morgen ist Zahltag' : `noch ${daysLeft} Tage bis Zahltag`
 }
 
+/** Between today and pay day, so that both words stand in one line on the narrowest phone. */
+const DAYS_BESIDE = 12
+
 /** The days of this month: past, today, to come, pay day. */
 function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPayDay | null }) {
   const days = dayOfMonth(lastDayOfMonth(monthOf(day)))
   const today = dayOfMonth(day)
   const pay = payDay && monthOf(payDay.day) === monthOf(day) ? dayOfMonth(payDay.day) : null
+  const isPaySoon = pay !== null && pay > today && pay - today < DAYS_BESIDE
   return (
     <div className="mt-5" aria-hidden>
       <svg viewBox={`0 0 ${days * 13 - 3} 22`} className="block w-full">
@@ -72,7 +76,7 @@ function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPay
           />
         ))}
       </svg>
-      <div className="relative mt-2 h-5 text-14 text-text-2">
+      <div className={`relative mt-2 text-14 text-text-2 ${isPaySoon ? 'h-10' : 'h-5'}`}>
         {today > 4 && <span className="absolute left-0">1.</span>}
         <span
           className="absolute -translate-x-1/2 font-semibold text-text"
@@ -80,10 +84,10 @@ function DayStrip({ day, payDay }: { readonly day: Day; readonly payDay: NextPay
         >
           heute
         </span>
-        {pay !== null && pay > today + 5 && (
+        {pay !== null && pay > today && (
           <span
-            className="absolute -translate-x-full font-semibold text-primary"
-            style={{ left: `${(pay / days) * 100}%` }}
+            className={`absolute -translate-x-full font-semibold whitespace-nowrap text-primary ${isPaySoon ? 'top-5' : ''}`}
+            style={{ left: `max(5.5rem, ${(pay / days) * 100}%)` }}
           >
             Zahltag {pay}.
           </span>

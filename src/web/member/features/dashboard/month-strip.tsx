@@ -113,8 +113,8 @@ function Cell({ to, number, title, isDone, isNext = false, children }: CellProps
       <Link
         to={to}
         className={classNames(
-          'flex h-full min-h-13 items-center gap-3 border-b-3 text-14 text-text-2 hover:bg-bg',
-          'sm:block sm:px-4 sm:py-4 sm:group-first:pl-0',
+          'flex h-full min-h-13 items-center gap-3 border-b-3 text-14 text-text-2 hover-row',
+          'sm:block sm:px-4 sm:py-4 sm:group-first:pl-0 sm:hover:shadow-none sm:group-first:hover:shadow-[-0.75rem_0_var(--bg)]',
           isNext ? 'border-primary' : 'border-transparent',
         )}
       >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { useWidth } from '#web/display/use-width.ts'
@@ -9,7 +10,10 @@ import { useFormatEuro } from '#web/display/money.tsx'
 
 const PLOT_HEIGHT = 168
 const AXIS_HEIGHT = 28
-const LABEL_WIDTH = 84
+/** Of an axis word, with the distance before it: `500.000 €`, `100.000.000 €`. */
+const LABEL_WIDTHS = { usual: 84, long: 104 } as const
+/** 10.000.000,00 € */
+const LONG_CENTS: Cents = 1_000_000_000
 // Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
 const DIGITS = 3
 
@@ -18,7 +22,8 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
   const [ref, width] = useWidth<HTMLDivElement>()
   const [shown, setShown] = useState<number | null>(null)
   const format = useFormatEuro()
-  const plotWidth = Math.max(0, width - LABEL_WIDTH)
+  const isLong = history.some(({ netCents }) => Math.abs(netCents) >= LONG_CENTS)
+  const plotWidth = Math.max(0, width - LABEL_WIDTHS[isLong ? 'long' : 'usual'])
   const scale = valueScale(
     history.map((point) => point.netCents),
     PLOT_HEIGHT,
@@ -54,7 +59,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
       <p className="h-5 text-14 text-text-2" aria-hidden>
         {readOut(read)}
       </p>
-      <div className="mt-2 h-50">
+      <div className="mt-2 h-50 print:h-auto">
         {width > 0 && (
           <svg
             // A read-out is a value that moves along the months: a slider for the keyboard and for screen readers.

@@ -33,7 +33,7 @@ export function PotsPanel({ plan }: { readonly plan: MonthPlan }) {
             title={potWords.tax_reserve.title}
             note={<OpenNote pot="tax_reserve" openCents={reserveFigures(plan).openCents} />}
           >
-            <Money cents={plan.reserve.cents} className="min-w-28 font-semibold" />
+            <Money cents={plan.reserve.cents} className="min-w-28 font-semibold md:min-w-33" />
           </LedgerRow>
         )}
         {figures.map(({ pot, shareBp, targetCents, openCents }) => (
@@ -44,7 +44,7 @@ export function PotsPanel({ plan }: { readonly plan: MonthPlan }) {
             note={<OpenNote pot={pot} openCents={openCents} />}
           >
             <span className="text-16 text-text-2">{shareWords(pot, shareBp)}</span>
-            <Money cents={targetCents} className="min-w-28 font-semibold" />
+            <Money cents={targetCents} className="min-w-28 font-semibold md:min-w-33" />
           </LedgerRow>
         ))}
         <TotalRow

@@ -19,7 +19,7 @@ interface IncomeChartProps {
 const LABEL_ROOM = 36
 const AXIS_ROOM = 44
 const NAME_COLUMN = 100
-/** From this width on the series are named beside their bars, below it in a legend. */
+/** From this width on the series are named beside their bars; below it, and with longer names, in a legend. */
 const WIDE = 560
 const ROOMY = 880
 
@@ -30,7 +30,7 @@ export function IncomeChart({ forecast, baseCents }: IncomeChartProps) {
   const formatShown = useFormatEuro()
   const { months, series } = forecast
   const shown = months[active ?? 0]!
-  const isWide = width >= WIDE
+  const isWide = width >= WIDE && series.every(({ label }) => textWidth(label, 15) <= NAME_COLUMN - 10)
   return (
     <div>
       <ReadOut bar={shown} isActive={active !== null} />
@@ -97,7 +97,7 @@ interface DrawingProps extends IncomeChartProps {
 function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
   const { series, months } = forecast
   const plotWidth = isWide ? width - NAME_COLUMN : width
-  const plotHeight = width >= ROOMY ? 236 : isWide ? 196 : 166
+  const plotHeight = width >= ROOMY ? 236 : width >= WIDE ? 196 : 166
   const highest = Math.max(baseCents, ...months.map(({ totalCents }) => totalCents), 1)
   const heightOf = (cents: Cents) => (cents / highest) * plotHeight
   const bottom = LABEL_ROOM + plotHeight
@@ -196,7 +196,7 @@ function Drawing({ forecast, baseCents, width, isWide, active }: DrawingProps) {
         seriesNames(forecast, bottom, heightOf).map(({ key, label, y }) => (
           <p
             key={key}
-            className="absolute truncate text-14 text-text-2"
+            className="absolute text-14 whitespace-nowrap text-text-2"
             style={{ left: plotWidth + 10, width: NAME_COLUMN - 10, top: y - 10 }}
             aria-hidden
           >

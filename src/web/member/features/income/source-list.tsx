@@ -9,6 +9,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { sourceNote, timingWords } from './income-words.ts'
 import type { SourceGroup, SourceRow } from './source-groups.ts'
 
@@ -85,7 +86,7 @@ export function SourceLine({
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-border py-3 last:border-b-0',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-3 last:border-b-0',
         '@min-[34rem]:grid-cols-[minmax(0,1fr)_11rem_6rem_7rem] @min-[56rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_9rem_10rem]',
         isOpen ? '-mx-3 bg-primary-soft px-3' : 'hover:-mx-3 hover:bg-bg hover:px-3',
       )}
@@ -97,7 +98,7 @@ export function SourceLine({
           aria-expanded={isOpen}
           onClick={onOpen}
         >
-          {source.label}
+          {softHyphens(source.label)}
         </button>
         <p className="text-14 text-text-3">
           <span className="@min-[34rem]:hidden">

@@ -45,6 +45,7 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { LeaveStep } from './use-leave-step.ts'
 import { useStepForm } from './use-step-form.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface AccountsStepProps {
   readonly planning: Planning
@@ -237,15 +238,15 @@ function AccountRow({ account, today }: { readonly account: StoredAccount; reado
   const balance = latestBalance(account, today)
   const notes = [words[type], bank, iban ? maskIban(iban) : ''].filter((each) => each !== '')
   return (
-    <li className="flex min-h-17 items-center gap-4 border-b border-border py-2.5">
-      <div className="min-w-0 grow">
+    <li className="flex min-h-17 flex-wrap items-center justify-end gap-x-4 border-b border-border py-2.5">
+      <div className="min-w-min grow basis-32">
         <Link
           to={`/einstellungen/konten?konto=${id}`}
-          className="font-semibold break-words decoration-2 underline-offset-4 hover:underline"
+          className="font-semibold decoration-2 underline-offset-4 hover:underline"
         >
-          {name}
+          {softHyphens(name)}
         </Link>
-        <p className="text-14 text-text-2">{notes.join(', ')}</p>
+        <p className="text-14 text-text-2">{softHyphens(notes.join(', '))}</p>
       </div>
       {balance && <Money cents={balance.amountCents * valueSign} isToned className="text-18 font-semibold" />}
       <Icon of={Check} className="shrink-0" />

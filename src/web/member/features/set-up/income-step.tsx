@@ -44,6 +44,7 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { LeaveStep } from './use-leave-step.ts'
 import { useStepForm } from './use-step-form.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface IncomeStepProps {
   readonly planning: Planning
@@ -199,9 +200,9 @@ function SourceRow({ source, month }: { readonly source: StoredSource; readonly 
       <div className="min-w-0 grow">
         <Link
           to={`/einstellungen/einkommen?quelle=${id}`}
-          className="font-semibold break-words decoration-2 underline-offset-4 hover:underline"
+          className="font-semibold decoration-2 underline-offset-4 hover:underline"
         >
-          {label}
+          {softHyphens(label)}
         </Link>
         <p className="text-14 text-text-2">{fields.rhythm.words[rhythm]}</p>
       </div>

@@ -12,6 +12,7 @@ import { potWords } from '#web/planning/pot-words.ts'
 import { shareWords } from '#web/planning/size-words.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { stepAddress } from './step-words.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 export type TargetState = 'known' | 'typing' | 'missing'
 
@@ -100,17 +101,17 @@ function PotWay({ pot, cents, share, partBp, targets, isSettled }: PotWayProps) 
   const isKnown = targets.every(({ state }) => state === 'known')
   return (
     <li className="mt-4">
-      <div className="flex justify-between gap-4 text-14">
-        <div className="min-w-0">
+      <div className="flex flex-wrap justify-between gap-x-4 text-14">
+        <div className="min-w-min grow basis-28">
           <p className="font-semibold">{potWords[pot].title}</p>
           <p className="text-text-2">
             <Money cents={cents} />, {share}
           </p>
         </div>
-        <div className="min-w-0 text-right">
+        <div className="min-w-min grow basis-28 text-right">
           {targets.map(({ name, state }) => (
             <div key={name}>
-              <p className="font-semibold break-words">{name}</p>
+              <p className="font-semibold">{softHyphens(name)}</p>
               <p className={state === 'known' ? 'text-text-2' : 'font-semibold text-warning'}>
                 {stateWords[state]}
               </p>

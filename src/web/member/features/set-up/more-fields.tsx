@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/controls/icon.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface MoreFieldsProps {
   /** What is behind it: "Art, Inhaber, Zins". */
@@ -14,11 +15,15 @@ interface MoreFieldsProps {
 export function MoreFields({ note, aside, children }: MoreFieldsProps) {
   return (
     <details className="group mt-5 border-y border-border">
-      <summary className="flex min-h-12 items-center gap-2.5 py-2 hover:bg-bg [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-2.5 py-2 hover-row [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
         <span className="font-semibold">Mehr</span>
         <span className="text-14 text-text-2">{note}</span>
-        {aside && <span className="ml-auto text-14 text-text-2">{aside}</span>}
+        {aside && (
+          <span className="ml-auto text-right text-14 text-text-2">
+            {typeof aside === 'string' ? softHyphens(aside) : aside}
+          </span>
+        )}
       </summary>
       <div className="grid gap-4 pt-1 pb-5 sm:grid-cols-2">{children}</div>
     </details>

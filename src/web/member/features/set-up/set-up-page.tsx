@@ -24,7 +24,7 @@ import { readsOf } from '#web/loading/reads-of.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
 import { useToday } from '#web/words/today.ts'
-import { numberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { AccountsStep } from './accounts-step.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { HouseholdStep } from './household-step.tsx'
@@ -239,9 +239,16 @@ function notesOf(
   }
 }
 
-/** "Anna, Jonas, zwei Kinder" */
+/** What one line of the strip holds. */
+const NAMES_LETTERS = 24
+
+/** "Anna, Jonas, zwei Kinder"; long names are counted: "Vier Personen" */
 function householdWords(persons: Planning['household']['persons'], childCount: number): string {
-  const names = persons.map(({ name }) => name)
+  const all = persons.map(({ name }) => name)
+  const names =
+    persons.length > 1 && all.join(', ').length > NAMES_LETTERS
+      ? [`${capitalNumberWord(persons.length)} Personen`]
+      : all
   if (childCount === 0) return names.join(', ')
   return [...names, childCount === 1 ? 'ein Kind' : `${numberWord(childCount)} Kinder`].join(', ')
 }

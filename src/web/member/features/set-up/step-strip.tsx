@@ -15,11 +15,14 @@ interface StepStripProps {
 
 const stateWords = { done: 'erledigt', skipped: 'übersprungen', open: 'offen' } as const
 
-/** All five steps, each to be reached by itself. On phones only the present one has room for its name. */
+/**
+ * All five steps, each to be reached by itself. On phones only the present one has room for its name; on tablets a longer
+ * name gets more of it, and a tick stands in place of the number.
+ */
 export function StepStrip({ current, states, notes }: StepStripProps) {
   return (
     <nav aria-label="Schritte">
-      <ol className="flex border-y border-border md:grid md:grid-cols-5">
+      <ol className="flex border-y border-border md:grid md:grid-cols-[9fr_10fr_8fr_8fr_12fr] lg:grid-cols-5">
         {setUpSteps.map((step, at) => {
           const isCurrent = step === current
           const state = states[step]
@@ -28,7 +31,7 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
             <li
               key={step}
               className={classNames(
-                'border-border not-first:border-l',
+                'min-w-0 border-border not-first:border-l',
                 isCurrent ? 'grow' : 'max-md:grow-0 max-md:basis-14',
               )}
             >
@@ -36,8 +39,8 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
                 to={stepAddress(step)}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
-                  'relative flex h-full min-h-12 items-center justify-center gap-2 px-2 hover:bg-bg md:block md:min-h-19 md:px-4 md:py-3',
-                  at === 0 && 'md:pl-0',
+                  'relative flex h-full min-h-12 items-center justify-center gap-2 px-2 hover:bg-bg md:block md:min-h-19 md:px-3 md:py-3 lg:px-4',
+                  at === 0 && 'md:pl-0 md:hover:shadow-[-0.75rem_0_var(--bg)]',
                   isCurrent &&
                     'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-primary',
                 )}
@@ -46,7 +49,7 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
                   <span
                     className={classNames(
                       isCurrent ? 'text-primary' : 'text-text-2',
-                      isTicked && 'max-md:hidden',
+                      isTicked && 'max-lg:hidden',
                     )}
                     aria-hidden
                   >
@@ -64,7 +67,7 @@ export function StepStrip({ current, states, notes }: StepStripProps) {
                   <span className="sr-only">, {stateWords[state]}</span>
                   {isTicked && <Icon of={Check} size={16} className="md:ml-auto" />}
                 </span>
-                <span className="mt-0.5 hidden truncate text-14 text-text-2 md:block">{notes[step]}</span>
+                <span className="mt-0.5 hidden text-14 text-text-2 md:block">{notes[step]}</span>
               </Link>
             </li>
           )

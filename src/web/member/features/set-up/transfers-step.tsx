@@ -22,6 +22,7 @@ import type { Planning } from '#web/planning/use-planning.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { LeaveStep } from './use-leave-step.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface TransfersStepProps {
   readonly planning: Planning
@@ -148,16 +149,19 @@ function TransferItem({ row, onCode, onTick }: TransferItemProps) {
         checked={isDone}
         onChange={onTick}
       />
-      <div className="flex min-w-0 gap-3">
+      <div className="flex min-w-0 gap-3 max-sm:col-span-2">
         <PotKey colour={pot} />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{accountName}</p>
+          <p className="font-semibold">{softHyphens(accountName)}</p>
           <p className="text-14 text-text-2">
             {partName}, <span className="whitespace-nowrap">{iban ? maskIban(iban) : 'ohne IBAN'}</span>
           </p>
         </div>
       </div>
-      <Money cents={amountCents} className="text-right text-18 font-semibold" />
+      <Money
+        cents={amountCents}
+        className="text-right text-18 font-semibold max-sm:col-start-3 max-sm:row-start-2"
+      />
       {!isDone && (
         <Button
           variant="outline"

@@ -30,7 +30,7 @@ export function OwnSettings({ session }: { readonly session: Session }) {
             <li key={to} className="break-inside-avoid">
               <Link
                 to={to}
-                className="flex min-h-17 items-center gap-4 border-b border-border py-3 hover:bg-bg"
+                className="flex min-h-17 items-center gap-4 border-b border-border py-3 hover-row"
               >
                 <span>
                   <span className="block font-semibold">{title}</span>

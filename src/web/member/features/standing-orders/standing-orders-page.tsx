@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { href } from 'react-router'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
@@ -24,7 +25,7 @@ export default function StandingOrdersPage() {
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
   return (
     <>
-      <TextActionLink to={href('/kontensystem')} icon={ArrowLeft} className="print:hidden">
+      <TextActionLink to={href('/kontensystem')} icon={ArrowLeft}>
         Kontensystem
       </TextActionLink>
       {reading.state === 'pending' ? (
@@ -52,7 +53,7 @@ function Orders({ planning }: { readonly planning: Planning }) {
           So kommt das Blatt aus dem Drucker. Jeder Code füllt in der Banking-App Empfänger, IBAN, Betrag und
           Verwendungszweck aus.
         </p>
-        <Button icon={Printer} onClick={() => window.print()}>
+        <Button icon={Printer} onClick={() => void printWholePage()}>
           Drucken
         </Button>
       </div>

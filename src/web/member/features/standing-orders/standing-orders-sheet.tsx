@@ -19,6 +19,7 @@ import { QrCode } from '#web/codes/qr-code.tsx'
 import { problemSentences } from '#web/member/month/giro-slip.tsx'
 import { capitalised, countWords, fromAccount, onAccount } from '#web/member/month/month-words.ts'
 import { type PaymentSlip, paymentSlip, purposeOf } from '#web/member/month/transfer-rows.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 
 interface SheetProps {
   readonly orders: StandingOrders
@@ -32,7 +33,7 @@ export function StandingOrdersSheet({ orders, accounts, persons, today }: SheetP
   const format = useFormatEuro()
   const { incoming, incomeCents, ordersCents, staysCents, virtualCents } = orders
   return (
-    <article className="standing-orders mt-8 max-w-198.5 scheme-light border border-border bg-paper p-5 text-text md:p-15 print:m-0 print:max-w-none print:border-0 print:p-0">
+    <article className="mt-8 max-w-198.5 scheme-light border border-border bg-paper p-5 text-text md:p-15 print:m-0 print:max-w-none print:border-0 print:p-0">
       <SheetHead names={namesOf(persons)} today={today} />
       <h1 className="mt-9 text-30 md:text-38">Daueraufträge einrichten</h1>
       <p className="mt-1 text-text-2">{introduction(orders)}</p>
@@ -117,7 +118,7 @@ function OrderRow({ order, orders, account, persons }: OrderRowProps) {
         <PotKey colour={order.pot} />
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-18">
-            {account?.name}
+            {softHyphens(account?.name ?? '')}
             <span className="text-14 font-normal tracking-normal text-text-2">
               {potWords[order.pot].title}
             </span>
@@ -171,9 +172,9 @@ interface SumRowProps {
 function SumRow({ label, cents, isBold = false, isLast = false }: SumRowProps) {
   return (
     <div
-      className={`flex items-center gap-8 py-2.5 md:pr-30 md:pl-11 print:pr-30 print:pl-11 ${isLast ? 'double-rule border-t border-t-text' : 'border-b border-border-strong first:border-t first:border-t-text'}`}
+      className={`flex items-center gap-4 py-2.5 md:gap-8 md:pr-30 md:pl-11 print:pr-30 print:pl-11 ${isLast ? 'double-rule border-t border-t-text' : 'border-b border-border-strong first:border-t first:border-t-text'}`}
     >
-      <span className="grow">{label}</span>
+      <span className="grow">{typeof label === 'string' ? softHyphens(label) : label}</span>
       <Money cents={cents} className={isBold ? 'font-semibold' : ''} />
     </div>
   )

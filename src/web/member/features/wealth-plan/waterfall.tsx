@@ -39,7 +39,7 @@ export function Waterfall({ start, steps, end, label }: WaterfallProps) {
   const x = (at: number) => at * slot + (slot - bar) / 2
 
   return (
-    <div ref={ref} className="h-75">
+    <div ref={ref} className="h-75 print:h-auto">
       {width > 0 && (
         <svg
           role="img"

@@ -47,7 +47,7 @@ export function DebtsEditor({ value, onChange }: EditorProps) {
         ))}
       </ul>
       {debts.length < MOST_DEBTS && (
-        <TextAction icon={Plus} className="print:hidden" onClick={add}>
+        <TextAction icon={Plus} onClick={add}>
           Schuld hinzufügen
         </TextAction>
       )}

@@ -29,7 +29,7 @@ export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): stri
   const debt = itemAt(debts, chosen.payoffMonths.indexOf(first))
   return debts.length === 1
     ? 'So wird die Schuld kleiner'
-    : `Zuerst bezahlt: ${debt.name}, ${show.start ? show.monthAfter(first) : `nach ${show.duration(first, 'dative')}`}`
+    : `Zuerst bezahlt: ${debt.name}, ${show.start ? show.monthAfter(first) : `in Monat ${show.number(first)}`}`
 }
 
 /** What one method saves against the other. */

@@ -1,3 +1,5 @@
+import { addMonths } from '#domain/calendar/month.ts'
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
 import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
@@ -17,7 +19,9 @@ export function mortgageNote(
   if (key === 'termMonths') return `${show.duration(wholeOf(values.termMonths))} bis zur vollen Tilgung`
   if (key !== 'fixedMonths') return undefined
   const months = wholeOf(values.fixedMonths)
-  return show.start ? `${show.duration(months)}, bis ${show.monthAfter(months)}` : show.duration(months)
+  const words = show.duration(months)
+  // One line, whether the month is known or not.
+  return show.start ? `${words}, bis ${formatMonthYearShort(addMonths(show.start, months))}` : words
 }
 
 /** "Nach 10 Jahren sind 24,0 % getilgt" */

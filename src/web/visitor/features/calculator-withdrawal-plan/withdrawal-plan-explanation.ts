@@ -29,7 +29,7 @@ export function explainWithdrawalPlan(view: WithdrawalPlanView): Explanation {
       { label: '− Entnahmen', value: show.euros(decimal(0).minus(withdrawn)) },
     ],
     total: {
-      label: `Restkapital ${show.monthAfter(course.months.length)}`,
+      label: `Übrig ${show.monthAfter(course.months.length)}`,
       value: show.euros(course.balance),
     },
     isExact: true,

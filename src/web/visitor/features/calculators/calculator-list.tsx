@@ -51,7 +51,7 @@ function Row({ slug }: { readonly slug: CalculatorSlug }) {
   const { name, question, example } = calculators[slug]
   const hasOwnEntry = useHasOwnEntry(slug)
   return (
-    <li className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover:bg-bg lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)_11rem_1.25rem] lg:py-2">
+    <li className="group relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-3 last:border-b-0 hover-row lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)_11rem_1.25rem] lg:py-2">
       <span className="col-span-2 lg:col-span-1">
         <Link
           to={{ pathname: calculatorPath(slug), hash: hasOwnEntry ? '' : (example ?? '') }}

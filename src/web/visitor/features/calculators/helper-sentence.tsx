@@ -42,7 +42,7 @@ export function HelperSentence() {
             <li key={slug}>
               <Link
                 to={{ pathname: calculatorPath(slug), hash: fragment ?? '' }}
-                className="flex min-h-18 items-center justify-between gap-4 border-b border-border py-2 hover:bg-bg"
+                className="flex min-h-18 items-center justify-between gap-4 border-b border-border py-2 hover-row"
               >
                 <span>
                   <span className="block font-semibold">{calculators[slug].name}</span>

@@ -52,7 +52,7 @@ function WayRow({ title, note, onClick }: WayRowProps) {
     <li className="border-b border-border">
       <button
         type="button"
-        className="flex min-h-14 w-full items-center gap-4 py-3.5 text-left transition-colors hover:bg-bg"
+        className="flex min-h-14 w-full items-center gap-4 py-3.5 text-left transition-colors hover-row"
         onClick={onClick}
       >
         <span className="grow">

@@ -1,0 +1,114 @@
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { eventKinds, type PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { cents, id, oneOf, text, version } from '#contract/schema/schema.ts'
+
+const eventFields = {
+  name: text(80),
+  kind: oneOf(eventKinds),
+  from: planningMonth,
+  to: z.nullable(planningMonth),
+  /** Above 0 it comes, below 0 it goes. */
+  amountCents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(
+    z.refine((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' }),
+  ),
+  positionId: z.nullable(id),
+  scenarioId: z.nullable(id),
+}
+
+type EventInput = Omit<PlanEvent, 'id' | 'version'>
+
+const eventChecks = [
+  z.refine<EventInput>(({ kind, to }) => kind === 'monthly' || to === null, {
+    error: 'Ein einmaliges Ereignis hat kein Ende.',
+    path: ['to'],
+  }),
+  z.refine<EventInput>(({ from, to }) => to === null || from <= to, {
+    error: 'Der letzte Monat liegt vor dem ersten.',
+    path: ['to'],
+  }),
+]
+
+/** The client makes the id. */
+export const newPlanEvent = z.strictObject({ id, ...eventFields }).check(...eventChecks)
+
+export const planEvent = z.object({ id, ...eventFields, version })
+
+const scenarioFields = { name: text(60) }
+
+export const planScenario = z.object({ id, ...scenarioFields, position: z.int(), version })
+
+const byId = z.strictObject({ id })
+
+/** A repeated call answers as the first. */
+export const createPlanEvent = endpoint({
+  method: 'POST',
+  path: '/api/wealth-plan/events',
+  access: 'subscriber',
+  summary: 'Add an event to the wealth plan',
+  body: newPlanEvent,
+  data: planEvent,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updatePlanEvent = endpoint({
+  method: 'PATCH',
+  path: '/api/wealth-plan/events/{id}',
+  access: 'subscriber',
+  summary: 'Change an event of the wealth plan',
+  params: byId,
+  body: z.strictObject({ version, ...eventFields }).check(...eventChecks),
+  data: planEvent,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deletePlanEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/wealth-plan/events/{id}',
+  access: 'subscriber',
+  summary: 'Delete an event of the wealth plan',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})
+
+/** The plan and what it has besides: events and positions that name it. A repeated call answers as the first. */
+export const createPlanScenario = endpoint({
+  method: 'POST',
+  path: '/api/wealth-plan/scenarios',
+  access: 'subscriber',
+  summary: 'Add a scenario to the wealth plan',
+  body: z.strictObject({ id, ...scenarioFields }),
+  data: planScenario,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updatePlanScenario = endpoint({
+  method: 'PATCH',
+  path: '/api/wealth-plan/scenarios/{id}',
+  access: 'subscriber',
+  summary: 'Rename a scenario of the wealth plan',
+  params: byId,
+  body: z.strictObject({ version, ...scenarioFields }),
+  data: planScenario,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** Its own events and positions go with it. */
+export const deletePlanScenario = endpoint({
+  method: 'DELETE',
+  path: '/api/wealth-plan/scenarios/{id}',
+  access: 'subscriber',
+  summary: 'Delete a scenario of the wealth plan',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})

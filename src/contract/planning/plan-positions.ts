@@ -1,0 +1,190 @@
+import { assetClasses } from '#domain/accounts/account.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
+import * as z from 'zod/mini'
+import { balanceCents } from './accounts.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { basisPoints, cents, day, id, oneOf, sentences, text, version } from '#contract/schema/schema.ts'
+
+/** As many as accounts and free positions together. */
+const MAX_POSITIONS = 350
+/** 30 positions of twenty years. */
+const MAX_CELLS = 7_200
+/** As many cells with the longest amounts, all of positions of their own. */
+const cellsBody = { kilobytes: 768, values: 45_000 }
+
+const contributionCents = cents({ minimum: -MAX_AMOUNT_CENTS })
+
+const positionFields = {
+  /** The id itself where the position is an account. */
+  accountId: z.nullable(id),
+  /** Empty where the position is an account: it has its own. */
+  name: text(80, { minimum: 0 }),
+  kind: oneOf(positionKinds),
+  assetClass: z.nullable(oneOf(assetClasses)),
+  startCents: z.nullable(balanceCents),
+  returnBp: z.nullable(basisPoints({ minimum: -2_000, maximum: 2_000 })),
+  costBp: basisPoints({ maximum: 500 }),
+  contributionCents: z.nullable(contributionCents),
+  growthBp: z.nullable(basisPoints({ maximum: 2_000 })),
+  contributionFrom: z.nullable(planningMonth),
+  contributionTo: z.nullable(planningMonth),
+  interestBp: z.nullable(basisPoints()),
+  instalmentCents: z.nullable(cents({ minimum: 1 })),
+  isPlanned: z.boolean(),
+  scenarioId: z.nullable(id),
+}
+
+type PositionInput = Omit<PlanPosition, 'id' | 'colourIndex' | 'position' | 'version'>
+
+const positionChecks = [
+  z.refine<PositionInput>(({ accountId, name }) => accountId !== null || name.trim() !== '', {
+    error: sentences.empty,
+    path: ['name'],
+  }),
+  z.refine<PositionInput>(({ accountId, name }) => accountId === null || name === '', {
+    error: 'Diese Position heißt wie ihr Konto.',
+    path: ['name'],
+  }),
+  z.refine<PositionInput>(({ accountId, scenarioId }) => accountId === null || scenarioId === null, {
+    error: 'Ein Konto gehört zum Plan, nicht nur zu einem Szenario.',
+    path: ['scenarioId'],
+  }),
+  z.refine<PositionInput>((position) => !isFreeLoan(position) || position.interestBp !== null, {
+    error: sentences.empty,
+    path: ['interestBp'],
+  }),
+  z.refine<PositionInput>((position) => !isFreeLoan(position) || position.instalmentCents !== null, {
+    error: sentences.empty,
+    path: ['instalmentCents'],
+  }),
+  z.refine<PositionInput>(
+    ({ contributionFrom: from, contributionTo: to }) => from === null || to === null || from <= to,
+    { error: 'Der letzte Monat liegt vor dem ersten.', path: ['contributionTo'] },
+  ),
+]
+
+/** With its id, where several are sent at once. */
+export const planPositionInput = z.strictObject({ id, version, ...positionFields }).check(...positionChecks)
+
+export const planPosition = z.object({
+  id,
+  ...positionFields,
+  colourIndex: z.int(),
+  position: z.nullable(z.int()),
+  version,
+})
+
+const byId = z.strictObject({ id })
+
+/**
+ * What is planned for a position. `version` 0: an account of which nothing was changed yet, or a new position. The same
+ * change sent again, because its answer was lost, answers as the first.
+ */
+export const putPlanPosition = endpoint({
+  method: 'PUT',
+  path: '/api/wealth-plan/positions/{id}',
+  access: 'subscriber',
+  summary: 'Add a position, or change what is planned for it',
+  params: byId,
+  body: z.strictObject({ version, ...positionFields }).check(...positionChecks),
+  data: planPosition,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/**
+ * A position without account goes with its values, events and splits. One of an account goes back to what it is
+ * without any change, and is answered.
+ */
+export const deletePlanPosition = endpoint({
+  method: 'DELETE',
+  path: '/api/wealth-plan/positions/{id}',
+  access: 'subscriber',
+  summary: 'Delete a position, or reset that of an account',
+  params: byId,
+  data: z.object({ position: z.nullable(planPosition) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+export const orderPlanPositions = endpoint({
+  method: 'PUT',
+  path: '/api/wealth-plan/positions/order',
+  access: 'subscriber',
+  summary: 'Put the positions into an order; unnamed ones follow',
+  body: z.strictObject({
+    ids: z.array(id).check(
+      z.maxLength(MAX_POSITIONS),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: 'Jede Position darf nur einmal vorkommen.',
+      }),
+    ),
+  }),
+  data: z.object({ positions: z.array(planPosition) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+const cell = z
+  .strictObject({
+    month: planningMonth,
+    /** null: the value is taken out. */
+    amountCents: z.nullable(balanceCents),
+    /** What stood there when it was changed; null: nothing. */
+    seenCents: z.nullable(balanceCents),
+    /** Which balance of an account is meant, where it is not the last one of the month. */
+    day: z.exactOptional(day),
+  })
+  .check(
+    z.refine(({ month, day: ofMonth }) => ofMonth === undefined || monthOf(ofMonth) === month, {
+      error: 'Der Tag liegt nicht in diesem Monat.',
+      path: ['day'],
+    }),
+  )
+
+const rows = z.array(z.strictObject({ positionId: id, cells: z.array(cell).check(z.minLength(1)) })).check(
+  z.minLength(1),
+  z.maxLength(MAX_POSITIONS),
+  z.refine((list) => list.reduce((sum, { cells }) => sum + cells.length, 0) <= MAX_CELLS, {
+    error: 'Das sind mehr als 7.200 Zellen. Füge sie in kleineren Teilen ein.',
+    abort: true,
+  }),
+  z.refine((list) => new Set(list.map(({ positionId }) => positionId)).size === list.length, {
+    error: 'Jede Position darf nur einmal vorkommen.',
+  }),
+)
+
+/** A cell as it is now, and for an account all balances of its month. */
+const storedCell = z.object({
+  month: planningMonth,
+  amountCents: z.nullable(balanceCents),
+  balances: z.array(z.object({ day, amountCents: balanceCents, version })),
+})
+
+const storedRows = z.object({
+  rows: z.array(z.object({ positionId: id, cells: z.array(storedCell) })),
+})
+
+/**
+ * Actual values of positions, cell by cell: all are stored or none. `version_mismatch` carries the cells that are not
+ * as they were seen, as they are (decision 0101). Of an account, a month with balances has its last one changed, one
+ * without gets a balance on its last day, the current one today. A repeated call answers as the first.
+ */
+export const putPlanValues = endpoint({
+  method: 'PUT',
+  path: '/api/wealth-plan/values',
+  access: 'subscriber',
+  summary: 'Record actual values of positions by month',
+  body: z.strictObject({ rows }),
+  largeBody: cellsBody,
+  data: storedRows,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+function isFreeLoan({ accountId, kind }: PositionInput): boolean {
+  return accountId === null && kind === 'loan'
+}

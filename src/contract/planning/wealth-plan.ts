@@ -1,0 +1,117 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { taxModes } from '#domain/wealth-plan/wealth-plan.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import * as z from 'zod/mini'
+import { balanceCents } from './accounts.ts'
+import { distribution } from './distribution.ts'
+import { planEvent, planScenario } from './plan-events.ts'
+import { planPosition, planPositionInput } from './plan-positions.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { basisPoints, cents, id, month, oneOf, version, whole } from '#contract/schema/schema.ts'
+
+/** Far above what anybody earns in a working life. */
+const MAX_POINTS = 200
+const POINTS_UNIT = 10_000
+
+const settingsFields = {
+  startMonth: planningMonth,
+  horizonMonths: whole({ minimum: 12, maximum: 600 }),
+  inflationBp: basisPoints({ minimum: 0, maximum: 1_500 }),
+  growthBp: basisPoints({ minimum: 0, maximum: 2_000 }),
+  taxMode: oneOf(taxModes),
+  withdrawalRateBp: basisPoints({ minimum: 200, maximum: 600 }),
+  protectionMonths: whole({ minimum: 1, maximum: 24 }),
+  lifeCents: z.nullable(cents({ minimum: 1 })),
+  wishedBudgetCents: z.nullable(cents({ minimum: 1 })),
+}
+
+export const planSettings = z.strictObject(settingsFields)
+
+const storedSettings = z.object({ ...settingsFields, version })
+
+const tooManyPoints = `Bitte gib höchstens ${MAX_POINTS} Entgeltpunkte ein.`
+
+const personFields = {
+  birthMonth: z.nullable(month),
+  retirementAge: z.nullable(whole({ minimum: 50, maximum: 75 })),
+  /** Entgeltpunkte times 10 000: 43,72 are 437 200. */
+  pensionPointsBp: z.nullable(
+    whole({ minimum: 0 }).check(
+      z.refine((value) => value <= MAX_POINTS * POINTS_UNIT, { error: tooManyPoints }),
+    ),
+  ),
+  occupationalPensionCents: z.nullable(cents({ maximum: MAX_AMOUNT_CENTS })),
+}
+
+export const planPersonInput = { version, ...personFields }
+
+export const planPerson = z.object({ personId: id, ...personFields, version })
+
+/** Every value of a position without account, one a month from `from` on; null: none was entered. */
+const positionValues = z.object({
+  positionId: id,
+  from: planningMonth,
+  amountsCents: z.array(z.nullable(balanceCents)),
+})
+
+const wealthPlan = z.object({
+  plan: z.nullable(storedSettings),
+  planPersons: z.array(planPerson),
+  positions: z.array(planPosition),
+  values: z.array(positionValues),
+  events: z.array(planEvent),
+  planScenarios: z.array(planScenario),
+  distribution: z.nullable(distribution),
+})
+
+/** The values of accounts are their balances, in `GET /api/accounts`. */
+export const readWealthPlan = endpoint({
+  ...firstReads.readWealthPlan,
+  summary: 'The wealth plan: settings, persons, positions with values, events, scenarios, distribution',
+  data: wealthPlan,
+})
+
+/**
+ * The first curve: settings and, where they are given, what is known of a person and one position without account; all
+ * is stored or nothing. `conflict`: there is a plan already. A repeated call answers as the first.
+ */
+export const startWealthPlan = endpoint({
+  method: 'POST',
+  path: '/api/wealth-plan',
+  access: 'subscriber',
+  summary: 'Start the wealth plan',
+  body: z.strictObject({
+    plan: planSettings,
+    person: z.nullable(z.strictObject({ personId: id, ...planPersonInput })),
+    position: z.nullable(planPositionInput),
+  }),
+  data: wealthPlan,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict', 'not_found', 'version_mismatch'],
+})
+
+export const updateWealthPlan = endpoint({
+  method: 'PATCH',
+  path: '/api/wealth-plan',
+  access: 'subscriber',
+  summary: 'Change the settings of the wealth plan',
+  body: z.strictObject({ version, ...settingsFields }),
+  data: storedSettings,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** `version` 0: nothing is stored about the person yet. */
+export const putPlanPerson = endpoint({
+  method: 'PUT',
+  path: '/api/wealth-plan/persons/{id}',
+  access: 'subscriber',
+  summary: 'Birth month, retirement and pensions of a person',
+  params: z.strictObject({ id }),
+  body: z.strictObject(planPersonInput),
+  data: planPerson,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})

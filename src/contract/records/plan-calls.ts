@@ -1,0 +1,56 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import type { startWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { planEventRecord } from './plan-event-record.ts'
+import { planPositionRecord } from './plan-position-record.ts'
+import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
+import type { RecordDescription } from './record-description.ts'
+
+const { colourIndex: _colour, position: _place, ...positionFields } = planPositionRecord.fields
+
+const person = {
+  label: 'Person',
+  format: 'entry',
+  pattern: '{personId} {birthMonth}',
+  fields: planPersonRecord.fields,
+  none: 'keine',
+} as const
+
+const position = {
+  label: planPositionRecord.name,
+  format: 'entry',
+  pattern: '{name}',
+  fields: positionFields,
+  none: 'keine',
+} as const
+
+/** What the first curve of a plan is made from, and the settings that are changed later. */
+export const planStartRecord = {
+  name: wealthPlanRecord.name,
+  fields: {
+    ...wealthPlanRecord.fields,
+    plan: {
+      label: wealthPlanRecord.name,
+      format: 'entry',
+      pattern: '{startMonth}',
+      fields: wealthPlanRecord.fields,
+    },
+    person,
+    position,
+  },
+} as const satisfies RecordDescription<BodyOf<typeof startWealthPlan> & BodyOf<typeof updateWealthPlan>>
+
+/** What a calculator found, taken over into the plan. */
+export const planTakeoverRecord = {
+  name: 'Übernahme in den Plan',
+  fields: {
+    persons: { ...person, label: 'Personen' },
+    positions: { ...position, label: 'Positionen' },
+    events: {
+      label: 'Ereignisse',
+      format: 'entry',
+      pattern: '{name} {amountCents} {from}',
+      fields: planEventRecord.fields,
+    },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof createPlanTakeover>>

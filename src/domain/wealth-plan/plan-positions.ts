@@ -1,0 +1,46 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { PlanPosition } from './wealth-plan.ts'
+
+type AccountOfPlan = Pick<Account, 'id' | 'isCounted' | 'colourIndex'>
+
+/** What is planned for an account of which nothing was changed. */
+export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'colourIndex'>): PlanPosition {
+  return {
+    id,
+    accountId: id,
+    name: '',
+    kind: 'asset',
+    assetClass: null,
+    startCents: null,
+    returnBp: null,
+    costBp: 0,
+    contributionCents: null,
+    growthBp: null,
+    contributionFrom: null,
+    contributionTo: null,
+    interestBp: null,
+    instalmentCents: null,
+    isPlanned: true,
+    scenarioId: null,
+    colourIndex,
+    position: null,
+    version: 0,
+  }
+}
+
+/**
+ * All positions of the plan: every counted account, changed or not, and those without account. First those that were
+ * put into an order, then accounts and the others as they come.
+ */
+export function planPositions(
+  accounts: readonly AccountOfPlan[],
+  stored: readonly PlanPosition[],
+): readonly PlanPosition[] {
+  const byId = new Map(stored.map((position) => [position.id, position]))
+  const ofAccounts = accounts
+    .filter(({ isCounted }) => isCounted)
+    .map((account) => byId.get(account.id) ?? positionOfAccount(account))
+  return [...ofAccounts, ...stored.filter(({ accountId }) => accountId === null)].toSorted(
+    (one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0,
+  )
+}

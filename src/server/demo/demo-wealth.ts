@@ -1,0 +1,185 @@
+import { addMonths } from '#domain/calendar/month.ts'
+import { bergerAllocation, BERGER_WISHED_BUDGET_CENTS } from '#domain/examples/berger-wealth.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import type {
+  Distribution,
+  PlanEvent,
+  PlanPerson,
+  PlanPosition,
+  PlanScenario,
+  PlanSettings,
+  PositionValues,
+} from '#domain/wealth-plan/wealth-plan.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
+
+/** The plan as it is written; positions and events of a scenario behind it. */
+export interface DemoWealth {
+  readonly settings: PlanSettings
+  readonly persons: readonly PlanPerson[]
+  readonly scenarios: readonly Pick<PlanScenario, 'id' | 'name'>[]
+  readonly positions: readonly PlanPosition[]
+  readonly values: readonly PositionValues[]
+  readonly events: readonly PlanEvent[]
+  readonly distribution: Distribution
+}
+
+/** From three years ago until both have been retired for years. */
+const HORIZON_MONTHS = 480
+
+/** When they bought the cargo bike, and for how much a month. */
+const BIKE_MONTHS_AGO = 17
+const BIKE_PRICE: Cents = 540_000
+const BIKE_INSTALMENT: Cents = 15_000
+
+/** What the Bergers plan: assumptions, a bike that is paid off, events, two scenarios and a distribution. */
+export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth {
+  const [bike, bikeLoan, holidayFlat] = [story.newId(), story.newId(), story.newId()]
+  const [partTime, flat] = [
+    { id: story.newId(), name: 'Anna in Teilzeit' },
+    { id: story.newId(), name: 'Ferienwohnung' },
+  ]
+  return {
+    settings: {
+      startMonth: story.monthsAgo(HISTORY_MONTHS),
+      horizonMonths: HORIZON_MONTHS,
+      inflationBp: 200,
+      growthBp: 300,
+      taxMode: 'none',
+      withdrawalRateBp: 400,
+      protectionMonths: 6,
+      lifeCents: null,
+      wishedBudgetCents: BERGER_WISHED_BUDGET_CENTS,
+      version: 0,
+    },
+    persons: [
+      person(story.annaId, { birthMonth: '1990-07-01', pensionPointsBp: 437_200 }),
+      person(story.jonasId, { birthMonth: '1988-03-01', pensionPointsBp: 240_500 }),
+    ],
+    scenarios: [partTime, flat],
+    positions: [
+      ...positionsOfAccounts(accounts),
+      free(bike, { name: 'Lastenrad', returnBp: -2_000, contributionCents: 0 }),
+      // Bought at 0 %: what is owed for it is what it is worth.
+      free(bikeLoan, {
+        name: 'Kredit Lastenrad',
+        kind: 'loan',
+        interestBp: 0,
+        instalmentCents: BIKE_INSTALMENT,
+      }),
+      free(holidayFlat, {
+        name: 'Ferienwohnung',
+        assetClass: 'property',
+        startCents: 0,
+        contributionCents: 0,
+        scenarioId: flat.id,
+      }),
+    ],
+    values: [bike, bikeLoan].map((positionId) => bikeValues(story, positionId)),
+    events: [
+      event(story, 40, { name: 'Neues Auto', amountCents: -1_200_000, positionId: accounts.savings.id }),
+      event(story, 34, { name: 'Kita-Beitrag fällt weg', amountCents: 21_400, months: 120 }),
+      event(story, 12, {
+        name: 'Weniger Gehalt',
+        amountCents: -60_000,
+        months: 36,
+        scenarioId: partTime.id,
+      }),
+      event(story, 60, {
+        name: 'Kauf aus dem Depot',
+        amountCents: -3_000_000,
+        positionId: accounts.securities.id,
+        scenarioId: flat.id,
+      }),
+      event(story, 60, {
+        name: 'Kauf der Ferienwohnung',
+        amountCents: 3_000_000,
+        positionId: holidayFlat,
+        scenarioId: flat.id,
+      }),
+    ],
+    distribution: distributionOf(story, accounts),
+  }
+}
+
+function person(personId: string, known: Pick<PlanPerson, 'birthMonth' | 'pensionPointsBp'>): PlanPerson {
+  return { personId, retirementAge: 67, occupationalPensionCents: null, ...known, version: 0 }
+}
+
+/** What they expect of their accounts; the loan is one of the flat. */
+function positionsOfAccounts(accounts: DemoAccounts): readonly PlanPosition[] {
+  const { checking, household, fun, donations, savings, securities, flat, loan } = accounts
+  return [
+    ...[checking, household, fun, donations].map((account) => ({
+      ...positionOfAccount(account),
+      returnBp: 0,
+    })),
+    { ...positionOfAccount(savings), returnBp: savings.interestBp },
+    { ...positionOfAccount(securities), costBp: 20 },
+    { ...positionOfAccount(flat), returnBp: 200 },
+    { ...positionOfAccount(loan), assetClass: 'property' },
+  ]
+}
+
+function free(id: string, given: Pick<PlanPosition, 'name'> & Partial<PlanPosition>): PlanPosition {
+  return {
+    ...positionOfAccount({ id, colourIndex: 0 }),
+    accountId: null,
+    assetClass: 'other',
+    ...given,
+  }
+}
+
+/** Every third month is missing. */
+function bikeValues(story: DemoStory, positionId: string): PositionValues {
+  const amountsCents = Array.from({ length: BIKE_MONTHS_AGO + 1 }, (_, month) =>
+    month % 3 === 1 ? null : BIKE_PRICE - BIKE_INSTALMENT * month,
+  )
+  return { positionId, from: story.monthsAgo(BIKE_MONTHS_AGO), amountsCents }
+}
+
+interface DemoEvent extends Pick<PlanEvent, 'name' | 'amountCents'> {
+  /** How long it lasts; once without. */
+  readonly months?: number
+  readonly positionId?: string | null
+  readonly scenarioId?: string | null
+}
+
+function event(
+  { month, newId }: DemoStory,
+  monthsAhead: number,
+  { name, amountCents, months, positionId = null, scenarioId = null }: DemoEvent,
+): PlanEvent {
+  const from = addMonths(month, monthsAhead)
+  return {
+    id: newId(),
+    name,
+    kind: months === undefined ? 'once' : 'monthly',
+    from,
+    to: months === undefined ? null : addMonths(from, months - 1),
+    amountCents,
+    positionId,
+    scenarioId,
+    version: 0,
+  }
+}
+
+/** Nine tenths of the securities are shares, one tenth bonds. */
+function distributionOf({ newId }: DemoStory, { securities }: DemoAccounts): Distribution {
+  const classes = bergerAllocation.map(({ assetClass, targetBp, bandBp }) => ({
+    id: newId(),
+    key: assetClass,
+    name: '',
+    returnBp: null,
+    targetBp,
+    bandBp,
+  }))
+  const shares = { shares: 9_000, bonds: 1_000 }
+  const splits = classes.flatMap(({ id, key }) =>
+    key === 'shares' || key === 'bonds'
+      ? [{ positionId: securities.id, classId: id, shareBp: shares[key] }]
+      : [],
+  )
+  return { isNetOfLoans: true, classes, splits, version: 0 }
+}

@@ -1,0 +1,112 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { AccountTable, PlanPositionTable } from '#server/database/schema.ts'
+
+export type PositionRow = Selectable<PlanPositionTable>
+export type AccountRow = Pick<Selectable<AccountTable>, 'id' | 'name' | 'colour_index' | 'closed_on'>
+
+type Written = 'household_id' | 'id' | 'created_at' | 'updated_at' | 'version' | 'position'
+type PositionValues = Omit<Insertable<PlanPositionTable>, Written>
+
+/** Those that something is stored of; an account has the colour that it has everywhere. */
+export async function listPositions(scope: HouseholdScope): Promise<readonly PositionRow[]> {
+  return selectPositions(scope).orderBy('plan_position.position').orderBy('plan_position.id').execute()
+}
+
+/** Undefined while nothing is stored of it. */
+export async function findPosition(scope: HouseholdScope, id: string): Promise<PositionRow | undefined> {
+  return selectPositions(scope).where('plan_position.id', '=', id).executeTakeFirst()
+}
+
+/** Those of the ids that are accounts of the household. */
+export async function listAccountsOf(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<readonly AccountRow[]> {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'name', 'colour_index', 'closed_on'])
+    .where('household_id', '=', householdId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Colours of accounts and of positions without. */
+export async function listColours({ transaction, householdId }: HouseholdScope): Promise<readonly number[]> {
+  const { rows } = await sql<{ colour_index: number }>`
+    select colour_index from account where household_id = ${householdId}
+    union all
+    select colour_index from plan_position where household_id = ${householdId} and account_id is null
+  `.execute(transaction)
+  return rows.map(({ colour_index }) => colour_index)
+}
+
+/** In the place of the one that there may be; its place in the order stays. */
+export async function writePosition(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+  values: PositionValues,
+  version: number,
+): Promise<void> {
+  await transaction
+    .insertInto('plan_position')
+    .values({ ...values, household_id: householdId, id, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'id'])
+        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Rows with version 0, so that something can refer to an account of which nothing was changed. */
+export async function insertUnchanged(
+  { transaction, householdId }: HouseholdScope,
+  positions: readonly (PositionValues & { readonly id: string })[],
+): Promise<void> {
+  if (positions.length === 0) return
+  await transaction
+    .insertInto('plan_position')
+    .values(positions.map((values) => ({ ...values, household_id: householdId, version: 0 })))
+    .execute()
+}
+
+/** With its values, events and splits. */
+export async function removePosition(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('plan_position')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The order is the plan's, not the position's: versions stay. */
+export async function setPlaces(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update plan_position set position = place.number - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where plan_position.household_id = ${householdId} and plan_position.id = place.id
+      and plan_position.position is distinct from place.number - 1
+  `.execute(transaction)
+}
+
+function selectPositions({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('plan_position')
+    .leftJoin('account', (join) =>
+      join
+        .onRef('account.household_id', '=', 'plan_position.household_id')
+        .onRef('account.id', '=', 'plan_position.account_id'),
+    )
+    .selectAll('plan_position')
+    .select(({ fn, ref }) =>
+      fn.coalesce(ref('account.colour_index'), ref('plan_position.colour_index')).as('colour_index'),
+    )
+    .where('plan_position.household_id', '=', householdId)
+}

@@ -1,0 +1,40 @@
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { refusePut } from '#server/http/refuse-edit.ts'
+import { isRepeated } from './is-repeated.ts'
+import { type PlanPerson, presentPerson, toColumns } from './present.ts'
+import { findPlanPerson, hasPerson, writePlanPerson } from './store.ts'
+
+interface At {
+  readonly today: Day
+  /** Before the names of the fields, where the person is a part of what was sent. */
+  readonly at?: string
+}
+
+/**
+ * Stores what is known of a person; version 0 says that nothing was.
+ * @throws {Problem} not_found or, as a part, invalid_input without the person; version_mismatch with what is stored
+ */
+export async function putPlanPerson(
+  scope: HouseholdScope,
+  sent: PlanPerson,
+  { today, at }: At,
+): Promise<PlanPerson> {
+  const { personId, birthMonth } = sent
+  const row = await findPlanPerson(scope, personId)
+  const current = row && presentPerson(row)
+  if (!current && !(await hasPerson(scope, personId))) {
+    if (at === undefined) throw problem('not_found')
+    throw fieldProblem(`${at}personId`, 'Diese Person gehört nicht zu deinem Haushalt.')
+  }
+  if (current && isRepeated(current, sent)) return current
+  if ((current?.version ?? 0) !== sent.version) throw refusePut(current)
+  if (birthMonth !== null && birthMonth > monthOf(today))
+    throw fieldProblem(`${at ?? ''}birthMonth`, 'Dieser Monat liegt in der Zukunft.')
+  const person = { ...sent, version: sent.version + 1 }
+  const { person_id: _, ...values } = toColumns.person(sent)
+  await writePlanPerson(scope, personId, values, person.version)
+  return person
+}

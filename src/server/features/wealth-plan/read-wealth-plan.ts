@@ -1,0 +1,37 @@
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { findDistribution, listClasses, listSplits } from './distribution-store.ts'
+import { listEvents, listScenarios } from './event-store.ts'
+import { listPositions } from './position-store.ts'
+import {
+  type Distribution,
+  type WealthPlan,
+  presentDistribution,
+  presentEvent,
+  presentPerson,
+  presentPosition,
+  presentScenario,
+  presentSettings,
+  presentValues,
+} from './present.ts'
+import { findSettings, listPlanPersons } from './store.ts'
+import { listValues } from './value-store.ts'
+
+/** Everything that is stored of the plan, whoever may change it. */
+export async function readWealthPlan(scope: HouseholdScope): Promise<WealthPlan> {
+  const settings = await findSettings(scope)
+  return {
+    plan: settings ? presentSettings(settings) : null,
+    planPersons: (await listPlanPersons(scope)).map(presentPerson),
+    positions: (await listPositions(scope)).map(presentPosition),
+    values: presentValues(await listValues(scope)),
+    events: (await listEvents(scope)).map(presentEvent),
+    planScenarios: (await listScenarios(scope)).map(presentScenario),
+    distribution: (await readDistribution(scope)) ?? null,
+  }
+}
+
+/** Undefined until somebody has set one. */
+export async function readDistribution(scope: HouseholdScope): Promise<Distribution | undefined> {
+  const row = await findDistribution(scope)
+  return row && presentDistribution(row, await listClasses(scope), await listSplits(scope))
+}

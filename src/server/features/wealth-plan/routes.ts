@@ -1,0 +1,97 @@
+import { putDistribution as putDistributionCall } from '#contract/planning/distribution.ts'
+import * as events from '#contract/planning/plan-events.ts'
+import * as positions from '#contract/planning/plan-positions.ts'
+import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import * as plan from '#contract/planning/wealth-plan.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { today } from '#server/today.ts'
+import { createEvent, updateEvent } from './change-event.ts'
+import { createPlanScenario, updatePlanScenario } from './change-scenario.ts'
+import { startPlan, updateSettings } from './change-settings.ts'
+import { removeEvent, removeScenario } from './event-store.ts'
+import { putDistribution } from './put-distribution.ts'
+import { putPlanPerson } from './put-person.ts'
+import { deletePosition, orderPositions, putPosition } from './put-position.ts'
+import { putValues } from './put-values.ts'
+import { readWealthPlan } from './read-wealth-plan.ts'
+import { takeOver } from './take-over.ts'
+
+/** The calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart. */
+export function announceWealthPlan(api: Api): void {
+  const { database, clock } = api.dependencies
+
+  serve(api, plan.readWealthPlan, ({ caller }) => readPlan(database, caller.householdId, readWealthPlan))
+
+  serve(api, plan.startWealthPlan, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => startPlan(scope, body, today(clock))),
+  )
+
+  serve(api, plan.updateWealthPlan, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateSettings(scope, body, today(clock))),
+  )
+
+  serve(api, plan.putPlanPerson, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      putPlanPerson(scope, { ...body, personId: params.id }, { today: today(clock) }),
+    ),
+  )
+
+  serve(api, positions.putPlanPosition, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => putPosition(scope, { ...body, ...params })),
+  )
+
+  serve(api, positions.deletePlanPosition, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      position: await deletePosition(scope, params.id),
+    })),
+  )
+
+  serve(api, positions.orderPlanPositions, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      positions: await orderPositions(scope, body.ids),
+    })),
+  )
+
+  serve(api, positions.putPlanValues, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => putValues(scope, body.rows, today(clock))),
+  )
+
+  serve(api, events.createPlanEvent, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createEvent(scope, body)),
+  )
+
+  serve(api, events.updatePlanEvent, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateEvent(scope, { ...body, ...params })),
+  )
+
+  serve(api, events.deletePlanEvent, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeEvent(scope, params.id))) throw problem('not_found')
+    }),
+  )
+
+  serve(api, events.createPlanScenario, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createPlanScenario(scope, body)),
+  )
+
+  serve(api, events.updatePlanScenario, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updatePlanScenario(scope, { ...body, ...params })),
+  )
+
+  serve(api, events.deletePlanScenario, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeScenario(scope, params.id))) throw problem('not_found')
+    }),
+  )
+
+  serve(api, createPlanTakeover, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => takeOver(scope, body, today(clock))),
+  )
+
+  serve(api, putDistributionCall, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => putDistribution(scope, body)),
+  )
+}

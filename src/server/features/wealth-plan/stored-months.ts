@@ -1,0 +1,69 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { putPlanValues } from '#contract/planning/plan-positions.ts'
+import type { AccountBalance } from '#domain/accounts/account.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { listAccountsOf, listPositions } from './position-store.ts'
+import { type BalanceRow, listBalancesOf, listValuesOf } from './value-store.ts'
+
+export type StoredCell = DataOf<typeof putPlanValues>['rows'][number]['cells'][number]
+
+/** A position with what is stored of it within some months. */
+export interface StoredMonths {
+  readonly name: string
+  /** null: it has none, and its values belong to months. */
+  readonly account: { readonly closedOn: Day | null } | null
+  readonly cells: ReadonlyMap<Month, StoredCell>
+}
+
+interface MonthsOf {
+  readonly ids: readonly string[]
+  readonly from: Month
+  readonly to: Month
+}
+
+/** The named positions with their cells from the first month to the last; what is gone is missing. */
+export async function readStoredMonths(
+  scope: HouseholdScope,
+  { ids, from, to }: MonthsOf,
+): Promise<ReadonlyMap<string, StoredMonths>> {
+  const stretch = { ids, from, to: lastDayOfMonth(to) }
+  const named = new Set(ids)
+  const accounts = await listAccountsOf(scope, ids)
+  const balances = Map.groupBy(await listBalancesOf(scope, stretch), ({ account_id }) => account_id)
+  const values = Map.groupBy(await listValuesOf(scope, stretch), ({ position_id }) => position_id)
+  const positions = (await listPositions(scope)).filter(
+    ({ id, account_id }) => account_id === null && named.has(id),
+  )
+  const found = new Map<string, StoredMonths>()
+  for (const { id, name, closed_on: closedOn } of accounts) {
+    const held = (balances.get(id) ?? []).map(presentBalance)
+    found.set(id, { name, account: { closedOn }, cells: balanceCells(held) })
+  }
+  for (const { id, name } of positions) {
+    const cells = (values.get(id) ?? []).map(({ month, amount_cents }) => valueCell(month, amount_cents))
+    found.set(id, { name, account: null, cells: new Map(cells.map((cell) => [cell.month, cell])) })
+  }
+  return found
+}
+
+/** The cell of a position without account. */
+export function valueCell(month: Month, amountCents: Cents | null): StoredCell {
+  return { month, amountCents, balances: [] }
+}
+
+/** The cell of a month: of an account its balances in their order, whose last one is its value. */
+export function balanceCell(month: Month, balances: readonly AccountBalance[]): StoredCell {
+  return { month, amountCents: balances.at(-1)?.amountCents ?? null, balances: [...balances] }
+}
+
+function presentBalance({ day, amount_cents, version }: BalanceRow): AccountBalance {
+  return { day, amountCents: amount_cents, version }
+}
+
+function balanceCells(balances: readonly AccountBalance[]): ReadonlyMap<Month, StoredCell> {
+  const byMonth = Map.groupBy(balances, ({ day }) => monthOf(day))
+  return new Map([...byMonth].map(([month, held]) => [month, balanceCell(month, held)]))
+}

@@ -1,0 +1,28 @@
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { createEvent } from './change-event.ts'
+import { putPlanPerson } from './put-person.ts'
+import { putPosition } from './put-position.ts'
+
+type Takeover = DataOf<typeof createPlanTakeover>
+
+/**
+ * Stores what a calculator found, one part after the other, so that an event can go to a position that comes with it.
+ * @throws {Problem} as each part does by itself; nothing is stored then
+ */
+export async function takeOver(
+  scope: HouseholdScope,
+  { persons, positions, events }: BodyOf<typeof createPlanTakeover>,
+  today: Day,
+): Promise<Takeover> {
+  const taken: Takeover = { planPersons: [], positions: [], events: [] }
+  for (const [index, person] of persons.entries())
+    taken.planPersons.push(await putPlanPerson(scope, person, { today, at: `persons.${index}.` }))
+  for (const [index, position] of positions.entries())
+    taken.positions.push(await putPosition(scope, position, { at: `positions.${index}.` }))
+  for (const [index, event] of events.entries())
+    taken.events.push(await createEvent(scope, event, `events.${index}.`))
+  return taken
+}

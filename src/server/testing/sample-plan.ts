@@ -1,0 +1,80 @@
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type { putDistribution } from '#contract/planning/distribution.ts'
+import type { createPlanEvent } from '#contract/planning/plan-events.ts'
+import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+
+type Start = CallOf<typeof startWealthPlan>['body']
+type Settings = Start['plan']
+type Position = NonNullable<Start['position']>
+type PlanEvent = CallOf<typeof createPlanEvent>['body']
+type Distribution = CallOf<typeof putDistribution>['body']
+
+/** Ten years from November 2025 on. */
+export function sampleSettings(given: Partial<Settings> = {}): Settings {
+  return {
+    startMonth: '2025-11-01',
+    horizonMonths: 120,
+    inflationBp: 200,
+    growthBp: 300,
+    taxMode: 'flat',
+    withdrawalRateBp: 400,
+    protectionMonths: 6,
+    lifeCents: null,
+    wishedBudgetCents: 450_000,
+    ...given,
+  }
+}
+
+/** Gold in a safe, which no account has. */
+export function samplePosition(given: Partial<Position> = {}): Position {
+  return {
+    id: crypto.randomUUID(),
+    version: 0,
+    accountId: null,
+    name: 'Gold',
+    kind: 'asset',
+    assetClass: 'precious_metals',
+    startCents: 250_000,
+    returnBp: 300,
+    costBp: 20,
+    contributionCents: 5_000,
+    growthBp: null,
+    contributionFrom: '2026-01-01',
+    contributionTo: null,
+    interestBp: null,
+    instalmentCents: null,
+    isPlanned: true,
+    scenarioId: null,
+    ...given,
+  }
+}
+
+/** Half a year of less work. */
+export function sampleEvent(given: Partial<PlanEvent> = {}): PlanEvent {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Elternzeit',
+    kind: 'monthly',
+    from: '2027-01-01',
+    to: '2027-06-01',
+    amountCents: -60_000,
+    positionId: null,
+    scenarioId: null,
+    ...given,
+  }
+}
+
+/** Two classes, and a position that is half of each. */
+export function sampleDistribution(positionId: string, given: Partial<Distribution> = {}): Distribution {
+  const [shares, own] = [crypto.randomUUID(), crypto.randomUUID()]
+  return {
+    version: 0,
+    isNetOfLoans: true,
+    classes: [
+      { id: shares, key: 'shares', name: '', returnBp: null, targetBp: 7_000, bandBp: 500 },
+      { id: own, key: null, name: 'Oldtimer', returnBp: 100, targetBp: 3_000, bandBp: 500 },
+    ],
+    splits: [shares, own].map((classId) => ({ positionId, classId, shareBp: 5_000 })),
+    ...given,
+  }
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, memo } from 'react'
+import { classNames } from '#web/controls/class-names.ts'
+import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
+import type { GridDraft } from './use-grid.ts'
+
+interface GridLineProps {
+  readonly row: GridRow
+  readonly at: number
+  readonly columns: readonly GridColumn[]
+  readonly template: string
+  readonly idBase: string
+  /** Null: the active cell is in another row. */
+  readonly activeColumn: number | null
+  /** The first and the last column of the range; null outside of it. */
+  readonly from: number | null
+  readonly to: number | null
+  readonly draft: GridDraft | null
+  readonly onType: (text: string) => void
+  readonly onDraftKey: (event: KeyboardEvent) => void
+  readonly onLeave: () => void
+}
+
+/** A row of a grid; drawn anew only when something in it changes. */
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { row, at, columns, template, idBase, activeColumn, from, to, draft } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className="grid-line"
+      data-tone={row.tone}
+      style={{ gridTemplateColumns: template }}
+    >
+      <div role="rowheader" aria-colindex={1} className="grid-row-head">
+        {row.label}
+        {row.mark && <span aria-hidden> {row.mark}</span>}
+      </div>
+      {row.cells.map((cell, column) => {
+        const isActive = column === activeColumn
+        const isInRange = from !== null && to !== null && column >= from && column <= to
+        return (
+          <div
+            key={columns[column]?.id}
+            id={`${idBase}-${column}`}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-selected={isInRange}
+            aria-readonly={!cell.isEditable}
+            aria-invalid={cell.fault !== undefined || undefined}
+            title={cell.fault ?? cell.note}
+            data-place={`${at}-${column}`}
+            data-tone={cell.tone}
+            className={classNames(
+              'grid-cell',
+              columns[column]?.isSum && 'font-semibold',
+              isInRange && 'grid-cell-chosen',
+              isActive && 'grid-cell-active',
+              cell.fault !== undefined && 'grid-cell-fault',
+            )}
+          >
+            {isActive && draft ? (
+              <DraftCell {...props} draft={draft} label={`${columns[column]?.label ?? ''}, ${row.label}`} />
+            ) : (
+              <CellText cell={cell} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+function CellText({ cell: { text, note, fault } }: { readonly cell: GridCell }) {
+  const said = fault ?? note
+  return (
+    <>
+      {text}
+      {said !== undefined && <span className="sr-only">, {said}</span>}
+    </>
+  )
+}
+
+interface DraftCellProps extends GridLineProps {
+  readonly draft: GridDraft
+  readonly label: string
+}
+
+function DraftCell({ draft, label, idBase, onType, onDraftKey, onLeave }: DraftCellProps) {
+  const sentenceId = `${idBase}-sentence`
+  return (
+    <>
+      <input
+        // Typing has begun in the cell: it goes on in the field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={label}
+        aria-invalid={draft.sentence !== null}
+        aria-describedby={draft.sentence === null ? undefined : sentenceId}
+        className="grid-draft"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.text}
+        onFocus={({ currentTarget }) => {
+          if (draft.isQuick) currentTarget.setSelectionRange(draft.text.length, draft.text.length)
+          else currentTarget.select()
+        }}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onDraftKey}
+        onCopy={keepEvent}
+        onCut={keepEvent}
+        onPaste={keepEvent}
+        onBlur={onLeave}
+      />
+      {draft.sentence !== null && (
+        <span id={sentenceId} role="alert" className="grid-sentence">
+          {draft.sentence}
+        </span>
+      )}
+    </>
+  )
+}
+
+// Copying while typing is the field's, not the grid's.
+function keepEvent(event: { readonly stopPropagation: () => void }) {
+  event.stopPropagation()
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+/** A line of a grid. Its identity is kept while nothing in it changes, so that it is not drawn anew. */
+export interface GridRow {
+  readonly id: string
+  readonly label: string
+  /** Behind the label, for the eye alone. */
+  readonly mark?: string
+  readonly tone?: 'current' | 'coming'
+  /** As many as there are columns. */
+  readonly cells: readonly GridCell[]
+}
+
+export interface GridColumn {
+  readonly id: string
+  /** Says in words what stands there. */
+  readonly label: string
+  readonly head: ReactNode
+  /** In rem. */
+  readonly width: number
+  /** Sums are bold. */
+  readonly isSum?: boolean
+}
+
+export interface GridCell {
+  /** As it is shown. */
+  readonly text: string
+  /** As it is typed and copied. */
+  readonly plain: string
+  /** Can be typed into. */
+  readonly isEditable: boolean
+  readonly tone?: 'negative' | 'positive' | 'estimated' | 'faint'
+  /** Said in addition to the text, and shown over it. */
+  readonly note?: string
+  /** What is wrong with it, or was refused. */
+  readonly fault?: string
+}
+
+/** What is to be written into a cell; an empty text clears it. */
+export interface GridEntry {
+  readonly rowId: string
+  readonly columnId: string
+  readonly text: string
+}
+
+/** A text that cannot be written, and why. */
+export interface GridRefusal {
+  readonly rowId: string
+  readonly columnId: string
+  readonly text: string
+  readonly sentence: string
+}

@@ -1,0 +1,129 @@
+/** A cell, counted from 0 without heads. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** How many rows and columns there are; one of each at least. */
+export interface GridSize {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** What is chosen: the range between two corners, and the cell in it that is typed into. */
+export interface Selection {
+  readonly active: Place
+  readonly from: Place
+  readonly to: Place
+}
+
+/** Both ends are part of it. */
+export interface Range {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Where a key leads: a number of cells, the end of a row or the corner of everything. */
+export type Step =
+  | { readonly rows: number; readonly columns: number }
+  | { readonly to: 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' }
+
+export function only(place: Place): Selection {
+  return { active: place, from: place, to: place }
+}
+
+export function everything({ rows, columns }: GridSize): Selection {
+  const first = { row: 0, column: 0 }
+  return { active: first, from: first, to: { row: rows - 1, column: columns - 1 } }
+}
+
+/** The range from the active cell to another. */
+export function extended({ active }: Selection, to: Place): Selection {
+  return { active, from: active, to }
+}
+
+export function rangeOf({ from, to }: Selection): Range {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  }
+}
+
+export function isSingle({ top, bottom, left, right }: Range): boolean {
+  return top === bottom && left === right
+}
+
+/** All places of a range, row by row. */
+export function placesOf({ top, bottom, left, right }: Range): readonly Place[] {
+  const places: Place[] = []
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) places.push({ row, column })
+  return places
+}
+
+/** The place that a step leads to; at an edge it stays. */
+export function stepFrom(place: Place, step: Step, size: GridSize): Place {
+  if ('rows' in step) return within({ row: place.row + step.rows, column: place.column + step.columns }, size)
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+  switch (step.to) {
+    case 'rowStart':
+      return { ...place, column: 0 }
+    case 'rowEnd':
+      return { ...place, column: lastColumn }
+    case 'top':
+      return { ...place, row: 0 }
+    case 'bottom':
+      return { ...place, row: lastRow }
+    case 'first':
+      return { row: 0, column: 0 }
+    case 'last':
+      return { row: lastRow, column: lastColumn }
+  }
+}
+
+/**
+ * Where Tab (by columns) and Enter (by rows) lead. In a range they go round in it, and its ends stay; at the end of a
+ * line without one, Tab goes on in the next.
+ */
+export function advance(
+  selection: Selection,
+  by: 'row' | 'column',
+  isBack: boolean,
+  size: GridSize,
+): Selection {
+  const range = rangeOf(selection)
+  const turn = isBack ? -1 : 1
+  if (!isSingle(range)) return { ...selection, active: roundIn(range, selection.active, by, turn) }
+  const { row, column } = selection.active
+  if (by === 'row') return only(within({ row: row + turn, column }, size))
+  const next = row * size.columns + column + turn
+  if (next < 0 || next >= size.rows * size.columns) return only({ row, column })
+  return only({ row: Math.floor(next / size.columns), column: next % size.columns })
+}
+
+function roundIn(
+  { top, bottom, left, right }: Range,
+  active: Place,
+  by: 'row' | 'column',
+  turn: number,
+): Place {
+  const [height, width] = [bottom - top + 1, right - left + 1]
+  const [row, column] = [active.row - top, active.column - left]
+  const at = by === 'row' ? column * height + row : row * width + column
+  const next = (at + turn + height * width) % (height * width)
+  return by === 'row'
+    ? { row: top + (next % height), column: left + Math.floor(next / height) }
+    : { row: top + Math.floor(next / width), column: left + (next % width) }
+}
+
+function within({ row, column }: Place, { rows, columns }: GridSize): Place {
+  return { row: clamp(row, rows - 1), column: clamp(column, columns - 1) }
+}
+
+function clamp(value: number, last: number): number {
+  return Math.max(0, Math.min(last, value))
+}

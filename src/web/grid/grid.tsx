@@ -1,0 +1,194 @@
+import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#web/controls/class-names.ts'
+import type { GridColumn } from './grid-model.ts'
+import type { Place } from './grid-place.ts'
+import { GridLine } from './grid-line.tsx'
+import type { GridOptions, useGrid } from './use-grid.ts'
+
+interface GridProps {
+  readonly label: string
+  readonly grid: ReturnType<typeof useGrid>
+  readonly rows: GridOptions['rows']
+  readonly columns: readonly GridColumn[]
+  /** Over the heads of the rows. */
+  readonly corner: string
+  /** What stands below all rows, in the columns of the grid. */
+  readonly footer?: readonly string[]
+  readonly footerLabel?: string
+}
+
+const ROW_HEIGHT = 36
+/** Rows beyond the visible ones, so that scrolling shows no gaps. */
+const SPARE_ROWS = 6
+/** So many are drawn before the height is known. */
+const FIRST_ROWS = 16
+const ROW_HEAD_REM = 7
+
+/**
+ * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the rows in sight are drawn; heads of rows and
+ * columns stay where they are. The container has the focus and names the active cell.
+ */
+export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }: GridProps) {
+  const { container, selection, range, draft } = grid
+  const id = useId()
+  const [sight, setSight] = useState({ first: 0, count: FIRST_ROWS })
+  const isDragging = useRef(false)
+  const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
+  const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
+
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    const look = () => setSight(sightOf(element))
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [container])
+
+  const { row: activeRow, column: activeColumn } = selection.active
+  const { row: headRow, column: headColumn } = selection.to
+  useLayoutEffect(() => {
+    const element = container.current
+    if (element) reveal(element, { row: headRow, column: headColumn })
+  }, [container, headRow, headColumn])
+  useLayoutEffect(() => {
+    const element = container.current
+    if (element) reveal(element, { row: activeRow, column: activeColumn })
+  }, [container, activeRow, activeColumn])
+
+  const first = Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
+  const last = Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
+  const cellId = ({ row, column }: Place) => `${id}-${row}-${column}`
+
+  function handlePointer(event: PointerEvent<HTMLDivElement>) {
+    const place = placeUnder(event.target)
+    if (!place || event.button !== 0) return
+    event.preventDefault()
+    container.current?.focus({ preventScroll: true })
+    grid.press(place, event.shiftKey)
+    isDragging.current = event.pointerType === 'mouse'
+  }
+
+  return (
+    <div
+      ref={container}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={cellId(selection.active)}
+      tabIndex={0}
+      className="grid-sheet"
+      {...grid.handlers}
+      onScroll={(event) => setSight(sightOf(event.currentTarget))}
+      onPointerDown={handlePointer}
+      onPointerMove={(event) => {
+        if (!isDragging.current || event.buttons !== 1) return
+        const place = placeUnder(event.target)
+        if (place && (place.row !== headRow || place.column !== headColumn)) grid.drag(place)
+      }}
+      onPointerUp={() => {
+        isDragging.current = false
+      }}
+      onDoubleClick={() => grid.edit()}
+    >
+      <div role="presentation" style={{ minWidth }}>
+        <div role="row" aria-rowindex={1} className="grid-heads" style={{ gridTemplateColumns: template }}>
+          <div role="columnheader" aria-colindex={1} className="grid-corner">
+            {corner}
+          </div>
+          {columns.map((column, index) => (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={classNames('grid-head', column.isSum && 'font-semibold')}
+            >
+              {column.head}
+            </div>
+          ))}
+        </div>
+        <div
+          role="rowgroup"
+          style={{ paddingTop: first * ROW_HEIGHT, paddingBottom: (rows.length - last) * ROW_HEIGHT }}
+        >
+          {rows.slice(first, last).map((row, index) => {
+            const at = first + index
+            const isActive = at === activeRow
+            const isInRange = at >= range.top && at <= range.bottom
+            return (
+              <GridLine
+                key={row.id}
+                row={row}
+                at={at}
+                columns={columns}
+                template={template}
+                idBase={`${id}-${at}`}
+                activeColumn={isActive ? activeColumn : null}
+                from={isInRange ? range.left : null}
+                to={isInRange ? range.right : null}
+                draft={isActive ? draft : null}
+                onType={isActive ? grid.type : noText}
+                onDraftKey={isActive ? grid.handleDraftKey : noKey}
+                onLeave={isActive ? grid.leaveDraft : noText}
+              />
+            )
+          })}
+        </div>
+        {footer && (
+          <div
+            role="row"
+            aria-rowindex={rows.length + 2}
+            className="grid-foot"
+            style={{ gridTemplateColumns: template }}
+          >
+            <div role="rowheader" aria-colindex={1} className="grid-row-head">
+              {footerLabel}
+            </div>
+            {footer.map((text, index) => (
+              <div key={columns[index]?.id} role="gridcell" aria-colindex={index + 2} className="grid-cell">
+                {text}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+// One identity for all rows that are not typed into, so that they are not drawn anew.
+function noText() {}
+function noKey() {}
+
+function sightOf(element: HTMLElement): { readonly first: number; readonly count: number } {
+  return {
+    first: Math.floor(element.scrollTop / ROW_HEIGHT),
+    count: Math.ceil(element.clientHeight / ROW_HEIGHT),
+  }
+}
+
+/** Scrolls so that a cell stands free of the heads. */
+function reveal(element: HTMLElement, { row, column }: Place): void {
+  const heads = element.querySelector<HTMLElement>('.grid-heads')
+  const head = heads?.children[column + 1]
+  const corner = heads?.firstElementChild
+  if (!heads || !(head instanceof HTMLElement) || !(corner instanceof HTMLElement)) return
+  const top = row * ROW_HEIGHT
+  const bottom = top + ROW_HEIGHT + heads.offsetHeight
+  if (top < element.scrollTop) element.scrollTop = top
+  else if (bottom > element.scrollTop + element.clientHeight)
+    element.scrollTop = bottom - element.clientHeight
+  const [left, right] = [head.offsetLeft - corner.offsetWidth, head.offsetLeft + head.offsetWidth]
+  if (left < element.scrollLeft) element.scrollLeft = left
+  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+}
+
+function placeUnder(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  if (!cell || (target instanceof Element && target.closest('input'))) return null
+  const [row = 0, column = 0] = (cell.dataset['place'] ?? '').split('-').map(Number)
+  return { row, column }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** As Base UI keeps by itself. */
+const EDGE_PX = 5
+
+let roomPx = 0
+const listeners = new Set<() => void>()
+
+/** How much of the window toasts take at its lower edge: styles know it as `--toast-room`. */
+export function setToastRoom(px: number): void {
+  if (px === roomPx) return
+  roomPx = px
+  document.documentElement.style.setProperty('--toast-room', `${px}px`)
+  for (const listener of listeners) listener()
+}
+
+/** What floats beside its button keeps away from the window's edges, and from toasts. */
+export function useCollisionPadding() {
+  const room = useSyncExternalStore(subscribe, readRoom, readRoom)
+  return { top: EDGE_PX, right: EDGE_PX, bottom: Math.max(EDGE_PX, room), left: EDGE_PX } as const
+}
+
+function readRoom(): number {
+  return roomPx
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
