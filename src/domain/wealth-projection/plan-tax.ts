@@ -8,7 +8,7 @@ import { taxOnCents } from '#domain/capital-income/tax-on-cents.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
-import type { TaxMode } from './wealth-plan.ts'
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 

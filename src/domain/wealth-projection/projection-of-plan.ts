@@ -5,9 +5,14 @@ import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { planPositions } from './plan-positions.ts'
+import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
-import type { PlanEvent, PlanPerson, PlanPosition, PlanSettings, PositionValues } from './wealth-plan.ts'
+import type {
+  PlanPosition,
+  PlanSettings,
+  PositionValues,
+  WealthPlan,
+} from '#domain/wealth-plan/wealth-plan.ts'
 
 type AccountOfPlan = Pick<
   Account,
@@ -24,13 +29,9 @@ type AccountOfPlan = Pick<
   | 'colourIndex'
 >
 
-/** What is stored about a plan, and what other areas know. */
-export interface StoredPlan {
+/** What is stored of a plan that there is, and what other areas know. */
+export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions' | 'values' | 'events'> {
   readonly settings: PlanSettings
-  readonly persons: readonly PlanPerson[]
-  readonly positions: readonly PlanPosition[]
-  readonly values: readonly PositionValues[]
-  readonly events: readonly PlanEvent[]
   readonly accounts: readonly AccountOfPlan[]
   readonly isJointlyAssessed: boolean
   /** What the account system plans for Leben in a month. */
@@ -45,7 +46,7 @@ export interface StoredPlan {
  * month 0, are left out.
  */
 export function projectionOf(stored: StoredPlan): ProjectionInput {
-  const { settings, persons, events, accounts, isJointlyAssessed, plannedLifeCents } = stored
+  const { settings, planPersons, events, accounts, isJointlyAssessed, plannedLifeCents } = stored
   const { startMonth, horizonMonths, inflationBp, taxMode, lifeCents } = settings
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const positions = planPositions(accounts, stored.positions).filter(({ isPlanned }) => isPlanned)
@@ -56,7 +57,7 @@ export function projectionOf(stored: StoredPlan): ProjectionInput {
     taxMode,
     isJointlyAssessed,
     lifeCents: lifeCents ?? plannedLifeCents,
-    persons,
+    persons: planPersons,
     events,
     positions: positions.flatMap((position) => {
       if (position.accountId === null) return [withoutAccount(position, stored)]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { positionOfAccount } from './plan-positions.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { projectPlan } from './project-plan.ts'
 import { projectionOf, type StoredPlan } from './projection-of-plan.ts'
-import type { PlanPosition } from './wealth-plan.ts'
+import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 
 const account: StoredPlan['accounts'][number] = {
   id: 'giro',
@@ -39,7 +39,7 @@ const stored: StoredPlan = {
     wishedBudgetCents: null,
     version: 1,
   },
-  persons: [],
+  planPersons: [],
   positions: [],
   values: [],
   events: [],

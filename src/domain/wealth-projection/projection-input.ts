@@ -1,7 +1,7 @@
 import type { AssetClass, ValueSign } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-import type { TaxMode } from './wealth-plan.ts'
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** A position as the projection takes it: what a record leaves open is filled in. */
 export interface ProjectedPosition {
