@@ -142,3 +142,15 @@ export interface Distribution {
   readonly splits: readonly DistributionSplit[]
   readonly version: number
 }
+
+/** Everything that is stored of a household's plan. */
+export interface WealthPlan {
+  /** null: nothing was planned yet. */
+  readonly plan: PlanSettings | null
+  readonly planPersons: readonly PlanPerson[]
+  readonly positions: readonly PlanPosition[]
+  readonly values: readonly PositionValues[]
+  readonly events: readonly PlanEvent[]
+  readonly planScenarios: readonly PlanScenario[]
+  readonly distribution: Distribution | null
+}

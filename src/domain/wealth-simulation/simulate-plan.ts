@@ -48,11 +48,12 @@ export interface SimulatedBand {
 export interface Simulation {
   /** Goes on until there are so many paths, in whole batches, {@link MOST_PATHS} at most. */
   readonly run: (paths: number) => void
+  /** Of what has been run; there has to be something. */
   readonly picture: () => SimulationPicture
 }
 
 /**
- * The plan by chance (calculators.md § 24): monthly returns of the asset classes are drawn together, the rest happens as
+ * The plan by chance (calculators.md § 24a): monthly returns of the asset classes are drawn together, the rest happens as
  * planned. With doubles and +, −, ×, ÷ and √ alone, so that a seed gives the same picture on every machine.
  */
 export function startSimulation(input: SimulationInput, { seed, model }: ChanceChoice): Simulation {
