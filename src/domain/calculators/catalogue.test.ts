@@ -4,7 +4,7 @@ import { differences } from './compare-case.ts'
 import { casesOf, type VectorFile } from './vector-file.ts'
 
 const files = Object.entries(
-  import.meta.glob<VectorFile>('./vectors/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<VectorFile>('./vectors/**/*.json', { eager: true, import: 'default' }),
 ).map(([path, content]) => ({ name: path, content }))
 
 describe.each(files)('$name', ({ content }) => {

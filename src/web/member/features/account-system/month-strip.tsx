@@ -7,15 +7,7 @@ import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { monthAddress } from '#web/member/month/month-address.ts'
-
-export interface StripMonth {
-  readonly month: Month
-  /** null: before the household's account system began. */
-  readonly incomeCents: Cents | null
-  /** Difference to the current month. */
-  readonly differenceCents: Cents | null
-  readonly isDone: boolean
-}
+import type { StripMonth } from '#web/member/month/strip-data.ts'
 
 interface MonthStripProps {
   readonly months: readonly StripMonth[]

@@ -5,7 +5,7 @@ import { monthCsv } from './month-csv.ts'
 import { monthView, stripMonths } from '#web/member/month/month-view.ts'
 import { countWords, fromAccount, onAccount, openSentence } from '#web/member/month/month-words.ts'
 import { potRows } from '#web/member/month/pot-rows.ts'
-import { stripData } from './strip-data.ts'
+import { stripData } from '#web/member/month/strip-data.ts'
 import { transferRows } from '#web/member/month/transfer-rows.ts'
 
 const month = '2026-11-01'

@@ -1,8 +1,16 @@
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { sumCents } from '#domain/money/cents.ts'
-import type { StripMonth } from './month-strip.tsx'
-import { stripMonths } from '#web/member/month/month-view.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { stripMonths } from './month-view.ts'
+
+export interface StripMonth {
+  readonly month: Month
+  /** null: before the household's account system began. */
+  readonly incomeCents: Cents | null
+  /** Difference to the current month. */
+  readonly differenceCents: Cents | null
+  readonly isDone: boolean
+}
 
 /** The cells of the month strip, compared with the current month. */
 export function stripData(
