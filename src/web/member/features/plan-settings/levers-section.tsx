@@ -1,0 +1,143 @@
+import { useMemo } from 'react'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { type LeverSide, type PlanLever, planLevers } from '#domain/household-plan/plan-levers.ts'
+import { addMonths, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type EuroFormat, formatPercentNumber } from '#domain/money/format-money.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { Section } from '#web/page/section.tsx'
+
+interface LeversSectionProps {
+  readonly plan: HouseholdPlan
+  readonly outlook: PlanOutlook
+}
+
+/**
+ * Each assumption changed alone: how much earlier or later security is reached, or, where it is not within the plan, how
+ * much more or less there is at its end.
+ */
+export function LeversSection({ plan, outlook }: LeversSectionProps) {
+  const format = useFormatEuro()
+  const levers = useMemo(() => planLevers(plan, 'security'), [plan])
+  const present = outlook.steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  const last = addMonths(plan.input.startMonth, plan.input.horizonMonths)
+  const distance = (side: LeverSide) =>
+    present === null
+      ? side.endRealCents - outlook.endRealCents
+      : monthsBetween(side.onPlan ?? addMonths(last, 1), present)
+  const words = (side: LeverSide) => {
+    if (present === null) return inThousands(format, side.endRealCents)
+    return side.onPlan === null ? 'nicht im Plan' : formatMonthEntry(side.onPlan)
+  }
+  const moving = levers.filter(({ sides }) => sides.some((side) => distance(side) !== 0))
+  if (moving.length === 0) return null
+  const widest = Math.max(1, ...moving.flatMap(({ sides }) => sides.map((side) => Math.abs(distance(side)))))
+  const sorted = moving.toSorted((one, other) => spread(other, distance) - spread(one, distance))
+  return (
+    <Section
+      title="Was den Plan am meisten bewegt"
+      aside={`${present === null ? `Vermögen ${yearOf(outlook.endMonth)} in heutiger Kaufkraft` : 'Sicherheit'}, je Annahme allein verändert`}
+      className="mt-10"
+    >
+      <div className={`${rowColumns} mt-3 hidden text-14 md:grid`} aria-hidden>
+        <span />
+        <span />
+        <span className="text-center font-semibold">
+          {present === null ? inThousands(format, outlook.endRealCents) : formatMonthEntry(present)}
+        </span>
+      </div>
+      <ul>
+        {sorted.map((lever) => {
+          const name = leverName(lever, plan)
+          const [better, worse] = lever.sides
+          return (
+            <li key={name} className={`${rowColumns} border-b border-border py-2.5`}>
+              <span className="font-semibold">{name}</span>
+              <span className="text-14 text-text-3">{rangeWords(lever)}</span>
+              <span className="col-span-2 grid grid-cols-2 text-14 md:col-span-1">
+                <Side words={words(better)} bp={better.bp} share={share(distance(better), widest)} isBetter />
+                <Side words={words(worse)} bp={worse.bp} share={share(distance(worse), widest)} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p aria-hidden className="mt-2 grid grid-cols-2 text-14 md:ml-[20rem]">
+        <span className="font-semibold text-primary">{present === null ? 'mehr' : 'früher'}</span>
+        <span className="text-right font-semibold">{present === null ? 'weniger' : 'später'}</span>
+      </p>
+    </Section>
+  )
+}
+
+const rowColumns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[11rem_7rem_minmax(0,1fr)]'
+
+const THOUSAND_CENTS = 100_000
+
+/** `691.000 €`: more exact than that nobody knows it. */
+function inThousands(format: (cents: Cents, how?: EuroFormat) => string, cents: Cents): string {
+  return format(Math.round(cents / THOUSAND_CENTS) * THOUSAND_CENTS, { isWhole: true })
+}
+
+interface SideProps {
+  readonly words: string
+  readonly bp: BasisPoints
+  /** 0 to 1, of half the width. */
+  readonly share: number
+  readonly isBetter?: boolean
+}
+
+// The bar leaves room for its word.
+const ROOM = 0.62
+
+function Side({ words, bp, share: part, isBetter = false }: SideProps) {
+  const width = `${part * ROOM * 100}%`
+  return (
+    <span
+      className={`flex h-6 items-center gap-2 ${isBetter ? 'flex-row-reverse border-r border-text' : ''}`}
+    >
+      <svg width={width} height="14" aria-hidden className="shrink-0">
+        <rect width="100%" height="14" className={isBetter ? 'fill-primary' : 'fill-border-strong'} />
+      </svg>
+      <span className="whitespace-nowrap">
+        <span className="sr-only">{`bei ${formatPercentNumber(bp)} Prozent `}</span>
+        {words}
+      </span>
+    </span>
+  )
+}
+
+function share(distance: number, widest: number): number {
+  return Math.min(1, Math.abs(distance) / widest)
+}
+
+function spread({ sides }: PlanLever, distance: (side: LeverSide) => number): number {
+  return Math.abs(distance(sides[0])) + Math.abs(distance(sides[1]))
+}
+
+/** `1,0 bis 3,0 %`, the helping side first. */
+function rangeWords({ sides: [better, worse] }: PlanLever): string {
+  const words = [better, worse].map(({ bp }) => formatPercentNumber(bp))
+  return `${words.join(' bis ')}\u00A0%`
+}
+
+function leverName({ lever }: PlanLever, { positions }: HouseholdPlan): string {
+  switch (lever.name) {
+    case 'inflation':
+      return 'Inflation'
+    case 'withdrawal':
+      return 'Entnahmerate'
+    case 'growth':
+      return 'Sparrate steigt'
+    case 'return':
+      return `${nameOf(positions, lever.positionId)}: Rendite`
+    case 'cost':
+      return `${nameOf(positions, lever.positionId)}: Kosten`
+  }
+}
+
+function nameOf(positions: HouseholdPlan['positions'], id: string): string {
+  return positions.find((position) => position.id === id)?.name ?? ''
+}

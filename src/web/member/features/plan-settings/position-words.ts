@@ -1,0 +1,32 @@
+import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatEuro, formatPercentNumber } from '#domain/money/format-money.ts'
+
+/** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
+export function partWords(parts: readonly ClassPart[]): string {
+  const [only] = parts
+  if (only && only.shareBp === WHOLE_BP) return className(only) || 'ohne Klasse'
+  return parts.map((part) => `${className(part)} ${formatPercentNumber(part.shareBp)}`).join(', ')
+}
+
+/** What stands below the name of a position. */
+export function positionNote(position: PlannedPosition): string {
+  const { kind, account, record, parts, instalmentCents, valueSign } = position
+  if (!record.isPlanned) return 'nicht im Plan'
+  if (kind === 'loan')
+    return instalmentCents > 0 ? `Sollzins nominal, Rate ${formatEuro(instalmentCents)}` : 'ohne Rate'
+  if (valueSign === -1) return 'bleibt, wie sie ist'
+  if (record.returnBp !== null && record.returnBp === account?.interestBp) return 'Zins laut Konto'
+  return partWords(parts)
+}
+
+/** Where the interest of a loan comes from. */
+export function loanWords({ account, interestBp }: PlannedPosition): string {
+  if (!account) return 'laut Eingabe'
+  if (interestBp === 0) return 'kein Zins beim Konto eingetragen'
+  return account.fixedUntil === null
+    ? 'laut Konto'
+    : `laut Konto, fest bis ${formatMonthEntry(account.fixedUntil)}`
+}
