@@ -24,6 +24,7 @@ export type WealthPlanData = DataOf<typeof wealthPlan.readWealthPlan>
 export type StoredPlanSettings = NonNullable<WealthPlanData['plan']>
 export type StoredPlanPerson = WealthPlanData['planPersons'][number]
 export type StoredPosition = WealthPlanData['positions'][number]
+export type StoredPlanEvent = WealthPlanData['events'][number]
 type StoredRows = DataOf<typeof planPositions.putPlanValues>['rows']
 type ChangedRows = CallOf<typeof planPositions.putPlanValues>['body']['rows']
 
