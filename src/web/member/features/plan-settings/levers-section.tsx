@@ -90,7 +90,7 @@ interface SideProps {
 }
 
 // The bar leaves room for its word.
-const ROOM = 0.62
+const ROOM = 0.5
 
 function Side({ words, bp, share: part, isBetter = false }: SideProps) {
   const width = `${part * ROOM * 100}%`

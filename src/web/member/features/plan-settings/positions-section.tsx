@@ -9,7 +9,7 @@ import { Notice } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
@@ -31,7 +31,7 @@ const HIGHEST_RETURN_BP = 2_000
 const HIGHEST_COST_BP = 500
 const LOWEST_CONTRIBUTION_CENTS = -999_999_999
 /** From here on a return is asked about. */
-export const DARING_RETURN_BP = 800
+const DARING_RETURN_BP = 800
 const { fields } = planPositionRecord
 
 const columns =
@@ -107,6 +107,7 @@ interface PositionRowProps {
 }
 
 function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
+  const format = useFormatEuro()
   const record = usePositionRecord(position.record)
   const { change } = record
   const { name, kind, valueSign } = position
@@ -125,7 +126,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
           <span className="min-w-0">
             <span className="block font-semibold group-hover:underline">{softHyphens(name)}</span>
             <span className="block text-14 text-text-3">
-              {scenario === undefined ? positionNote(position) : `nur im Szenario „${scenario}“`}
+              {scenario === undefined ? positionNote(position, format) : `nur im Szenario „${scenario}“`}
             </span>
           </span>
           <span className="sr-only">, mehr einstellen</span>
