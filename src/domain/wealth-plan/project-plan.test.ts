@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { inMoneyOf } from './in-money-of.ts'
 import { planPath } from './plan-path.ts'
 import { type PlanProjection, projectPlan } from './project-plan.ts'
 import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
@@ -103,6 +104,16 @@ it('starts with month 0, as planned there', () => {
   const { months, totalCents, realCents } = project({ positions: [depot, loan] })
   expect([months[0], months[1], months.length]).toEqual(['2026-12-01', '2027-01-01', 25])
   expect([totalCents[0], realCents[0]]).toEqual([-9_000_000, -9_000_000])
+})
+
+it('tells what later months are worth in the money of one of them', () => {
+  const { totalCents, realCents, worth } = project({
+    inflationBp: 200,
+    positions: [{ ...depot, returnBp: 200 }],
+  })
+  expect(inMoneyOf(0, totalCents, worth)).toEqual(realCents)
+  // It grows as prices do.
+  expect(inMoneyOf(12, totalCents, worth)).toEqual(Array.from({ length: 13 }, () => 1_020_000))
 })
 
 it('makes no money and loses none: without return, all that changes is what was saved', () => {

@@ -2,7 +2,8 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths, type Month, monthNumber, monthRange, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, checkedCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { overWide, roundWide, timesWide, type Wide, wideOf, wideOne } from '#domain/money/wide.ts'
+import { type Wide, wideOne } from '#domain/money/wide.ts'
+import { inMoneyOf } from './in-money-of.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
 import { contributionsOf, eventFlows, receiverOf } from './plan-flows.ts'
 import { worthAfter } from './plan-path.ts'
@@ -175,23 +176,6 @@ function walk(input: ProjectionInput): PlanProjection {
       .map((asset) => movementOf(asset, drawn.includes(asset))),
     drawnCents: paths.drawn,
   }
-}
-
-/**
- * What amounts of months 0, 1, … are worth in the money of a month, from that month on, r2: with month 0 the plan in the
- * purchasing power of its start, with the current month in today's.
- */
-export function inMoneyOf(
-  month: number,
-  cents: readonly Cents[],
-  worth: PlanProjection['worth'],
-): readonly Cents[] {
-  const then = worth[month] ?? wideOne
-  return cents
-    .slice(month)
-    .map((amount, later) =>
-      roundWide(timesWide(wideOf(amount), overWide(worth[month + later] ?? wideOne, then))),
-    )
 }
 
 interface PaidAsset {

@@ -41,7 +41,8 @@ it('refuses a time below 90 days, values without a sign change, and a return tha
   }
   expect(positionReturn(short)).toEqual({ ok: false, reason: 'too_short' })
   expect(
-    positionReturn({ ...short, values: [...short.values.slice(0, 1), { day: '2025-03-31', cents: 100_000 }] }).ok,
+    positionReturn({ ...short, values: [...short.values.slice(0, 1), { day: '2025-03-31', cents: 100_000 }] })
+      .ok,
   ).toBe(true)
   expect(positionReturn({ values: [], flows: [] })).toEqual({ ok: false, reason: 'too_short' })
   const lost = {

@@ -3,7 +3,12 @@ import { cholesky } from '#domain/chance/cholesky.ts'
 import { portableExp } from '#domain/chance/portable-exp.ts'
 import { portableLn } from '#domain/chance/portable-ln.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
-import { correlationOf, type KnownClass, knownClasses, outlookOf } from './return-assumptions.ts'
+import {
+  correlationOf,
+  type KnownClass,
+  knownClasses,
+  outlookOf,
+} from '#domain/wealth-plan/return-assumptions.ts'
 import type { SimulatedPosition, SimulationInput } from './simulation-input.ts'
 
 /** Positions beside each other that move alike, as one. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { PlanProjection, ProjectedLine } from './project-plan.ts'
+import type { PlanProjection, ProjectedLine } from '#domain/wealth-plan/project-plan.ts'
 import type { SimulatedLevel, SimulationInput } from './simulation-input.ts'
 
 /**
