@@ -4,16 +4,19 @@ import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { createExtraIncome, createIncomeSource, readIncome } from '#contract/planning/income.ts'
+import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
+import { readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readDevices } from '#contract/devices.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleEvent, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
-const { call, send, signedInUser } = app
+const { call, send, subscriber } = app
 
 const source = sampleSource()
 const month = '2026-11-01' as const
@@ -22,7 +25,7 @@ const people: { anna?: TestUser; mallory?: TestUser } = {}
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  const anna = await signedInUser()
+  const anna = await subscriber()
   const account = sampleAccount(anna.personId)
   const ticked = {
     month,
@@ -39,7 +42,16 @@ beforeAll(async () => {
   await call(createTransfer, { body: transfer }, { as: anna })
   const scenario = sampleScenario()
   await call(createScenario, { body: scenario }, { as: anna })
-  Object.assign(people, { anna, mallory: await signedInUser({ name: 'Mallory' }) })
+  const [position, event, planScenario] = [
+    samplePosition(),
+    sampleEvent(),
+    { id: crypto.randomUUID(), name: 'Teilzeit' },
+  ]
+  await call(startWealthPlan, { body: { plan: sampleSettings(), person: null, position } }, { as: anna })
+  await call(createPlanEvent, { body: event }, { as: anna })
+  await call(createPlanScenario, { body: planScenario }, { as: anna })
+  Object.assign(ids, { positions: position.id, events: event.id, planScenarios: planScenario.id })
+  Object.assign(people, { anna, mallory: await subscriber({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
   const [device] = (await call(readDevices, {}, { as: anna })).data
@@ -68,6 +80,16 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     version: 1,
     ...without('id', without('calculator', sampleScenario())),
   }),
+  'PUT /api/wealth-plan/persons/{id}': () => ({
+    version: 1,
+    birthMonth: null,
+    retirementAge: null,
+    pensionPointsBp: null,
+    occupationalPensionCents: null,
+  }),
+  'PUT /api/wealth-plan/positions/{id}': () => ({ ...without('id', samplePosition()), version: 1 }),
+  'PATCH /api/wealth-plan/events/{id}': () => ({ version: 1, ...without('id', sampleEvent()) }),
+  'PATCH /api/wealth-plan/scenarios/{id}': () => ({ version: 1, name: 'X' }),
 }
 
 // Admins own nobody: what they may do stands in the matrix of permissions.
@@ -77,7 +99,7 @@ describe.each(owned.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   '%s',
   (name, endpoint) => {
     test('answers a stranger’s id as one that does not exist', async () => {
-      const area = /\/(\w+)\/\{(?:id|sourceId)\}/.exec(endpoint.path)![1]!
+      const area = areaOf(endpoint.path)
       const attempt = (id: string) =>
         send(
           {
@@ -119,16 +141,23 @@ test('after all attempts the owner has everything, and the stranger sees nothing
       ticked.transfers,
       saved.scenarios,
     ]
-    return [...lists, devices].map((list) => list.length)
+    const { data: plan } = await call(readWealthPlan, {}, { as })
+    return [...lists, devices, plan.positions, plan.events, plan.planScenarios].map((list) => list.length)
   }
-  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1])
-  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1])
+  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0])
 })
 
 test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {
   const answer = await call(createIncomeSource, { body: source }, { as: people.mallory! })
   expect(answer.status).toBe(201)
 })
+
+/** What the ids of a path are of; two areas have scenarios. */
+function areaOf(path: string): string {
+  if (path === '/api/wealth-plan/scenarios/{id}') return 'planScenarios'
+  return /\/(\w+)\/\{(?:id|sourceId)\}/.exec(path)![1]!
+}
 
 function addressOf(path: string, id: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, part: string) => ({ month, day: '2026-11-21' })[part] ?? id)

@@ -105,8 +105,10 @@ function selectPositions({ transaction, householdId }: HouseholdScope) {
         .onRef('account.id', '=', 'plan_position.account_id'),
     )
     .selectAll('plan_position')
-    .select(({ fn, ref }) =>
-      fn.coalesce(ref('account.colour_index'), ref('plan_position.colour_index')).as('colour_index'),
+    .select((position) =>
+      position.fn
+        .coalesce(position.ref('account.colour_index'), position.ref('plan_position.colour_index'))
+        .as('colour_index'),
     )
     .where('plan_position.household_id', '=', householdId)
 }
