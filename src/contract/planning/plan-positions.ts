@@ -13,7 +13,7 @@ const MAX_POSITIONS = 350
 /** 30 positions of twenty years. */
 const MAX_CELLS = 7_200
 /** As many cells with the longest amounts, all of positions of their own. */
-const cellsBody = { kilobytes: 768, values: 45_000 }
+const cellsBody = { kilobytes: 768, values: 45_000, canBeRight: canBeCells }
 
 const contributionCents = cents({ minimum: -MAX_AMOUNT_CENTS })
 
@@ -184,6 +184,31 @@ export const putPlanValues = endpoint({
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],
 })
+
+/** Whether everything in it looks like a cell; what exactly is wrong with a few, the schema says. */
+function canBeCells(body: unknown): boolean {
+  return listIn(body, 'rows').every((row) => listIn(row, 'cells').every(canBeCell))
+}
+
+function canBeCell(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { month, amountCents, seenCents, day: ofMonth = month, ...others } = value
+  return (
+    Object.keys(others).length === 0 &&
+    [month, ofMonth].every((text) => typeof text === 'string' && text.length === 10) &&
+    [amountCents, seenCents].every((cents) => cents === null || Number.isSafeInteger(cents))
+  )
+}
+
+/** What is no list is one wrong value. */
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = isRecord(value) ? value[name] : undefined
+  return Array.isArray(list) ? list : [undefined]
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
 
 function isFreeLoan({ accountId, kind }: PositionInput): boolean {
   return accountId === null && kind === 'loan'

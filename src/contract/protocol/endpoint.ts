@@ -17,6 +17,8 @@ export interface BodySize {
   readonly kilobytes: number
   /** Of its JSON, lists and objects among them; each wrong one of them would cost a sentence. */
   readonly values: number
+  /** A quick look at what has more values than {@link MAX_BODY}: only what can be right is worth reading. */
+  readonly canBeRight?: (body: unknown) => boolean
 }
 
 /** Reading a body takes the whole process: the longest entry, a full list of a calculator, is a third of it. */

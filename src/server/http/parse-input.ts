@@ -31,13 +31,17 @@ export interface RawInput {
  *   body is a heap of small values
  */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<RawInput> {
-  const { values } = endpoint.largeBody ?? MAX_BODY
-  if (!hasAtMost(values, raw.body)) throw problem('payload_too_large')
+  if (!isWorthReading(endpoint, raw.body)) throw problem('payload_too_large')
   const params = endpoint.params ? await read(endpoint.params, raw.params) : nothing
   const query = endpoint.query ? await read(endpoint.query, raw.query) : refuseAny(raw.query)
   const body = endpoint.body ? await read(endpoint.body, raw.body) : refuseAny(raw.body)
   refuse([...params.errors, ...query.errors, ...body.errors])
   return { params: params.value, query: query.value, body: body.value }
+}
+
+function isWorthReading({ largeBody = MAX_BODY }: Endpoint, body: unknown): boolean {
+  if (!hasAtMost(largeBody.values, body)) return false
+  return hasAtMost(MAX_BODY.values, body) || (largeBody.canBeRight?.(body) ?? true)
 }
 
 /** @throws {Problem} invalid_input */

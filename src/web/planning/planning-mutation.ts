@@ -1,5 +1,5 @@
 import { CallError } from '#contract/protocol/client.ts'
-import { type DataTag, mutationOptions } from '@tanstack/react-query'
+import { type DataTag, mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>
@@ -11,6 +11,8 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly change: (data: Data, variables: Variables) => Data
   /** Puts the server's answer in place of the expected record. */
   readonly settle?: (data: Data, result: Result, variables: Variables) => Data
+  /** What another area shows of the server's answer. */
+  readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
 
 /** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
@@ -23,7 +25,7 @@ const LONGEST_WAIT_SECONDS = 5
  * Writes to one area run one after the other, so that each sees the version its predecessor made.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
-  const { queryKey, send, change, settle } = write
+  const { queryKey, send, change, settle, settleElsewhere } = write
   const area = String(queryKey[0])
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
@@ -40,6 +42,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     },
     onSuccess: (result, variables, _before, { client }) => {
       client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result, variables) : data))
+      settleElsewhere?.(client, result)
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.

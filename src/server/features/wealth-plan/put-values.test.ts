@@ -186,6 +186,19 @@ describe('422', () => {
     )
     expect(await valuesOf(as)).toEqual([])
   })
+
+  test('413: thousands of cells that are none cost no sentence each', async () => {
+    const as = await subscriber()
+    const cells = Array.from({ length: 3_000 }, () => ({ month: 'x' }))
+    const body = { rows: [{ positionId: await position(as), cells }] }
+    const request = { method: 'PUT', path: '/api/wealth-plan/values' }
+    expect(await app.send({ ...request, body }, { as })).toMatchObject({ status: 413 })
+    const few = { rows: [{ ...body.rows[0], cells: cells.slice(0, 3) }] }
+    expect(await app.send({ ...request, body: few }, { as })).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([{ field: 'rows.0.cells.0.month', message: expect.any(String) }]),
+    })
+  })
 })
 
 test('thirty positions of twenty years take as many statements as one cell', async () => {
