@@ -31,8 +31,10 @@ it('takes the balances of accounts and the values of the others', () => {
 })
 
 it('is gone from the month in which the account closed, or was put away without a day', () => {
-  const goneOf = (change: { readonly closedOn?: '2026-05-10' | '2026-12-31'; readonly isArchived?: boolean }) =>
-    positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]?.goneFrom
+  const goneOf = (change: {
+    readonly closedOn?: '2026-05-10' | '2026-12-31'
+    readonly isArchived?: boolean
+  }) => positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]?.goneFrom
   expect(goneOf({ closedOn: '2026-05-10' })).toBe('2026-05-01')
   expect(goneOf({ closedOn: '2026-12-31' })).toBeNull()
   expect(goneOf({ isArchived: true })).toBe('2026-11-01')

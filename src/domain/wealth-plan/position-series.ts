@@ -5,10 +5,7 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
 import type { PlanPosition, PositionValues } from './wealth-plan.ts'
 
-type SeriesAccount = Pick<
-  Account,
-  'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived'
->
+type SeriesAccount = Pick<Account, 'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived'>
 
 const groups: Readonly<Record<AssetClass, AccountGroup>> = {
   liquidity: 'reserves',
@@ -36,7 +33,10 @@ export function positionSeries(
 }
 
 /** A position without account stands in the group of its class; a loan is a debt. */
-export function groupOfPosition({ kind, assetClass }: Pick<PlanPosition, 'kind' | 'assetClass'>): AccountGroup {
+export function groupOfPosition({
+  kind,
+  assetClass,
+}: Pick<PlanPosition, 'kind' | 'assetClass'>): AccountGroup {
   if (kind === 'loan') return 'debts'
   return assetClass === null ? 'investments' : groups[assetClass]
 }

@@ -61,20 +61,18 @@ describe('the table of months', () => {
     })
     fc.assert(
       fc.property(fc.array(series, { maxLength: 6 }), fc.nat(8), (drawn, skipped) => {
-        const all = drawn.map(
-          ({ valueSign, balances, goneAt }, at): ValueSeries => ({
-            id: String(at),
-            group: 'liquid',
-            valueSign,
-            balances: balances
-              .toSorted((one, other) => one.place - other.place)
-              .map(({ place, amountCents }) => ({
-                day: lastDayOfMonth(addMonths('2026-01-01', place)),
-                amountCents,
-              })),
-            goneFrom: goneAt === null ? null : addMonths('2026-01-01', goneAt),
-          }),
-        )
+        const all = drawn.map(({ valueSign, balances, goneAt }, at): ValueSeries => ({
+          id: String(at),
+          group: 'liquid',
+          valueSign,
+          balances: balances
+            .toSorted((one, other) => one.place - other.place)
+            .map(({ place, amountCents }) => ({
+              day: lastDayOfMonth(addMonths('2026-01-01', place)),
+              amountCents,
+            })),
+          goneFrom: goneAt === null ? null : addMonths('2026-01-01', goneAt),
+        }))
         const table = monthTable(all, monthRange(addMonths('2026-01-01', skipped), 12 - skipped))
         expect(sumCents(table.changesCents)).toBe(table.changeCents)
         expect(sumCents(table.rows.map(({ changeCents }) => changeCents))).toBe(table.changeCents)

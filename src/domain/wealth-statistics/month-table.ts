@@ -59,7 +59,11 @@ const LAST_MONTHS = 12
 export function periodsOf(first: Month | null, current: Month): readonly TablePeriod[] {
   const from = yearOf(first ?? current)
   const years = Array.from({ length: yearOf(current) - from }, (_, back) => yearOf(current) - 1 - back)
-  return ['last', ...years.map((year): TablePeriod => `${year}`), ...(years.length > 0 ? ['all' as const] : [])]
+  return [
+    'last',
+    ...years.map((year): TablePeriod => `${year}`),
+    ...(years.length > 0 ? ['all' as const] : []),
+  ]
 }
 
 /** The months of a period, the current one last, or December. */

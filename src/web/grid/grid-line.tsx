@@ -6,6 +6,8 @@ import type { GridDraft } from './use-grid.ts'
 interface GridLineProps {
   readonly row: GridRow
   readonly at: number
+  /** Of the first row in the whole grid, heads among it. */
+  readonly firstIndex: number
   readonly columns: readonly GridColumn[]
   readonly template: string
   readonly idBase: string
@@ -22,11 +24,11 @@ interface GridLineProps {
 
 /** A row of a grid; drawn anew only when something in it changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, at, columns, template, idBase, activeColumn, from, to, draft } = props
+  const { row, at, firstIndex, columns, template, idBase, activeColumn, from, to, draft } = props
   return (
     <div
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={firstIndex + at}
       className="grid-line"
       data-tone={row.tone}
       style={{ gridTemplateColumns: template }}
@@ -58,7 +60,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
               cell.fault !== undefined && 'grid-cell-fault',
             )}
           >
-            {isActive && draft ? (
+            {isActive && draft?.isInLine ? (
+              draft.text
+            ) : isActive && draft ? (
               <DraftCell {...props} draft={draft} label={`${columns[column]?.label ?? ''}, ${row.label}`} />
             ) : (
               <CellText cell={cell} />
@@ -98,6 +102,7 @@ function DraftCell({ draft, label, idBase, onType, onDraftKey, onLeave }: DraftC
         aria-describedby={draft.sentence === null ? undefined : sentenceId}
         className="grid-draft"
         inputMode="decimal"
+        data-amount
         autoComplete="off"
         value={draft.text}
         onFocus={({ currentTarget }) => {
