@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import * as bergers from '#domain/testing/berger-household.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import type { Distribution, PlanPosition, PlanSettings, WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
+import { householdPlan, planOutlook } from './household-plan.ts'
+import { planLevers } from './plan-levers.ts'
+import type { PlanRecords } from './plan-records.ts'
+
+const today = '2026-11-21'
+const settings: PlanSettings = {
+  startMonth: '2026-11-01',
+  horizonMonths: 480,
+  inflationBp: 200,
+  growthBp: 300,
+  taxMode: 'none',
+  withdrawalRateBp: 400,
+  protectionMonths: 6,
+  lifeCents: null,
+  wishedBudgetCents: null,
+  version: 1,
+}
+const empty: WealthPlan = {
+  plan: settings,
+  planPersons: [],
+  positions: [],
+  values: [],
+  events: [],
+  planScenarios: [],
+  distribution: null,
+}
+const records = (wealthPlan: Partial<WealthPlan> = {}): PlanRecords => ({
+  income: bergers.income,
+  accounts: bergers.accounts,
+  versions: [{ ...bergers.allocation, month: '2026-06-01' }],
+  transfers: [],
+  persons: [{ id: bergers.anna }],
+  isJointlyAssessed: true,
+  wealthPlan: { ...empty, ...wealthPlan },
+})
+const gold: PlanPosition = {
+  ...positionOfAccount({ id: 'gold', colourIndex: 4 }),
+  accountId: null,
+  name: 'Gold',
+  assetClass: 'precious_metals',
+  contributionCents: 5_000,
+}
+const planOf = (wealthPlan?: Partial<WealthPlan>) => {
+  const plan = householdPlan(records(wealthPlan), today)
+  if (!plan) throw new Error('there is a plan')
+  return plan
+}
+const positionIn = (id: string, wealthPlan?: Partial<WealthPlan>) => {
+  const position = planOf(wealthPlan).positions.find((each) => each.id === id)
+  if (!position) throw new Error(`${id} is a position`)
+  return position
+}
+
+it('there is nothing to compose before there is a plan', () => {
+  expect(householdPlan(records({ plan: null }), today)).toBeNull()
+})
+
+it('every counted account is a position, and receives what the saving pot pays to it', () => {
+  const { positions, usual } = planOf()
+  expect(positions.map(({ id }) => id).toSorted()).toEqual(bergers.accounts.map(({ id }) => id).toSorted())
+  expect(positions.reduce((sum, { contributionCents }) => sum + contributionCents, 0)).toBe(
+    [...usual.saving.values()].reduce((sum, cents) => sum + cents, 0),
+  )
+  expect(usual.savingCents).toBeGreaterThan(0)
+})
+
+it('an account without a class counts to the one of its type', () => {
+  expect(positionIn(bergers.securities.id)).toMatchObject({ assetClass: 'shares', returnBp: 600 })
+  expect(positionIn(bergers.loan.id)).toMatchObject({ kind: 'loan', assetClass: null, returnBp: 0 })
+})
+
+it('an amount of its own stands in place of what the account system pays', () => {
+  const savings = { ...positionOfAccount(bergers.savings), contributionCents: 1_234 }
+  expect(positionIn(bergers.savings.id, { positions: [savings] }).contributionCents).toBe(1_234)
+})
+
+it('a position without account takes the last value up to the start, and its own class', () => {
+  const plan = planOf({
+    positions: [gold],
+    values: [{ positionId: 'gold', from: '2026-08-01', amountsCents: [100_000, 120_000, null, null] }],
+  })
+  expect(plan.input.positions.find(({ id }) => id === 'gold')).toMatchObject({
+    startCents: 120_000,
+    contributionCents: 5_000,
+    returnBp: 300,
+    growthBp: 300,
+  })
+})
+
+it('a position over several classes has the return of their mixture, and classes may have their own', () => {
+  const classes = [
+    { id: 'a', key: 'shares', name: '', returnBp: 500, targetBp: 9_000, bandBp: 500 },
+    { id: 'b', key: 'bonds', name: '', returnBp: null, targetBp: 1_000, bandBp: 500 },
+  ] as const
+  const distribution: Distribution = {
+    isNetOfLoans: false,
+    classes,
+    splits: [
+      { positionId: 'gold', classId: 'a', shareBp: 9_000 },
+      { positionId: 'gold', classId: 'b', shareBp: 1_000 },
+    ],
+    version: 1,
+  }
+  expect(positionIn('gold', { positions: [gold], distribution }).returnBp).toBe(475)
+})
+
+it('a past start has what the account system planned then, and grows from now on', () => {
+  const plan = planOf({ plan: { ...settings, startMonth: '2026-03-01' } })
+  const events = plan.input.events.filter(({ positionId }) => positionId === bergers.savings.id)
+  // The rates count from June; the current month belongs to what is planned now.
+  expect(events[0]?.from).toBe('2026-06-01')
+  expect(events.at(-1)?.to).toBe('2026-10-01')
+  expect(plan.input.positions.find(({ id }) => id === bergers.savings.id)?.contributionFrom).toBe(
+    '2026-11-01',
+  )
+})
+
+it('what stays out of the plan is a position, but not projected', () => {
+  const savings = { ...positionOfAccount(bergers.savings), isPlanned: false }
+  const plan = planOf({ positions: [savings] })
+  expect(plan.positions.map(({ id }) => id)).toContain(bergers.savings.id)
+  expect(plan.input.positions.map(({ id }) => id)).not.toContain(bergers.savings.id)
+})
+
+it('life is what the account system plans, unless the plan says otherwise', () => {
+  expect(planOf().lifeCents).toBe(planOf().usual.lifeCents)
+  const own = planOf({ plan: { ...settings, lifeCents: 200_000, wishedBudgetCents: 300_000 } })
+  expect(planOutlook(own)?.steps.map(({ targetCents }) => targetCents)).toEqual([
+    1_200_000, 60_000_000, 90_000_000,
+  ])
+})
+
+it('more saving is never later, and each assumption moves the date its own way', () => {
+  const plan = planOf({ plan: { ...settings, lifeCents: 150_000 }, positions: [gold] })
+  const more = planOf({
+    plan: { ...settings, lifeCents: 150_000 },
+    positions: [{ ...gold, contributionCents: 50_000 }],
+  })
+  const security = (each: typeof plan) => planOutlook(each)?.steps[1]?.onPlan ?? '9999-01-01'
+  expect(security(more) < security(plan)).toBe(true)
+  const levers = planLevers(plan, 'security')
+  expect(levers.map(({ lever }) => lever.name)).toContain('inflation')
+  for (const { sides } of levers)
+    expect((sides[0].onPlan ?? '9999-01-01') <= (sides[1].onPlan ?? '9999-01-01')).toBe(true)
+})

@@ -1,0 +1,187 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { inMoneyOf, type PlanProjection, projectPlan } from '#domain/wealth-plan/project-plan.ts'
+import type {
+  ProjectedEvent,
+  ProjectedPosition,
+  ProjectionInput,
+} from '#domain/wealth-plan/projection-input.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanRecords } from './plan-records.ts'
+import { type PlannedPosition, plannedPositions, valueUpTo } from './planned-positions.ts'
+import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
+
+/** The plan of a household, ready to be projected. */
+export interface HouseholdPlan {
+  readonly settings: PlanSettings
+  readonly month: Month
+  readonly usual: PlannedMonth
+  /** All of them, those that are not planned among them. */
+  readonly positions: readonly PlannedPosition[]
+  readonly lifeCents: Cents
+  readonly wishedBudgetCents: Cents
+  readonly withdrawalRateBp: BasisPoints
+  readonly input: ProjectionInput
+}
+
+/**
+ * What is stored of a plan, composed (calculators.md § 24a). A contribution that the account system decides is, in the
+ * months that have passed, what it planned for each, and from the current month on what it plans now, growing from then.
+ * Null before there is a plan.
+ */
+export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan | null {
+  const settings = records.wealthPlan.plan
+  if (!settings) return null
+  const month = monthOf(today)
+  const usual = usualMonth(records, month)
+  const positions = plannedPositions(records, usual, today)
+  const lifeCents = settings.lifeCents ?? usual.lifeCents
+  return {
+    settings,
+    month,
+    usual,
+    positions,
+    lifeCents,
+    wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
+    withdrawalRateBp: settings.withdrawalRateBp,
+    input: inputOf(records, { settings, month, positions, lifeCents }),
+  }
+}
+
+type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'lifeCents'>
+
+function inputOf(records: PlanRecords, { settings, month, positions, lifeCents }: Composed): ProjectionInput {
+  const { startMonth, horizonMonths, inflationBp, taxMode } = settings
+  const { wealthPlan, persons } = records
+  const planned = positions.filter(({ record }) => record.isPlanned)
+  const values = new Map(wealthPlan.values.map((list) => [list.positionId, list]))
+  const saved = savedSince(records, startMonth, month)
+  const known = new Map(wealthPlan.planPersons.map((person) => [person.personId, person]))
+  return {
+    startMonth,
+    horizonMonths,
+    inflationBp,
+    taxMode,
+    isJointlyAssessed: records.isJointlyAssessed ?? false,
+    lifeCents,
+    persons: persons.flatMap(({ id }) => known.get(id) ?? []),
+    positions: planned.map((position) =>
+      projected(position, settings, month, {
+        startCents:
+          position.record.startCents ?? valueUpTo(startMonth, position.account, values.get(position.id)),
+      }),
+    ),
+    events: [
+      ...planned.filter(followsAccountSystem).flatMap(({ id }): readonly ProjectedEvent[] => saved(id)),
+      ...wealthPlan.events,
+    ],
+  }
+}
+
+function projected(
+  position: PlannedPosition,
+  { startMonth, growthBp }: PlanSettings,
+  month: Month,
+  { startCents }: Pick<ProjectedPosition, 'startCents'>,
+): ProjectedPosition {
+  const {
+    id,
+    kind,
+    assetClass,
+    valueSign,
+    returnBp,
+    contributionCents,
+    interestBp,
+    instalmentCents,
+    record,
+  } = position
+  const { costBp, contributionFrom, contributionTo, scenarioId } = record
+  const isFollowing = followsAccountSystem(position) && month > startMonth
+  return {
+    id,
+    kind,
+    assetClass,
+    valueSign,
+    startCents,
+    returnBp,
+    costBp,
+    contributionCents,
+    growthBp: record.growthBp ?? growthBp,
+    contributionFrom: isFollowing ? later(contributionFrom, month) : contributionFrom,
+    contributionTo,
+    interestBp,
+    instalmentCents,
+    scenarioId,
+  }
+}
+
+function followsAccountSystem({ record, kind }: PlannedPosition): boolean {
+  return record.contributionCents === null && record.accountId !== null && kind === 'asset'
+}
+
+function later(one: Month | null, other: Month): Month {
+  return one !== null && one > other ? one : other
+}
+
+/** What a plan leads to, in today's purchasing power. */
+export interface PlanOutlook {
+  readonly steps: readonly PlannedStep[]
+  /** The last month before retirement, or of the plan. */
+  readonly endMonth: Month
+  readonly endCents: Cents
+  readonly endRealCents: Cents
+  readonly projection: PlanProjection
+}
+
+export interface PlannedStep {
+  readonly name: LadderStep['name']
+  readonly targetCents: Cents
+  /** When the plan reaches it; null: not within the plan, or nothing is known to reach. */
+  readonly onPlan: Month | null
+}
+
+/** The ladder's dates by the plan, and what there is when it ends; null where an amount is too large. */
+export function planOutlook(plan: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
+  const projection = projectPlan(plan.input, scenarioId)
+  if (!projection.ok) return null
+  const now = Math.min(
+    Math.max(0, monthsBetween(plan.input.startMonth, plan.month)),
+    projection.months.length - 1,
+  )
+  const total = inMoneyOf(now, projection.totalCents, projection.worth)
+  const reserve = inMoneyOf(now, reserveOf(plan, projection), projection.worth)
+  const steps = wealthLadder({
+    lifeCents: plan.lifeCents,
+    protectionMonths: plan.settings.protectionMonths,
+    wishedBudgetCents: plan.wishedBudgetCents,
+    withdrawalRateBp: plan.withdrawalRateBp,
+    reserveCents: 0,
+    netWorthCents: 0,
+  })
+  const retired = projection.retirementMonth
+  const last = projection.months.length - 1 - now
+  const end =
+    retired === null
+      ? last
+      : Math.min(last, Math.max(0, monthsBetween(plan.input.startMonth, retired) - 1 - now))
+  const first = addMonths(plan.input.startMonth, now)
+  return {
+    steps: steps.map(({ name, targetCents }) => {
+      const line = name === 'protection' ? reserve : total
+      const place = targetCents > 0 ? line.findIndex((cents) => cents >= targetCents) : -1
+      return { name, targetCents, onPlan: place < 0 ? null : addMonths(first, place) }
+    }),
+    endMonth: addMonths(first, end),
+    endCents: projection.totalCents[now + end] ?? 0,
+    endRealCents: total[end] ?? 0,
+    projection,
+  }
+}
+
+function reserveOf({ positions }: HouseholdPlan, { lines, months }: PlanProjection): readonly Cents[] {
+  const reserves = new Set(positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
+  const counted = lines.filter(({ id }) => reserves.has(id))
+  return months.map((_, at) => sumCents(counted.map(({ valueCents }) => valueCents[at] ?? 0)))
+}

@@ -1,0 +1,141 @@
+import type { Month } from '#domain/calendar/month.ts'
+import type { BasisPoints } from '#domain/money/cents.ts'
+import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import { type HouseholdPlan, planOutlook } from './household-plan.ts'
+
+const INFLATION_BP = 100
+const RETURN_BP = 200
+const PROPERTY_BP = 100
+const WITHDRAWAL_BP = 50
+const GROWTH_BP = 100
+const COST_BP = 10
+const [LOWEST_WITHDRAWAL_BP, HIGHEST_WITHDRAWAL_BP] = [200, 600]
+
+export type Lever =
+  | { readonly name: 'inflation' | 'withdrawal' | 'growth' }
+  | { readonly name: 'return' | 'cost'; readonly positionId: string }
+
+/** An assumption changed alone, both ways, and when the step is reached then. */
+export interface PlanLever {
+  readonly lever: Lever
+  readonly presentBp: BasisPoints
+  /** The side that helps first. */
+  readonly sides: readonly [LeverSide, LeverSide]
+}
+
+export interface LeverSide {
+  readonly bp: BasisPoints
+  /** null: not within the plan. */
+  readonly onPlan: Month | null
+}
+
+/** Which assumptions move the date of a step, each of them changed alone. What moves nothing is left out. */
+export function planLevers(plan: HouseholdPlan, step: LadderStep['name']): readonly PlanLever[] {
+  const dateOf = (changed: HouseholdPlan) =>
+    planOutlook(changed)?.steps.find(({ name }) => name === step)?.onPlan ?? null
+  const present = dateOf(plan)
+  return variations(plan)
+    .map(({ lever, presentBp, better, worse, withBp }): PlanLever => ({
+      lever,
+      presentBp,
+      sides: [
+        { bp: better, onPlan: dateOf(withBp(better)) },
+        { bp: worse, onPlan: dateOf(withBp(worse)) },
+      ],
+    }))
+    .filter(({ sides }) => sides.some(({ onPlan }) => onPlan !== present))
+}
+
+interface Variation {
+  readonly lever: Lever
+  readonly presentBp: BasisPoints
+  readonly better: BasisPoints
+  readonly worse: BasisPoints
+  readonly withBp: (bp: BasisPoints) => HouseholdPlan
+}
+
+function variations(plan: HouseholdPlan): readonly Variation[] {
+  const { inflationBp, growthBp } = plan.settings
+  const { withdrawalRateBp } = plan
+  return [
+    {
+      lever: { name: 'inflation' },
+      presentBp: inflationBp,
+      better: Math.max(0, inflationBp - INFLATION_BP),
+      worse: inflationBp + INFLATION_BP,
+      withBp: (bp) => ({ ...plan, input: { ...plan.input, inflationBp: bp } }),
+    },
+    {
+      lever: { name: 'withdrawal' },
+      presentBp: withdrawalRateBp,
+      better: Math.min(HIGHEST_WITHDRAWAL_BP, withdrawalRateBp + WITHDRAWAL_BP),
+      worse: Math.max(LOWEST_WITHDRAWAL_BP, withdrawalRateBp - WITHDRAWAL_BP),
+      withBp: (bp) => ({ ...plan, withdrawalRateBp: bp }),
+    },
+    {
+      lever: { name: 'growth' },
+      presentBp: growthBp,
+      better: growthBp + GROWTH_BP,
+      worse: Math.max(0, growthBp - GROWTH_BP),
+      withBp: (bp) => withGrowth(plan, bp),
+    },
+    ...largestAssets(plan).flatMap(({ id, returnBp, assetClass, record }): readonly Variation[] => {
+      const step = assetClass === 'shares' ? RETURN_BP : PROPERTY_BP
+      const ofReturn: Variation = {
+        lever: { name: 'return', positionId: id },
+        presentBp: returnBp,
+        better: returnBp + step,
+        worse: returnBp - step,
+        withBp: (bp) => withPosition(plan, id, { returnBp: bp }),
+      }
+      if (record.costBp === 0) return [ofReturn]
+      const ofCost: Variation = {
+        lever: { name: 'cost', positionId: id },
+        presentBp: record.costBp,
+        better: Math.max(0, record.costBp - COST_BP),
+        worse: record.costBp + COST_BP,
+        withBp: (bp) => withPosition(plan, id, { costBp: bp }),
+      }
+      return [ofReturn, ofCost]
+    }),
+  ]
+}
+
+/** How many positions are changed alone. */
+const LARGEST = 2
+
+/** By what there is now and what a year pays in: those whose return moves most. */
+function largestAssets({ positions }: HouseholdPlan) {
+  return positions
+    .filter(
+      ({ kind, valueSign, record, assetClass }) =>
+        kind === 'asset' &&
+        valueSign === 1 &&
+        record.isPlanned &&
+        record.scenarioId === null &&
+        assetClass !== 'liquidity',
+    )
+    .map((position) => ({
+      position,
+      weight: position.currentCents + 120 * Math.max(0, position.contributionCents),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, LARGEST)
+    .map(({ position }) => position)
+}
+
+function withGrowth(plan: HouseholdPlan, growthBp: BasisPoints): HouseholdPlan {
+  const own = new Set(plan.positions.filter(({ record }) => record.growthBp !== null).map(({ id }) => id))
+  const positions = plan.input.positions.map((each) => (own.has(each.id) ? each : { ...each, growthBp }))
+  return { ...plan, input: { ...plan.input, positions } }
+}
+
+function withPosition(
+  plan: HouseholdPlan,
+  id: string,
+  change: { readonly returnBp: BasisPoints } | { readonly costBp: BasisPoints },
+): HouseholdPlan {
+  const positions = plan.input.positions.map((each) => (each.id === id ? { ...each, ...change } : each))
+  return { ...plan, input: { ...plan.input, positions } }
+}

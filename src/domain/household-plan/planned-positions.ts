@@ -1,0 +1,189 @@
+import { groupOf } from '#domain/accounts/account-types.ts'
+import type { Account, AccountGroup, AccountType, AssetClass, ValueSign } from '#domain/accounts/account.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { expectedReturn } from '#domain/wealth-plan/expected-return.ts'
+import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
+import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
+import type {
+  Distribution,
+  DistributionClass,
+  PlanPosition,
+  PositionKind,
+  PositionValues,
+} from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanRecords } from './plan-records.ts'
+import type { PlannedMonth } from './planned-saving.ts'
+
+/** A part of a position that counts to a class. */
+export interface ClassPart {
+  /** Of the distribution; null where the class does not stand in it. */
+  readonly classId: string | null
+  readonly key: AssetClass | null
+  /** Of a class of one's own. */
+  readonly name: string
+  readonly shareBp: BasisPoints
+}
+
+/** A position with everything that its record leaves open filled in. */
+export interface PlannedPosition {
+  /** As stored, or what an account is planned as while nothing was changed. */
+  readonly record: PlanPosition
+  readonly account: Account | null
+  readonly id: string
+  readonly name: string
+  readonly kind: PositionKind
+  readonly assetClass: AssetClass | null
+  readonly valueSign: ValueSign
+  /** What there is today, as typed: what is owed is above 0. */
+  readonly currentCents: Cents
+  /** One class for the most part; in the order of the distribution. */
+  readonly parts: readonly ClassPart[]
+  readonly returnBp: BasisPoints
+  /** What counts while it has no return of its own. */
+  readonly suggestedReturnBp: BasisPoints
+  /** From now on, a month. */
+  readonly contributionCents: Cents
+  /** What counts while it has no contribution of its own. */
+  readonly suggestedContributionCents: Cents
+  /** Of a loan: nominal a year, and what is paid every month. */
+  readonly interestBp: BasisPoints
+  readonly instalmentCents: Cents
+  /** At hand soon: what protects. */
+  readonly isReserve: boolean
+}
+
+const groupsOfClasses: Readonly<Record<AssetClass, AccountGroup>> = {
+  liquidity: 'reserves',
+  bonds: 'investments',
+  shares: 'investments',
+  crypto: 'investments',
+  property: 'property',
+  precious_metals: 'property',
+  other: 'property',
+}
+
+/** What an account of a type mostly is, as long as nobody has said; insurances hold bonds for the most part. */
+const classesOfTypes: Readonly<Record<AccountType, AssetClass | null>> = {
+  checking: 'liquidity',
+  savings: 'liquidity',
+  term_deposit: 'liquidity',
+  cash: 'liquidity',
+  building_savings: 'liquidity',
+  securities: 'shares',
+  retirement: 'bonds',
+  property: 'property',
+  tangible: 'other',
+  receivable: 'other',
+  credit_card: null,
+  loan: null,
+}
+
+function classOfAccount({ assetClass, type }: Account): AssetClass | null {
+  return assetClass ?? classesOfTypes[type]
+}
+
+/** The group in which lists show a position. */
+export function groupOfPosition({
+  account,
+  kind,
+  assetClass,
+}: Pick<PlannedPosition, 'account' | 'kind' | 'assetClass'>): AccountGroup {
+  if (account) return groupOf(account)
+  if (kind === 'loan') return 'debts'
+  return assetClass === null ? 'investments' : groupsOfClasses[assetClass]
+}
+
+/** All positions of a household: its counted accounts that are open, and those without account, in their order. */
+export function plannedPositions(
+  { wealthPlan, accounts }: Pick<PlanRecords, 'wealthPlan' | 'accounts'>,
+  usual: PlannedMonth,
+  today: Day,
+): readonly PlannedPosition[] {
+  const open = accounts
+    .filter((account) => isOpenOn(account, today))
+    .toSorted((one, other) => one.position - other.position)
+  const byId = new Map(open.map((account) => [account.id, account]))
+  const values = new Map(wealthPlan.values.map((list) => [list.positionId, list]))
+  return planPositions(open, wealthPlan.positions).map((record) => {
+    const account = byId.get(record.id) ?? null
+    const { kind, valueSign } = natureOf(record, account)
+    const assetClass = record.assetClass ?? (account ? classOfAccount(account) : null)
+    const parts = partsOf(record.id, assetClass, wealthPlan.distribution)
+    const suggestedReturnBp =
+      kind === 'loan' || valueSign === -1 ? 0 : suggestedReturn(parts, wealthPlan.distribution)
+    const suggestedContributionCents = kind === 'loan' ? 0 : (usual.saving.get(record.id) ?? 0)
+    return {
+      record,
+      account,
+      id: record.id,
+      name: account?.name ?? record.name,
+      kind,
+      assetClass,
+      valueSign,
+      currentCents: valueUpTo(monthOf(today), account, values.get(record.id)),
+      parts,
+      returnBp: record.returnBp ?? suggestedReturnBp,
+      suggestedReturnBp,
+      contributionCents: record.contributionCents ?? suggestedContributionCents,
+      suggestedContributionCents,
+      interestBp: (account ? account.interestBp : record.interestBp) ?? 0,
+      instalmentCents: (account ? account.instalmentCents : record.instalmentCents) ?? 0,
+      isReserve: valueSign === 1 && groupOfPosition({ account, kind, assetClass }) === 'reserves',
+    }
+  })
+}
+
+/** What a position was worth at the end of a month, by the last value up to it; 0 without one. */
+export function valueUpTo(
+  month: Month,
+  account: Pick<Account, 'balances'> | null,
+  values: PositionValues | undefined,
+): Cents {
+  if (account) return latestBalance(account, lastDayOfMonth(month))?.amountCents ?? 0
+  if (!values) return 0
+  const { from, amountsCents } = values
+  const known = amountsCents.slice(0, Math.max(0, monthsBetween(from, month) + 1))
+  return known.findLast((cents) => cents !== null) ?? 0
+}
+
+function natureOf(record: PlanPosition, account: Account | null) {
+  if (account) {
+    const kind: PositionKind = account.type === 'loan' ? 'loan' : 'asset'
+    return { kind, valueSign: account.valueSign }
+  }
+  const valueSign: ValueSign = record.kind === 'loan' ? -1 : 1
+  return { kind: record.kind, valueSign }
+}
+
+/** The classes that a position counts to, by its splits, else by its own class. */
+function partsOf(
+  positionId: string,
+  assetClass: AssetClass | null,
+  distribution: Distribution | null,
+): readonly ClassPart[] {
+  const classes = distribution?.classes ?? []
+  const splits = distribution?.splits.filter((split) => split.positionId === positionId) ?? []
+  const split = classes.flatMap(({ id, key, name }) => {
+    const shareBp = splits.find(({ classId }) => classId === id)?.shareBp
+    return shareBp === undefined ? [] : [{ classId: id, key, name, shareBp }]
+  })
+  if (split.length > 0) return split
+  const own = classes.find(({ key }) => key === assetClass && key !== null)
+  return [{ classId: own?.id ?? null, key: assetClass, name: '', shareBp: WHOLE_BP }]
+}
+
+function suggestedReturn(parts: readonly ClassPart[], distribution: Distribution | null): BasisPoints {
+  const byId = new Map<string | null, DistributionClass>(
+    distribution?.classes.map((each) => [each.id, each]) ?? [],
+  )
+  return expectedReturn(
+    parts.map(({ classId, key, shareBp }) => ({
+      shareBp,
+      returnBp: byId.get(classId)?.returnBp ?? outlookOf(key).plannedBp,
+    })),
+  )
+}
