@@ -46,7 +46,9 @@ export function gridColumns(
           group,
           width: VALUE_REM,
           label: [position.name, position.note].filter((word) => word !== '').join(' '),
-          head: <Head name={position.name} note={position.note} colour={`var(--chart-${position.colourIndex})`} />,
+          head: (
+            <Head name={position.name} note={position.note} colour={`var(--chart-${position.colourIndex})`} />
+          ),
         }
       : {
           id,
@@ -90,7 +92,9 @@ function Head({ name, note, colour }: HeadProps) {
       <span className="max-w-full truncate font-semibold" title={name}>
         {name}
       </span>
-      <span className="max-w-full truncate text-12 font-normal text-text-3">{note === '' ? '\u00A0' : note}</span>
+      <span className="max-w-full truncate text-12 font-normal text-text-3">
+        {note === '' ? '\u00A0' : note}
+      </span>
     </>
   )
 }

@@ -64,7 +64,12 @@ function rowOf(row: MonthRow, input: RowsInput): GridRow {
         column.position ? valueCell(row, column, column.position, input) : groupCell(row, column, shown),
       ),
       { ...fixed, text: shown(totalCents), plain: formatAmount(totalCents), ...toneOf(totalCents, false) },
-      { ...fixed, text: shown(changeCents, true), plain: formatAmount(changeCents), ...toneOf(changeCents, true) },
+      {
+        ...fixed,
+        text: shown(changeCents, true),
+        plain: formatAmount(changeCents),
+        ...toneOf(changeCents, true),
+      },
     ],
   }
 }
@@ -105,7 +110,8 @@ function toneOf(cents: Cents, isChange: boolean): Pick<GridCell, 'tone'> {
 
 function comingRow({ columns, current, plannedCents, areHidden }: RowsInput): GridRow {
   const month = addMonths(current, 1)
-  const planned = plannedCents === null || areHidden ? '' : `Plan ${formatAmount(plannedCents, { isWhole: true })}`
+  const planned =
+    plannedCents === null || areHidden ? '' : `Plan ${formatAmount(plannedCents, { isWhole: true })}`
   return {
     id: month,
     label: monthLabel(month),

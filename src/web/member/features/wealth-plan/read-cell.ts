@@ -7,7 +7,8 @@ import { maximumSentence, parseSentences } from '#web/fields/parse-sentences.ts'
 
 export type CellReading =
   /** As it is stored; null: the value is taken out. */
-  { readonly ok: true; readonly amountCents: Cents | null } | { readonly ok: false; readonly sentence: string }
+  | { readonly ok: true; readonly amountCents: Cents | null }
+  | { readonly ok: false; readonly sentence: string }
 
 /** What was typed or pasted for a position. Of a debt, what is owed counts as owed, a leading plus is a credit. */
 export function readCell(text: string, valueSign: ValueSign): CellReading {
