@@ -34,7 +34,7 @@ export interface LadderDates {
 }
 
 /**
- * When each step is reached (calculators.md § 24). The trend is the mean monthly change of the last twelve months in
+ * When each step is reached (calculators.md § 24b). The trend is the mean monthly change of the last twelve months in
  * today's purchasing power, r2((now − then·(1 + π)^(n/12))/n), of fewer months where there are no more, three at least;
  * it goes on in a straight line.
  */

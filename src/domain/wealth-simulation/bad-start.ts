@@ -17,7 +17,7 @@ export interface BadStart {
 }
 
 /**
- * The plan with a bad start (calculators.md § 24): in the first ten years every class brings what only one period in
+ * The plan with a bad start (calculators.md § 24a): in the first ten years every class brings what only one period in
  * twenty falls below, all of them at once; from then on what is planned, without catching up.
  */
 export function badStart(input: SimulationInput): BadStart {

@@ -52,7 +52,7 @@ export interface Simulation {
 }
 
 /**
- * The plan by chance (calculators.md § 24): monthly returns of the asset classes are drawn together, the rest happens as
+ * The plan by chance (calculators.md § 24a): monthly returns of the asset classes are drawn together, the rest happens as
  * planned. With doubles and +, −, ×, ÷ and √ alone, so that a seed gives the same picture on every machine.
  */
 export function startSimulation(input: SimulationInput, { seed, model }: ChanceChoice): Simulation {

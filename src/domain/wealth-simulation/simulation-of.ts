@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { PlanProjection, ProjectedLine } from '#domain/wealth-plan/project-plan.ts'
+import type { PlanProjection, ProjectedLine } from '#domain/wealth-projection/project-plan.ts'
 import type { SimulatedLevel, SimulationInput } from './simulation-input.ts'
 
 /**
- * What the simulation takes of a projection (calculators.md § 24): assets move by chance, all else as planned, the taxes
+ * What the simulation takes of a projection (calculators.md § 24a): assets move by chance, all else as planned, the taxes
  * of the plan among it.
  */
 export function simulationOf(projection: PlanProjection, levels: readonly SimulatedLevel[]): SimulationInput {

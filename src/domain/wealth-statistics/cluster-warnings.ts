@@ -36,7 +36,7 @@ export type ClusterWarning =
   | { readonly kind: 'asset'; readonly id: string; readonly shareBp: BasisPoints }
 
 /**
- * Where too much stands in one place: deposits of one person at one bank above 100.000 €, and single assets above a
+ * Where too much stands in one place (calculators.md § 24c): deposits of one person at one bank above 100.000 €, and single assets above a
  * quarter of all assets, debts not subtracted; the share is cut to the basis point.
  */
 export function clusterWarnings(positions: readonly ClusterPosition[]): readonly ClusterWarning[] {

@@ -27,7 +27,7 @@ interface Booked {
 }
 
 /**
- * What a series was worth at the end of each month: the last balance of the month; between two months with balances
+ * What a series was worth at the end of each month (calculators.md § 24c): the last balance of the month; between two months with balances
  * straight by months, r2; after the last one that one; before the first, and from when it is gone, nothing.
  */
 export function monthValues(series: ValueSeries, months: readonly Month[]): readonly (MonthValue | null)[] {

@@ -30,7 +30,7 @@ export interface WaterfallBar {
   readonly afterCents: Cents
 }
 
-/** Where the net worth of each month comes from. */
+/** Where the net worth of each month comes from (calculators.md § 24c). */
 export function monthlyWaterfall(
   positions: readonly WaterfallPosition[],
   months: readonly Month[],

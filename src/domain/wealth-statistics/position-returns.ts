@@ -5,7 +5,7 @@ import { toEuros } from '#domain/money/rounding.ts'
 import { type ReturnPeriod, type Ttwror, ttwror } from '#domain/returns/ttwror.ts'
 import { type Payment, xirr } from '#domain/returns/xirr.ts'
 
-/** A shorter time tells nothing about a year (product.md § 4.5). */
+/** A shorter time tells nothing about a year (calculators.md § 24c). */
 const SHORTEST_DAYS = 90
 
 /** The value of a position on a day, with its sign. */

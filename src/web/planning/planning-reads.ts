@@ -4,6 +4,7 @@ import {
   readHousehold,
   readIncome,
   readTransfers,
+  readWealthPlan,
 } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
 
@@ -14,4 +15,14 @@ export const planningReads = readsOf(
   readAccounts,
   readAccountSystem,
   readTransfers,
+)
+
+/** What `useWealthPlan` reads. */
+export const wealthPlanReads = readsOf(
+  readHousehold,
+  readIncome,
+  readAccounts,
+  readAccountSystem,
+  readTransfers,
+  readWealthPlan,
 )

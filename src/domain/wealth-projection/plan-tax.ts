@@ -8,7 +8,7 @@ import { taxOnCents } from '#domain/capital-income/tax-on-cents.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { roundHalfUp, shareOfCents } from '#domain/money/rounding.ts'
-import type { TaxMode } from './projection-input.ts'
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 
@@ -28,7 +28,7 @@ export interface FundYear {
   readonly countedCents: Cents
 }
 
-/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24), with the figures of its first year. */
+/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24a), with the figures of its first year. */
 export class PlanTax {
   readonly #taxOn: (baseCents: Cents) => Cents
   readonly #yearlyAllowance: Cents

@@ -2,10 +2,10 @@ import { type Month, monthNumber } from '#domain/calendar/month.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { plusWide, roundWide, timesWide, type Wide, wideOf } from '#domain/money/wide.ts'
-import { monthlyFactor } from './plan-path.ts'
+import { monthlyFactor } from '#domain/wealth-plan/plan-path.ts'
 import { type PlanTax, taxKindOf } from './plan-tax.ts'
 import type { ProjectedPosition } from './projection-input.ts'
-import { outlookOf } from './return-assumptions.ts'
+import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 
 /** What a withdrawal brought, and what it cost. */
 export interface Withdrawn {

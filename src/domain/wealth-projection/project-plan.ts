@@ -5,8 +5,8 @@ import { decimal } from '#domain/money/decimal.ts'
 import { type Wide, wideOne } from '#domain/money/wide.ts'
 import { inMoneyOf } from './in-money-of.ts'
 import { type LoanBalances, loanBalances } from './loan-balances.ts'
-import { contributionsOf, eventFlows, receiverOf } from './plan-flows.ts'
-import { worthAfter } from './plan-path.ts'
+import { contributionsOf, eventFlows, noFlows, receiverOf } from './plan-flows.ts'
+import { worthAfter } from '#domain/wealth-plan/plan-path.ts'
 import { planRetirement } from './plan-retirement.ts'
 import { PlanTax } from './plan-tax.ts'
 import { ProjectedAsset } from './projected-asset.ts'
@@ -94,7 +94,7 @@ export interface PlanProjection {
 export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reason: 'too_large' }
 
 /**
- * The plan of a household without chance (calculators.md § 24), to the cent: without taxes, loans and retirement it is
+ * The plan of a household without chance (calculators.md § 24a), to the cent: without taxes, loans and retirement it is
  * the plan's path. With a scenario, what belongs to that one counts besides. Refused where an amount leaves the safe
  * range.
  * @throws RangeError unless the plan has 1 to 600 months
@@ -196,11 +196,17 @@ function flowsOf(
 ): { readonly loans: readonly PlannedLoanLine[]; readonly assets: readonly PaidAsset[] } {
   const { positions, events } = input
   const ids = new Set(positions.map(({ id }) => id))
-  const eventsOf = (id: string) =>
-    eventFlows(
-      events.filter((event) => event.positionId === id),
-      input,
-    )
+  const sumOf = (lists: readonly (readonly Cents[])[]) =>
+    lists.length === 1 && lists[0]
+      ? lists[0]
+      : sumLists(
+          lists.map((cents) => ({ cents, sign: 1 })),
+          input.horizonMonths,
+        )
+  const eventsOf = (id: string) => {
+    const own = events.filter((event) => event.positionId === id)
+    return own.length === 0 ? [] : [eventFlows(own, input)]
+  }
   const loose = events.filter(({ positionId }) => positionId === null || !ids.has(positionId))
   const loans = positions
     .filter(({ kind }) => kind === 'loan')
@@ -209,14 +215,9 @@ function flowsOf(
       balances: loanBalances({
         ...position,
         contributionCents: contributionsOf(position, input, null),
-        eventCents: eventsOf(position.id),
+        eventCents: sumOf(eventsOf(position.id)),
       }),
     }))
-  const sumOf = (lists: readonly (readonly Cents[])[]) =>
-    sumLists(
-      lists.map((cents) => ({ cents, sign: 1 })),
-      input.horizonMonths,
-    )
   const extra = sumOf([eventFlows(loose, input), ...loans.map(({ balances }) => balances.excessCents)])
   const receiver = receiverOf(positions) ?? (extra.some((cents) => cents !== 0) ? cash : null)
   const assets = positions.filter(({ kind }) => kind === 'asset')
@@ -226,7 +227,7 @@ function flowsOf(
       position,
       flowCents: sumOf([
         contributionsOf(position, input, retirement),
-        eventsOf(position.id),
+        ...eventsOf(position.id),
         ...(position === receiver ? [extra] : []),
       ]),
     })),
@@ -248,10 +249,11 @@ interface SignedList {
 
 /** Month by month; each list is gone through once. */
 function sumLists(lists: readonly SignedList[], length: number): readonly Cents[] {
-  const sums = Array.from({ length }, () => 0)
+  const sums = noFlows(length)
   for (const { cents, sign } of lists)
-    for (const [month, value] of cents.entries())
-      sums[month] = checkedCents((sums[month] ?? 0) + sign * value)
+    for (let month = 0; month < length; month += 1)
+      sums[month] = (sums[month] ?? 0) + sign * (cents[month] ?? 0)
+  for (let month = 0; month < length; month += 1) checkedCents(sums[month] ?? 0)
   return sums
 }
 

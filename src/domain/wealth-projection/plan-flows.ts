@@ -18,7 +18,7 @@ export function contributionsOf(
   const untilRetirement = retirement !== null && contributionCents > 0 ? retirement - 1 : horizonMonths
   const last = contributionTo === null ? untilRetirement : placeOf(contributionTo)
   const grown = yearlyGrowth(growthBp)
-  const flows = Array.from({ length: horizonMonths }, () => 0)
+  const flows = noFlows(horizonMonths)
   for (let year = first; year <= Math.min(last, horizonMonths - 1); year += 12)
     flows.fill(grown(contributionCents, year - first), year, Math.min(year + 12, last + 1))
   return flows
@@ -29,7 +29,7 @@ export function eventFlows(
   events: readonly ProjectedEvent[],
   { startMonth, horizonMonths }: ProjectionInput,
 ): readonly Cents[] {
-  const flows = Array.from({ length: horizonMonths }, () => 0)
+  const flows = noFlows(horizonMonths)
   for (const { kind, from, to, amountCents } of events) {
     const first = Math.max(0, monthsBetween(startMonth, from) - 1)
     const end = kind === 'once' ? from : (to ?? addMonths(startMonth, horizonMonths))
@@ -37,6 +37,13 @@ export function eventFlows(
     for (let month = first; month < last; month += 1)
       flows[month] = sumCents([flows[month] ?? 0, amountCents])
   }
+  return flows
+}
+
+/** Nothing, month by month, to be filled; as often as a slider moves a list is made for every position. */
+export function noFlows(months: number): Cents[] {
+  const flows: Cents[] = []
+  for (let month = 0; month < months; month += 1) flows.push(0)
   return flows
 }
 

@@ -24,7 +24,7 @@ export interface PlanRetirement {
 }
 
 /**
- * What retirement takes (calculators.md § 24): from the month on in which the last of the persons has retired, life less
+ * What retirement takes (calculators.md § 24a): from the month on in which the last of the persons has retired, life less
  * the net pensions of that month, both growing with inflation every twelve months.
  */
 export function planRetirement(input: ProjectionInput): PlanRetirement {

@@ -1,10 +1,7 @@
 import type { AssetClass, ValueSign } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
-
-/** How capital income is taxed: not, flat, or flat with the church tax of 8 or 9 %. */
-export const taxModes = ['none', 'flat', 'church_8', 'church_9'] as const
-export type TaxMode = (typeof taxModes)[number]
+import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** A position as the projection takes it: what a record leaves open is filled in. */
 export interface ProjectedPosition {

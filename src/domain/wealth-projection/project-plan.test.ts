@@ -4,7 +4,7 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { inMoneyOf } from './in-money-of.ts'
-import { planPath } from './plan-path.ts'
+import { planPath } from '#domain/wealth-plan/plan-path.ts'
 import { type PlanProjection, projectPlan } from './project-plan.ts'
 import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './projection-input.ts'
 

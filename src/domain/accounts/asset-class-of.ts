@@ -1,0 +1,21 @@
+import type { Account, AccountType, AssetClass } from './account.ts'
+
+const classOfType: Readonly<Record<AccountType, AssetClass | null>> = {
+  checking: 'liquidity',
+  savings: 'liquidity',
+  term_deposit: 'liquidity',
+  securities: 'shares',
+  cash: 'liquidity',
+  credit_card: null,
+  loan: null,
+  building_savings: 'liquidity',
+  retirement: null,
+  property: 'property',
+  tangible: 'other',
+  receivable: 'other',
+}
+
+/** The class of an account: the one that was chosen, else what its type usually holds; null where that says nothing. */
+export function assetClassOf({ type, assetClass }: Pick<Account, 'type' | 'assetClass'>): AssetClass | null {
+  return assetClass ?? classOfType[type]
+}

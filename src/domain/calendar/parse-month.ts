@@ -1,0 +1,14 @@
+import { isMonth, type Month } from './month.ts'
+
+/**
+ * Reads `07.1990`, `7/1990`, `07-1990`, `071990` or `1990-07`; null when it is none of them. Phones that offer only a
+ * comma beside their digits may write `07,1990`.
+ */
+export function parseMonth(text: string): Month | null {
+  const entry = text.trim()
+  const [, month, year] =
+    /^(\d{1,2})\s*[.,/\- ]\s*(\d{4})$/u.exec(entry) ?? /^(\d{2})(\d{4})$/u.exec(entry) ?? []
+  const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/u.exec(entry) ?? []
+  const parsed = `${year ?? isoYear ?? ''}-${(month ?? isoMonth ?? '').padStart(2, '0')}-01`
+  return isMonth(parsed) ? parsed : null
+}

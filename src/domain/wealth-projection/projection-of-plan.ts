@@ -1,0 +1,127 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthsBetween } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
+import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
+import type {
+  PlanPosition,
+  PlanSettings,
+  PositionValues,
+  WealthPlan,
+} from '#domain/wealth-plan/wealth-plan.ts'
+
+type AccountOfPlan = Pick<
+  Account,
+  | 'id'
+  | 'type'
+  | 'valueSign'
+  | 'assetClass'
+  | 'interestBp'
+  | 'instalmentCents'
+  | 'balances'
+  | 'isCounted'
+  | 'closedOn'
+  | 'isArchived'
+  | 'colourIndex'
+>
+
+/** What is stored of a plan that there is, and what other areas know. */
+export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions' | 'values' | 'events'> {
+  readonly settings: PlanSettings
+  readonly accounts: readonly AccountOfPlan[]
+  readonly isJointlyAssessed: boolean
+  /** What the account system plans for Leben in a month. */
+  readonly plannedLifeCents: Cents
+  /** What the saving pot pays to an account in a month, by its id. */
+  readonly paidInCents: ReadonlyMap<string, Cents>
+}
+
+/**
+ * The plan as the projection takes it (calculators.md § 24a): what a record leaves open comes from its account, from the
+ * account system or from the settings. Positions that are not planned, and accounts that were closed by the end of
+ * month 0, are left out.
+ */
+export function projectionOf(stored: StoredPlan): ProjectionInput {
+  const { settings, planPersons, events, accounts, isJointlyAssessed, plannedLifeCents } = stored
+  const { startMonth, horizonMonths, inflationBp, taxMode, lifeCents } = settings
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const positions = planPositions(accounts, stored.positions).filter(({ isPlanned }) => isPlanned)
+  return {
+    startMonth,
+    horizonMonths,
+    inflationBp,
+    taxMode,
+    isJointlyAssessed,
+    lifeCents: lifeCents ?? plannedLifeCents,
+    persons: planPersons,
+    events,
+    positions: positions.flatMap((position) => {
+      if (position.accountId === null) return [withoutAccount(position, stored)]
+      const account = byId.get(position.accountId)
+      if (!account || !isOpenOn(account, lastDayOfMonth(startMonth))) return []
+      return [ofAccount(position, account, stored)]
+    }),
+  }
+}
+
+function ofAccount(
+  position: PlanPosition,
+  account: AccountOfPlan,
+  { settings, paidInCents }: StoredPlan,
+): ProjectedPosition {
+  const { valueSign, interestBp } = account
+  const isLoan = account.type === 'loan' && valueSign === -1
+  const actual = latestBalance(account, lastDayOfMonth(settings.startMonth))?.amountCents
+  return {
+    ...sameAs(position, settings),
+    kind: isLoan ? 'loan' : 'asset',
+    valueSign,
+    assetClass: position.assetClass ?? assetClassOf(account),
+    startCents: position.startCents ?? actual ?? 0,
+    // What a card costs is not planned: it is paid off.
+    returnBp: position.returnBp ?? (valueSign === -1 ? 0 : interestBp),
+    contributionCents: position.contributionCents ?? paidInCents.get(account.id) ?? 0,
+    interestBp: (isLoan ? interestBp : null) ?? 0,
+    instalmentCents: account.instalmentCents ?? 0,
+  }
+}
+
+function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan): ProjectedPosition {
+  const own = values.find(({ positionId }) => positionId === position.id)
+  return {
+    ...sameAs(position, settings),
+    kind: position.kind,
+    valueSign: position.kind === 'loan' ? -1 : 1,
+    assetClass: position.assetClass,
+    startCents: position.startCents ?? lastKnown(own, settings.startMonth),
+    returnBp: position.returnBp,
+    contributionCents: position.contributionCents ?? 0,
+    interestBp: position.interestBp ?? 0,
+    instalmentCents: position.instalmentCents ?? 0,
+  }
+}
+
+function sameAs(
+  { id, costBp, growthBp, contributionFrom, contributionTo, scenarioId }: PlanPosition,
+  settings: PlanSettings,
+) {
+  return {
+    id,
+    costBp,
+    growthBp: growthBp ?? settings.growthBp,
+    contributionFrom,
+    contributionTo,
+    scenarioId,
+  }
+}
+
+/** The last value up to a month; 0 before the first. */
+function lastKnown(values: PositionValues | undefined, month: Month): Cents {
+  if (!values) return 0
+  const until = monthsBetween(values.from, month) + 1
+  return values.amountsCents.slice(0, Math.max(0, until)).findLast((cents) => cents !== null) ?? 0
+}

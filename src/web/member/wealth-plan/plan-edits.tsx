@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { clockNow } from '#web/words/moments.ts'
+
+interface WayBack {
+  /** Takes a change back, once however often it is called. */
+  readonly back: () => Promise<unknown>
+  readonly isDone: () => boolean
+}
+
+interface PlanEdits {
+  /** `14:32`; null: nothing was saved here yet. */
+  readonly savedAt: string | null
+  readonly canUndo: boolean
+  readonly undo: () => void
+  /** Notes what was saved; the way back that is returned knows when it was gone. */
+  readonly noteSaved: (word: string, back: () => Promise<unknown>) => () => Promise<unknown>
+  /** What was changed last: "Inflation geändert". */
+  readonly lastWord: string | null
+}
+
+const Edits = createContext<PlanEdits | null>(null)
+
+/** What was saved on a page of many records, and the way back from each change, the newest first. */
+export function PlanEditsProvider({ children }: { readonly children: ReactNode }) {
+  const [state, setState] = useState<{
+    readonly ways: readonly WayBack[]
+    readonly savedAt: string | null
+    readonly word: string | null
+  }>({ ways: [], savedAt: null, word: null })
+  const edits = useMemo((): PlanEdits => {
+    const open = state.ways.filter(({ isDone }) => !isDone())
+    return {
+      savedAt: state.savedAt,
+      lastWord: state.word,
+      canUndo: open.length > 0,
+      undo: () => {
+        open
+          .at(-1)
+          ?.back()
+          .catch((error: unknown) => {
+            const message = refusalSentence(error)
+            if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
+          })
+      },
+      noteSaved: (word, back) => {
+        let isDone = false
+        const once = async () => {
+          if (isDone) return
+          isDone = true
+          setState((former) => ({ ...former, ways: former.ways.filter((way) => way !== entry), word: null }))
+          await back()
+        }
+        const entry: WayBack = { back: once, isDone: () => isDone }
+        setState(({ ways }) => ({ ways: [...ways, entry], savedAt: clockNow(), word }))
+        return once
+      },
+    }
+  }, [state])
+  return <Edits value={edits}>{children}</Edits>
+}
+
+export function usePlanEdits(): PlanEdits {
+  const edits = use(Edits)
+  if (!edits) throw new Error('a record of the plan is edited within PlanEditsProvider')
+  return edits
+}

@@ -1,0 +1,51 @@
+import type { Fields } from '#contract/records/record-description.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import type { Lookups } from '#web/planning/field-words.ts'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import type { SavedRecord } from './use-saved-record.ts'
+import { WayToWrite } from './writing-notice.tsx'
+
+interface RecordTroubleProps<Record extends object, Stored> {
+  readonly record: SavedRecord<Record, Stored>
+  readonly fields: Fields
+  /** "die Position „Depot“" */
+  readonly name: string
+  readonly nameOf?: Lookups['nameOf']
+}
+
+/** What a record that saves by itself has to say: why it was refused, and what two have changed. */
+export function RecordTrouble<Record extends object, Stored>({
+  record,
+  fields,
+  name,
+  nameOf,
+}: RecordTroubleProps<Record, Stored>) {
+  const { editor, needsSubscription } = record
+  const { failure, conflict } = editor
+  return (
+    <>
+      {failure && (
+        <Notice tone="negative" className="my-3">
+          {needsSubscription ? 'Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.' : failure.sentence}{' '}
+          {needsSubscription ? (
+            <WayToWrite onStarted={editor.retry} />
+          ) : (
+            <NoticeAction onClick={editor.retry}>Noch einmal speichern</NoticeAction>
+          )}
+        </Notice>
+      )}
+      {failure && <UnsavedDialog isDirty />}
+      {conflict && (
+        <RecordConflict
+          conflict={conflict}
+          editor={editor}
+          fields={fields}
+          {...(nameOf && { nameOf })}
+          title={`Zwei Stände für ${name}`}
+          lead="Das wurde inzwischen an anderer Stelle geändert. Was gilt?"
+        />
+      )}
+    </>
+  )
+}

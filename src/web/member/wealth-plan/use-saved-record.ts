@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { settleFields } from '#web/records/settle-fields.ts'
+import { type EditedRecord, useRecordEditor } from '#web/records/use-record-editor.ts'
+import { usePlanEdits } from './plan-edits.tsx'
+
+interface Versioned {
+  readonly version: number
+}
+
+interface Change<Fields> {
+  readonly fields: Fields
+  /** For the toast: "Inflation geändert" */
+  readonly word: string
+}
+
+interface RecordOfPlan<Fields extends object, Stored extends Versioned> {
+  /** As it stands in the cache, earlier changes that are under way included. */
+  readonly latest: () => Stored
+  readonly fieldsOf: (stored: Stored) => Fields
+  readonly put: (fields: Fields, version: number) => Promise<Stored>
+}
+
+export interface SavedRecord<Fields extends object, Stored> {
+  /** What stands in the fields, saved or not. */
+  readonly fields: Fields
+  readonly change: (part: Partial<Fields>, word: string) => void
+  readonly editor: EditedRecord<Change<Fields>, Stored>
+  /** The last change was refused because the household has no subscription. */
+  readonly needsSubscription: boolean
+}
+
+/** A record of the wealth plan that is saved as it is changed, field by field, with a way back. */
+export function useSavedRecord<Fields extends object, Stored extends Versioned>(
+  record: RecordOfPlan<Fields, Stored>,
+): SavedRecord<Fields, Stored> {
+  const { latest, fieldsOf, put } = record
+  const client = useQueryClient()
+  const { noteSaved } = usePlanEdits()
+  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const editor = useRecordEditor<Change<Fields>, Stored, Stored, Fields>(latest(), {
+    latest,
+    send: async ({ fields }, seen) => {
+      try {
+        const saved = await put(fields, seen.version)
+        setNeedsSubscription(false)
+        return saved
+      } catch (error) {
+        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
+        throw error
+      }
+    },
+    fields: {
+      ofDraft: ({ fields }): Fields => fields,
+      ofStored: (stored) => fieldsOf(stored),
+      toDraft: (fields, { word }) => ({ fields, word }),
+    },
+    wayBack: ({ draft: { word, fields }, seen }) => ({
+      word,
+      back: noteSaved(word, () => restore(fieldsOf(seen), fields)),
+    }),
+    onKeepTheirs: () => void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey }),
+  })
+  const fields = editor.draft?.fields ?? fieldsOf(latest())
+
+  // What others have changed since stays as they made it.
+  function restore(former: Fields, saved: Fields): Promise<Stored> {
+    const newest = latest()
+    const { merged } = settleFields({ base: saved, mine: fieldsOf(newest), theirs: former })
+    return put(merged, newest.version)
+  }
+
+  return {
+    fields,
+    change: (part, word) => {
+      const made = { fields: { ...fields, ...part }, word }
+      editor.edit(made)
+      editor.submit(made)
+    },
+    editor,
+    needsSubscription,
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Notice, NoticeAction, noticeActionClass } from '#web/controls/notice.tsx'
+import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+
+/** Reading is free; before somebody types, it says what writing needs. */
+export function WritingNotice({ className = 'mt-6' }: { readonly className?: string }) {
+  const { data } = useQuery(subscriptionQuery)
+  if (!data || data.isActive || !data.isRequired) return null
+  return (
+    <Notice className={`${className} print:hidden`}>
+      Ansehen und mitnehmen kannst du alles. Zum Ändern brauchst du ein Abo oder die Testphase. <WayToWrite />
+    </Notice>
+  )
+}
+
+interface WayToWriteProps {
+  /** Sends again what was refused. */
+  readonly onStarted?: () => void
+}
+
+/** The trial where it can start, in place so that nothing typed is lost; else the way to the subscription. */
+export function WayToWrite({ onStarted }: WayToWriteProps) {
+  const { data } = useQuery(subscriptionQuery)
+  const start = useStartTrial()
+  if (!data?.trial.canStart)
+    return (
+      <Link to="/subscription" className={noticeActionClass}>
+        Dein Abo ansehen
+      </Link>
+    )
+  const { days } = data.trial
+  return (
+    <>
+      <NoticeAction onClick={() => start.mutate(undefined, { ...(onStarted && { onSuccess: onStarted }) })}>
+        {`${days} ${days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
+      </NoticeAction>
+      {start.isError && <span className="block">{sentenceOf(start.error)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { type Planning, usePlanning } from './use-planning.ts'
+import { type WealthPlanData, wealthPlanQuery } from './wealth-plan-queries.ts'
+
+export interface WealthPlanning extends Planning {
+  readonly wealthPlan: WealthPlanData
+  /** All of it, as the domain takes it. */
+  readonly records: PlanRecords
+}
+
+type WealthPlanState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly planning: WealthPlanning }
+
+/** As `usePlanning`, with the wealth plan. */
+export function useWealthPlan(): WealthPlanState {
+  const reading = usePlanning()
+  const { data, error, refetch } = useQuery(wealthPlanQuery)
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const { household, income, accounts, accountSystem } = planning ?? {}
+  const records = useMemo(
+    () =>
+      household && income && accounts && accountSystem && data
+        ? {
+            wealthPlan: data,
+            persons: household.persons,
+            isJointlyAssessed: household.isJointlyAssessed,
+            accounts: accounts.accounts,
+            income,
+            ...accountSystem,
+          }
+        : undefined,
+    [household, income, accounts, accountSystem, data],
+  )
+  if (planning && data && records)
+    return { state: 'ready', planning: { ...planning, wealthPlan: data, records } }
+  if (reading.state === 'failed') return reading
+  if (!error) return { state: 'pending' }
+  return { state: 'failed', error, retry: () => void refetch() }
+}
