@@ -1,12 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
-import { inMoneyOf, type PlanProjection, projectPlan } from '#domain/wealth-plan/project-plan.ts'
+import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
+import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type {
   ProjectedEvent,
   ProjectedPosition,
   ProjectionInput,
-} from '#domain/wealth-plan/projection-input.ts'
+} from '#domain/wealth-projection/projection-input.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlanRecords } from './plan-records.ts'

@@ -4,7 +4,7 @@ import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { baseValue, monthIncome } from '#domain/income/month-income.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import type { ProjectedEvent } from '#domain/wealth-plan/projection-input.ts'
+import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 
 type Records = Pick<AccountSystemRecords, 'income' | 'versions'>
 

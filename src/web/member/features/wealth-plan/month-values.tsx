@@ -22,8 +22,7 @@ import type { GridEntry, GridReading } from '#web/grid/grid-model.ts'
 import { GridLineField } from '#web/grid/grid-line-field.tsx'
 import { useGrid } from '#web/grid/use-grid.ts'
 import { Section } from '#web/page/section.tsx'
-import type { AccountSystem, StoredAccount } from '#web/planning/planning-queries.ts'
-import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
+import type { AccountSystem } from '#web/planning/planning-queries.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
@@ -35,16 +34,16 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
 import { plainCell, readCell } from './read-cell.ts'
 import { RefusedCells } from './refused-cells.tsx'
-import { firstMonth, sheetPositions } from './sheet-positions.ts'
-import { useMonthWrites } from './use-month-writes.ts'
-import { ValueConflictDialog } from './value-conflict-dialog.tsx'
+import { firstMonth, type SheetPosition } from './sheet-positions.ts'
+import type { MonthWrites } from './use-month-writes.ts'
 
 /** As the contract of the values has it: thirty positions of twenty years. */
 const MOST_CELLS = 7_200
 
 interface MonthValuesProps {
-  readonly plan: WealthPlanData
-  readonly accounts: readonly StoredAccount[]
+  /** Of the plan itself. */
+  readonly positions: readonly SheetPosition[]
+  readonly writes: MonthWrites
   readonly transfers: AccountSystem['transfers']
   readonly today: Day
   /** What the plan has for the coming month; null: there is none. */
@@ -52,17 +51,15 @@ interface MonthValuesProps {
 }
 
 /** What every position was worth month by month, edited like a spreadsheet. */
-export function MonthValues({ plan, accounts, transfers, today, plannedCents }: MonthValuesProps) {
+export function MonthValues({ positions: stored, writes, transfers, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
-  const writes = useMonthWrites()
   const [period, setPeriod] = useState<TablePeriod>('last')
   const [earlier, setEarlier] = useState<Month | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(new Set())
   const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
 
   const { pending } = writes
-  const stored = sheetPositions(plan, accounts, today)
   const known = earliest(earlier, firstMonth(stored))
   const months = monthsOfTable(period, known, current)
   const shown = stored
@@ -202,7 +199,6 @@ export function MonthValues({ plan, accounts, transfers, today, plannedCents }: 
           Frühere Monate
         </TextAction>
       </div>
-      {writes.conflict && <ValueConflictDialog conflict={writes.conflict} positions={stored} />}
       <PasteDialog isOpen={dialog === 'paste'} onClose={() => setDialog(null)} onPaste={grid.paste} />
       <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />
     </Section>

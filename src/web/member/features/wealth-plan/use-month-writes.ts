@@ -105,6 +105,8 @@ export function useMonthWrites() {
   }
 }
 
+export type MonthWrites = ReturnType<typeof useMonthWrites>
+
 const NOT_STORED = 'Noch nicht gespeichert.'
 
 function rowsOf(values: readonly PendingValue[]) {
