@@ -67,7 +67,7 @@ export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
       }
     >
       <p className="text-14 text-text-2" aria-live="polite">
-        {positions.length === 1 ? 'Eine Position' : `${positions.length} Positionen`},{' '}
+        {shown.length === 1 ? 'Eine Position' : `${shown.length} Positionen`},{' '}
         <Money
           cents={row?.changeCents ?? 0}
           isSigned

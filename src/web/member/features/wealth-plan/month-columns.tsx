@@ -15,7 +15,7 @@ export interface ValueColumn {
 export const SUM_COLUMN = 'sum'
 export const CHANGE_COLUMN = 'change'
 
-const [VALUE_REM, SUM_REM] = [6.75, 7.25]
+const [VALUE_REM, SUM_REM] = [6.125, 6.75]
 
 /** What the table shows beside each other; a folded group is one column. */
 export function valueColumns(
