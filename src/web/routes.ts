@@ -25,7 +25,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/einstellungen/einkommen': 'member/features/income/income-page.tsx',
   '/einstellungen/konten': 'member/features/accounts/accounts-page.tsx',
   '/einstellungen/kontensystem': 'member/features/allocation-settings/allocation-settings-page.tsx',
-  '/einstellungen/vermoegensplan': 'member/features/wealth-plan/assumptions-page.tsx',
+  '/einstellungen/vermoegensplan': 'member/features/plan-settings/plan-settings-page.tsx',
   '/einstellungen/vermoegensverteilung': 'member/features/asset-allocation/asset-allocation-page.tsx',
   '/einstellungen/einrichten': 'member/features/set-up/set-up-page.tsx',
   '/einstellungen/haushalt': 'member/features/settings/household-page.tsx',

@@ -3,15 +3,12 @@ import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
-import type {
-  ProjectedEvent,
-  ProjectedPosition,
-  ProjectionInput,
-} from '#domain/wealth-projection/projection-input.ts'
+import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
+import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlanRecords } from './plan-records.ts'
-import { type PlannedPosition, plannedPositions, valueUpTo } from './planned-positions.ts'
+import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
 import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
 
 /** The plan of a household, ready to be projected. */
@@ -47,79 +44,43 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     lifeCents,
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
-    input: inputOf(records, { settings, month, positions, lifeCents }),
+    input: inputOf(records, { settings, month, positions, usual }),
   }
 }
 
-type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'lifeCents'>
+type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'usual'>
 
-function inputOf(records: PlanRecords, { settings, month, positions, lifeCents }: Composed): ProjectionInput {
-  const { startMonth, horizonMonths, inflationBp, taxMode } = settings
-  const { wealthPlan, persons } = records
-  const planned = positions.filter(({ record }) => record.isPlanned)
-  const values = new Map(wealthPlan.values.map((list) => [list.positionId, list]))
-  const saved = savedSince(records, startMonth, month)
-  const known = new Map(wealthPlan.planPersons.map((person) => [person.personId, person]))
+function inputOf(records: PlanRecords, { settings, month, positions, usual }: Composed): ProjectionInput {
+  const { wealthPlan, accounts, isJointlyAssessed } = records
+  const input = projectionOf({
+    ...wealthPlan,
+    settings,
+    accounts,
+    isJointlyAssessed: isJointlyAssessed ?? false,
+    plannedLifeCents: usual.lifeCents,
+    paidInCents: usual.saving,
+  })
+  const known = new Map(positions.map((position) => [position.id, position]))
+  const following = new Set(positions.filter(followsAccountSystem).map(({ id }) => id))
+  const isUnderWay = month > settings.startMonth
+  const saved = isUnderWay ? savedSince(records, settings.startMonth, month) : () => []
   return {
-    startMonth,
-    horizonMonths,
-    inflationBp,
-    taxMode,
-    isJointlyAssessed: records.isJointlyAssessed ?? false,
-    lifeCents,
-    persons: persons.flatMap(({ id }) => known.get(id) ?? []),
-    positions: planned.map((position) =>
-      projected(position, settings, month, {
-        startCents:
-          position.record.startCents ?? valueUpTo(startMonth, position.account, values.get(position.id)),
-      }),
-    ),
+    ...input,
+    positions: input.positions.map((position) => ({
+      ...position,
+      returnBp: known.get(position.id)?.returnBp ?? position.returnBp,
+      ...(isUnderWay &&
+        following.has(position.id) && { contributionFrom: later(position.contributionFrom, month) }),
+    })),
     events: [
-      ...planned.filter(followsAccountSystem).flatMap(({ id }): readonly ProjectedEvent[] => saved(id)),
-      ...wealthPlan.events,
+      ...input.positions.filter(({ id }) => following.has(id)).flatMap(({ id }) => saved(id)),
+      ...input.events,
     ],
   }
 }
 
-function projected(
-  position: PlannedPosition,
-  { startMonth, growthBp }: PlanSettings,
-  month: Month,
-  { startCents }: Pick<ProjectedPosition, 'startCents'>,
-): ProjectedPosition {
-  const {
-    id,
-    kind,
-    assetClass,
-    valueSign,
-    returnBp,
-    contributionCents,
-    interestBp,
-    instalmentCents,
-    record,
-  } = position
-  const { costBp, contributionFrom, contributionTo, scenarioId } = record
-  const isFollowing = followsAccountSystem(position) && month > startMonth
-  return {
-    id,
-    kind,
-    assetClass,
-    valueSign,
-    startCents,
-    returnBp,
-    costBp,
-    contributionCents,
-    growthBp: record.growthBp ?? growthBp,
-    contributionFrom: isFollowing ? later(contributionFrom, month) : contributionFrom,
-    contributionTo,
-    interestBp,
-    instalmentCents,
-    scenarioId,
-  }
-}
-
-function followsAccountSystem({ record, kind }: PlannedPosition): boolean {
-  return record.contributionCents === null && record.accountId !== null && kind === 'asset'
+function followsAccountSystem({ record }: PlannedPosition): boolean {
+  return record.contributionCents === null && record.accountId !== null
 }
 
 function later(one: Month | null, other: Month): Month {

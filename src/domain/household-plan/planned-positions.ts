@@ -1,5 +1,6 @@
 import { groupOf } from '#domain/accounts/account-types.ts'
-import type { Account, AccountGroup, AccountType, AssetClass, ValueSign } from '#domain/accounts/account.ts'
+import type { Account, AccountGroup, AssetClass, ValueSign } from '#domain/accounts/account.ts'
+import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
@@ -66,26 +67,6 @@ const groupsOfClasses: Readonly<Record<AssetClass, AccountGroup>> = {
   other: 'property',
 }
 
-/** What an account of a type mostly is, as long as nobody has said; insurances hold bonds for the most part. */
-const classesOfTypes: Readonly<Record<AccountType, AssetClass | null>> = {
-  checking: 'liquidity',
-  savings: 'liquidity',
-  term_deposit: 'liquidity',
-  cash: 'liquidity',
-  building_savings: 'liquidity',
-  securities: 'shares',
-  retirement: 'bonds',
-  property: 'property',
-  tangible: 'other',
-  receivable: 'other',
-  credit_card: null,
-  loan: null,
-}
-
-function classOfAccount({ assetClass, type }: Account): AssetClass | null {
-  return assetClass ?? classesOfTypes[type]
-}
-
 /** The group in which lists show a position. */
 export function groupOfPosition({
   account,
@@ -111,11 +92,12 @@ export function plannedPositions(
   return planPositions(open, wealthPlan.positions).map((record) => {
     const account = byId.get(record.id) ?? null
     const { kind, valueSign } = natureOf(record, account)
-    const assetClass = record.assetClass ?? (account ? classOfAccount(account) : null)
+    const assetClass = record.assetClass ?? (account ? assetClassOf(account) : null)
     const parts = partsOf(record.id, assetClass, wealthPlan.distribution)
+    // What a card costs is not planned: it is paid off.
     const suggestedReturnBp =
-      kind === 'loan' || valueSign === -1 ? 0 : suggestedReturn(parts, wealthPlan.distribution)
-    const suggestedContributionCents = kind === 'loan' ? 0 : (usual.saving.get(record.id) ?? 0)
+      valueSign === -1 ? 0 : (account?.interestBp ?? suggestedReturn(parts, wealthPlan.distribution))
+    const suggestedContributionCents = usual.saving.get(record.id) ?? 0
     return {
       record,
       account,
@@ -152,7 +134,7 @@ export function valueUpTo(
 
 function natureOf(record: PlanPosition, account: Account | null) {
   if (account) {
-    const kind: PositionKind = account.type === 'loan' ? 'loan' : 'asset'
+    const kind: PositionKind = account.type === 'loan' && account.valueSign === -1 ? 'loan' : 'asset'
     return { kind, valueSign: account.valueSign }
   }
   const valueSign: ValueSign = record.kind === 'loan' ? -1 : 1

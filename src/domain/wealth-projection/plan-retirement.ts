@@ -70,23 +70,54 @@ function retirementOf(
   ]
 }
 
+export interface PersonPension {
+  /** The first month in which it is paid. */
+  readonly from: Month
+  /** Statutory and occupational, a month, in today's value. */
+  readonly grossCents: Cents
+  readonly netCents: Cents
+}
+
+/** The pension of a person as the plan counts it; null where birth month or age are not known. */
+export function pensionOf(person: ProjectedPerson, startMonth: Month): PersonPension | null {
+  const { birthMonth, retirementAge, occupationalPensionCents } = person
+  if (birthMonth === null || retirementAge === null) return null
+  const parameters = pensionParameters(yearOf(startMonth))
+  const pensionAge = Math.max(retirementAge, EARLIEST_PENSION_AGE)
+  const statutory = statutoryOf(person, birthMonth, pensionAge, parameters)
+  return {
+    from: addMonths(birthMonth, pensionAge * 12 + 1),
+    grossCents: sumCents([roundHalfUp(statutory), occupationalPensionCents ?? 0]),
+    netCents: netPensionOf(person, birthMonth, pensionAge, parameters),
+  }
+}
+
 function netPensionOf(
-  { pensionPointsBp, occupationalPensionCents }: ProjectedPerson,
+  person: ProjectedPerson,
   birthMonth: Month,
   pensionAge: number,
   parameters: PensionParameters,
 ): Cents {
-  const monthsLate = pensionAge * 12 - standardRetirementMonths(yearOf(birthMonth))
-  const statutory = statutoryPension(
-    decimal(pensionPointsBp ?? 0).div(WHOLE_BP),
-    accessFactor(monthsLate, parameters),
-    decimal(parameters.pensionValue),
-  )
-  const occupational = toEuros(occupationalPensionCents ?? 0)
+  const statutory = statutoryOf(person, birthMonth, pensionAge, parameters)
+  const occupational = toEuros(person.occupationalPensionCents ?? 0)
   return sumCents([
     roundHalfUp(statutory.times(decimal(1).minus(pensionersSocialSecurity(false, parameters)))),
     roundHalfUp(occupational.times(decimal(1).minus(wholeSocialSecurity(parameters)))),
   ])
+}
+
+function statutoryOf(
+  { pensionPointsBp }: ProjectedPerson,
+  birthMonth: Month,
+  pensionAge: number,
+  parameters: PensionParameters,
+) {
+  const monthsLate = pensionAge * 12 - standardRetirementMonths(yearOf(birthMonth))
+  return statutoryPension(
+    decimal(pensionPointsBp ?? 0).div(WHOLE_BP),
+    accessFactor(monthsLate, parameters),
+    decimal(parameters.pensionValue),
+  )
 }
 
 /** On a pension of an employer, pensioners pay both halves of health insurance (§§ 229, 250 SGB V). */

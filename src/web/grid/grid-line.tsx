@@ -41,6 +41,8 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         const isActive = column === activeColumn
         const isInRange = from !== null && to !== null && column >= from && column <= to
         return (
+          // WAI-ARIA 1.2 has it for cells of a grid.
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
           <div
             key={columns[column]?.id}
             id={`${idBase}-${column}`}

@@ -106,7 +106,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
         <div role="rowgroup" className="grid-heads">
           {groups.length > 0 && (
             <div role="row" aria-rowindex={1} className="grid-line" style={{ gridTemplateColumns: template }}>
-              <div role="columnheader" aria-colindex={1} className="grid-row-head" />
+              <div role="presentation" className="grid-row-head" />
               {groups.map(({ name, first: from, count }) => (
                 <div
                   key={from}
@@ -181,13 +181,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
               {footerLabel}
             </div>
             {footer.map((text, index) => (
-              <div
-                key={columns[index]?.id}
-                role="gridcell"
-                aria-colindex={index + 2}
-                aria-readonly
-                className="grid-cell"
-              >
+              <div key={columns[index]?.id} role="gridcell" aria-colindex={index + 2} className="grid-cell">
                 {text}
               </div>
             ))}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { Money } from '#web/display/money.tsx'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { numberWord } from '#web/words/number-word.ts'
+
+const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
+
+interface EffectColumnProps {
+  readonly plan: HouseholdPlan
+  readonly outlook: PlanOutlook
+}
+
+/** What the assumptions lead to, beside where they are changed. */
+export function EffectColumn({ plan, outlook }: EffectColumnProps) {
+  const { steps, endMonth, endCents, endRealCents, projection } = outlook
+  const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  const pensions = plan.input.persons.flatMap((person) => pensionOf(person, plan.input.startMonth) ?? [])
+  const pensionCents = sumCents(pensions.map(({ netCents }) => netCents))
+  return (
+    <aside aria-label="Wirkung" className="flex flex-col gap-10">
+      <div className="section-rule pt-4">
+        <h2 className="label-caps">Wirkung, heutige Kaufkraft</h2>
+        <dl className="mt-2 text-14">
+          {steps.map(({ name, onPlan, targetCents }) => (
+            <Line key={name} label={stepNames[name]}>
+              {targetCents === 0 ? 'noch kein Ziel' : onPlan ? formatMonthEntry(onPlan) : 'nicht im Plan'}
+            </Line>
+          ))}
+          <Line label={`Plan ${yearOf(endMonth)}`}>
+            <Money cents={endRealCents} />
+          </Line>
+          <Line label={`Plan ${yearOf(endMonth)}, nominal`}>
+            <Money cents={endCents} />
+          </Line>
+        </dl>
+        <LastChange security={security} />
+      </div>
+      {projection.retirementMonth && (
+        <div className="section-rule pt-4">
+          <h2 className="text-20">
+            {projection.runsOutMonth ? 'Mit Rente reicht es nicht' : 'Mit Rente reicht es'}
+          </h2>
+          <p className="mt-1 text-14 text-text-2">
+            {projection.runsOutMonth
+              ? `Nach diesem Plan ist das Geld im ${formatMonth(projection.runsOutMonth)} aufgebraucht.`
+              : `Ab ${formatMonth(projection.retirementMonth)} trägt das Vermögen, was die Rente offen lässt, bis ${yearOf(projection.months.at(-1) ?? endMonth)}.`}
+          </p>
+          <dl className="mt-2 text-14">
+            <Line label="Leben">
+              <Money cents={plan.lifeCents} />
+            </Line>
+            <Line label="Rente netto">
+              <Money cents={-pensionCents} />
+            </Line>
+            <div className="double-rule flex justify-between gap-4 border-t border-t-text py-2 font-semibold">
+              <dt>Lücke im Monat</dt>
+              <dd>
+                <Money cents={Math.max(0, plan.lifeCents - pensionCents)} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-border py-2">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** What was changed last, and how it moved the date. */
+function LastChange({ security }: { readonly security: Month | null }) {
+  const { lastWord } = usePlanEdits()
+  const [seen, setSeen] = useState({ word: lastWord, before: security, security })
+  // The date moves with the optimistic change, the word comes when it was saved.
+  if (seen.security !== security) setSeen({ ...seen, before: seen.security, security })
+  if (lastWord === null) return null
+  return (
+    <div role="status" className="mt-4 text-14">
+      <p className="label-caps">Letzte Änderung</p>
+      <p className="mt-1">{lastWord}</p>
+      <p className="font-semibold text-primary">{moved(seen.before, security)}</p>
+    </div>
+  )
+}
+
+function moved(before: Month | null, after: Month | null): string | null {
+  if (before === null || after === null || before === after) return null
+  const months = monthsBetween(after, before)
+  const count = Math.abs(months)
+  return `${count === 1 ? 'einen Monat' : `${numberWord(count)} Monate`} ${months > 0 ? 'früher' : 'später'}`
+}

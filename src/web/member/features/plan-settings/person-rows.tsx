@@ -1,0 +1,184 @@
+import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
+import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { pensionersSocialSecurity, pensionParameters } from '#domain/pension/statutory-pension.ts'
+import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { EntryField } from '#web/fields/entry-field.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { formatMonthEntry, readMonth } from '#web/fields/month-entry.ts'
+import { readNumber } from '#web/fields/number-entry.ts'
+import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import { Section } from '#web/page/section.tsx'
+import type { Person } from '#web/planning/planning-queries.ts'
+import type { StoredPlanPerson } from '#web/planning/wealth-plan-queries.ts'
+import { usePersonRecord } from './plan-record-hooks.ts'
+import { TextActionLink } from '#web/controls/text-action.tsx'
+
+const [EARLIEST_AGE, LATEST_AGE] = [50, 75]
+const MAX_POINTS = 200
+const FIRST_BIRTH: Month = '1900-01-01'
+const { birthMonth, retirementAge, pensionPointsBp, occupationalPensionCents } = planPersonRecord.fields
+
+const personColumns =
+  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_7rem]'
+const pensionColumns =
+  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_7rem_7rem]'
+
+interface PersonsSectionProps {
+  readonly persons: readonly Person[]
+  readonly planPersons: readonly StoredPlanPerson[]
+  readonly startMonth: Month
+  readonly month: Month
+}
+
+/** When they were born and when they want to retire. */
+export function PersonsSection({ persons, startMonth, month }: PersonsSectionProps) {
+  return (
+    <Section
+      title="Personen"
+      actions={<TextActionLink to="/einstellungen/haushalt">Personen ändern</TextActionLink>}
+    >
+      <div aria-hidden className={`${personColumns} label-caps mt-2 hidden md:grid`}>
+        <span>Name</span>
+        <span>{birthMonth.label}</span>
+        <span>{retirementAge.label}</span>
+        <span className="text-right">Rente ab</span>
+      </div>
+      {persons.map((person) => (
+        <PersonRow key={person.id} person={person} startMonth={startMonth} month={month} />
+      ))}
+    </Section>
+  )
+}
+
+interface RowProps {
+  readonly person: Person
+  readonly startMonth: Month
+}
+
+function PersonRow({ person, startMonth, month }: RowProps & { readonly month: Month }) {
+  const record = usePersonRecord(person.id)
+  const { fields, change } = record
+  const pension = pensionOf(fields, startMonth)
+  const name = nameOf(person)
+  return (
+    <>
+      <div className={personColumns}>
+        <p className="col-span-2 font-semibold md:col-span-1">{name}</p>
+        <EntryField
+          label={`${birthMonth.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          placeholder="MM.JJJJ"
+          value={fields.birthMonth}
+          format={formatMonthEntry}
+          read={readMonth({ minimum: FIRST_BIRTH, maximum: month })}
+          isEmptyAllowed
+          onCommit={(next) => change({ birthMonth: next }, 'Geburtsmonat geändert')}
+        />
+        <EntryField
+          label={`${retirementAge.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          unit="Jahre"
+          value={fields.retirementAge}
+          format={String}
+          read={readNumber({ minimum: EARLIEST_AGE, maximum: LATEST_AGE, decimals: 0, unit: 'Jahre' })}
+          isEmptyAllowed
+          onCommit={(next) => change({ retirementAge: next }, 'Rentenalter geändert')}
+        />
+        <p className="col-span-2 flex justify-between font-semibold md:col-span-1 md:justify-end">
+          <span className="font-normal text-text-3 md:sr-only">Rente ab </span>
+          {pension ? formatMonthEntry(pension.from) : '–'}
+        </p>
+      </div>
+      <RecordTrouble record={record} fields={planPersonRecord.fields} name={name} />
+    </>
+  )
+}
+
+/** What the statutory insurance and employers are expected to pay. */
+export function PensionSection({ persons, planPersons, startMonth }: PersonsSectionProps) {
+  const parameters = pensionParameters(yearOf(startMonth))
+  const pensions = planPersons.flatMap((person) => pensionOf(person, startMonth) ?? [])
+  return (
+    <Section
+      title="Gesetzliche Rente"
+      aside={`Rentenwert ${formatAmount(Math.round(parameters.pensionValue * 100))}\u00A0€`}
+    >
+      <div aria-hidden className={`${pensionColumns} label-caps mt-2 hidden md:grid`}>
+        <span>Person</span>
+        <span>{pensionPointsBp.label}</span>
+        <span>{occupationalPensionCents.label}</span>
+        <span className="text-right">Brutto</span>
+        <span className="text-right">Netto heute</span>
+      </div>
+      {persons.map((person) => (
+        <PensionRow key={person.id} person={person} startMonth={startMonth} />
+      ))}
+      <TotalRow label="Rente im Monat, in heutiger Kaufkraft">
+        <Money cents={sumCents(pensions.map(({ netCents }) => netCents))} />
+      </TotalRow>
+      <p className="mt-3 max-w-prose text-14 text-text-3">
+        {`Entgeltpunkte: so viele, wie du zum Rentenbeginn erwartest; sie stehen in deiner Renteninformation. Netto nach ${formatPercent(Math.round(pensionersSocialSecurity(false, parameters).times(WHOLE_BP).toNumber()))} Kranken- und Pflegeversicherung, bei der Betriebsrente mit beiden Hälften. Einkommensteuer ist nicht abgezogen. Ohne Geburtsmonat und Rentenalter zählt keine Rente.`}
+      </p>
+    </Section>
+  )
+}
+
+function PensionRow({ person, startMonth }: RowProps) {
+  const record = usePersonRecord(person.id)
+  const { fields, change } = record
+  const pension = pensionOf(fields, startMonth)
+  const name = nameOf(person)
+  const points = fields.pensionPointsBp
+  return (
+    <>
+      <div className={pensionColumns}>
+        <p className="col-span-2 font-semibold md:col-span-1">{person.name}</p>
+        <EntryField
+          label={`${pensionPointsBp.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          value={points === null ? null : points / WHOLE_BP}
+          format={(value) => String(value).replace('.', ',')}
+          read={readNumber({ minimum: 0, maximum: MAX_POINTS, decimals: 4 })}
+          isEmptyAllowed
+          placeholder="Punkte"
+          onCommit={(next) =>
+            change(
+              { pensionPointsBp: next === null ? null : Math.round(next * WHOLE_BP) },
+              'Entgeltpunkte geändert',
+            )
+          }
+        />
+        <MoneyField
+          label={`${occupationalPensionCents.label} im Monat, ${name}`}
+          isLabelHidden
+          size={44}
+          valueCents={fields.occupationalPensionCents}
+          isEmptyAllowed
+          placeholder="Betriebsr."
+          onCommit={(cents) => change({ occupationalPensionCents: cents }, 'Betriebsrente geändert')}
+        />
+        <p className="text-left md:text-right">
+          <span className="text-14 text-text-3 md:sr-only">Brutto </span>
+          {pension ? <Money cents={pension.grossCents} /> : '–'}
+        </p>
+        <p className="text-right font-semibold">
+          <span className="text-14 font-normal text-text-3 md:sr-only">Netto </span>
+          {pension ? <Money cents={pension.netCents} /> : '–'}
+        </p>
+      </div>
+      <RecordTrouble record={record} fields={planPersonRecord.fields} name={name} />
+    </>
+  )
+}
+
+function nameOf({ name, surname }: Person): string {
+  return `${name} ${surname}`.trim()
+}

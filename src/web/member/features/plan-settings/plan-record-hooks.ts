@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
+import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
+import {
+  putPlanPersonMutation,
+  putPlanPositionMutation,
+  type StoredPlanPerson,
+  type StoredPlanSettings,
+  type StoredPosition,
+  updatePlanMutation,
+  wealthPlanQuery,
+} from '#web/planning/wealth-plan-queries.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+export type SettingsFields = Omit<StoredPlanSettings, 'version'>
+export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>
+export type PositionFields = Omit<StoredPosition, 'id' | 'version' | 'colourIndex' | 'position'>
+
+export type SettingsRecord = SavedRecord<SettingsFields, StoredPlanSettings>
+
+/** What the whole plan rests on. */
+export function useSettingsRecord(stored: StoredPlanSettings): SettingsRecord {
+  const client = useQueryClient()
+  const send = useSend()
+  return useSavedRecord({
+    latest: () => client.getQueryData(wealthPlanQuery.queryKey)?.plan ?? stored,
+    fieldsOf: ({ version: _, ...fields }): SettingsFields => fields,
+    put: (fields, version) => send(updatePlanMutation, { version, ...fields }),
+  })
+}
+
+/** What is known of a person; nothing is stored before the first entry. */
+export function usePersonRecord(personId: string): SavedRecord<PersonFields, StoredPlanPerson> {
+  const client = useQueryClient()
+  const send = useSend()
+  const unknown: StoredPlanPerson = {
+    personId,
+    birthMonth: null,
+    retirementAge: null,
+    pensionPointsBp: null,
+    occupationalPensionCents: null,
+    version: 0,
+  }
+  return useSavedRecord({
+    latest: () =>
+      client.getQueryData(wealthPlanQuery.queryKey)?.planPersons.find((each) => each.personId === personId) ??
+      unknown,
+    fieldsOf: ({ version: _, personId: _id, ...fields }): PersonFields => fields,
+    put: (fields, version) =>
+      send(putPlanPersonMutation, { params: { id: personId }, body: { version, ...fields } }),
+  })
+}
+
+/** What is planned for a position; an account has no record before the first change. */
+export function usePositionRecord(first: PlanPosition): SavedRecord<PositionFields, StoredPosition> {
+  const client = useQueryClient()
+  const send = useSend()
+  return useSavedRecord({
+    latest: () =>
+      client.getQueryData(wealthPlanQuery.queryKey)?.positions.find(({ id }) => id === first.id) ?? first,
+    fieldsOf: fieldsOfPosition,
+    put: (fields, version) =>
+      send(putPlanPositionMutation, { params: { id: first.id }, body: { version, ...fields } }),
+  })
+}
+
+export function fieldsOfPosition({
+  id: _i,
+  version: _v,
+  colourIndex: _c,
+  position: _p,
+  ...fields
+}: PlanPosition): PositionFields {
+  return fields
+}

@@ -1,0 +1,47 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { planPositionRecord } from '#contract/records/plan-position-record.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+
+const { fields } = planPositionRecord
+
+/** Every position with what the plan counts for it, suggestions filled in. */
+export function downloadPositions({ positions, settings }: HouseholdPlan, today: Day): void {
+  const head = [
+    fields.name.label,
+    fields.kind.label,
+    fields.assetClass.label,
+    'Wert heute',
+    `${fields.returnBp.label} % p. a.`,
+    `${fields.costBp.label} % p. a.`,
+    fields.contributionCents.label,
+    `${fields.growthBp.label} %`,
+    fields.contributionFrom.label,
+    fields.contributionTo.label,
+    `${fields.interestBp.label} % p. a.`,
+    fields.instalmentCents.label,
+    fields.isPlanned.label,
+  ]
+  const rows = positions.map((position): CsvCell[] => {
+    const { record, kind, assetClass, valueSign } = position
+    const isLoan = kind === 'loan'
+    return [
+      position.name,
+      fields.kind.words[kind],
+      assetClass === null ? null : accountRecord.fields.assetClass.words[assetClass],
+      csvAmount(valueSign * position.currentCents),
+      isLoan ? null : position.returnBp / 100,
+      record.costBp / 100,
+      csvAmount(position.contributionCents),
+      (record.growthBp ?? settings.growthBp) / 100,
+      record.contributionFrom ? csvMonth(record.contributionFrom) : null,
+      record.contributionTo ? csvMonth(record.contributionTo) : null,
+      isLoan ? position.interestBp / 100 : null,
+      isLoan ? csvAmount(position.instalmentCents) : null,
+      record.isPlanned ? 'ja' : 'nein',
+    ]
+  })
+  downloadCsv(`vermoegensplan-positionen-${today}`, head, rows)
+}

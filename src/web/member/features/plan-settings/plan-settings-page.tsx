@@ -1,0 +1,159 @@
+import Download from 'lucide-react/icons/download'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useDeferredValue, useMemo } from 'react'
+import { type HouseholdPlan, householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { wealthPlanReads } from '#web/planning/planning-reads.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import type { StoredPlanSettings } from '#web/planning/wealth-plan-queries.ts'
+import { useToday } from '#web/words/today.ts'
+import { EffectColumn } from './effect-column.tsx'
+import { LeversSection } from './levers-section.tsx'
+import { PensionSection, PersonsSection } from './person-rows.tsx'
+import { useSettingsRecord } from './plan-record-hooks.ts'
+import { downloadPositions } from './plan-settings-csv.ts'
+import { newPosition, PositionDrawer } from './position-drawer.tsx'
+import { PositionsSection } from './positions-section.tsx'
+import { AssumptionsSection, TargetsSection } from './settings-sections.tsx'
+
+export const meta = pageMeta({ title: 'Annahmen im Vermögensplan' })
+export const links = wealthPlanReads
+
+const area = 'Einstellungen, Vermögensplan'
+
+/** What the plan counts with, and what each assumption does to it. */
+export default function PlanSettingsPage() {
+  const reading = useWealthPlan()
+  const today = useToday()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending')
+    return (
+      <>
+        <PageTitle area={area} title={<SkeletonTitle />} />
+        <div className="section-rule mt-10 pt-4">
+          <Skeleton className="mb-6 h-5 w-52" />
+          <SkeletonRows count={6} label="Annahmen werden geladen" />
+        </div>
+      </>
+    )
+  const { planning } = reading
+  const plan = householdPlan(planning.records, today)
+  const stored = planning.wealthPlan.plan
+  if (!plan || !stored)
+    return (
+      <>
+        <PageTitle area={area} title="Womit soll dein Plan rechnen?" />
+        <WritingNotice />
+        <StartPlan planning={planning} />
+      </>
+    )
+  return (
+    <PlanEditsProvider>
+      <PlanSettingsView planning={planning} plan={plan} stored={stored} />
+    </PlanEditsProvider>
+  )
+}
+
+interface PlanSettingsViewProps {
+  readonly planning: WealthPlanning
+  readonly plan: HouseholdPlan
+  readonly stored: StoredPlanSettings
+}
+
+function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
+  const today = useToday()
+  const record = useSettingsRecord(stored)
+  const drawer = useDrawerParam('position')
+  const edits = usePlanEdits()
+  const { wealthPlan, household, records } = planning
+  // The plan is drawn anew with every reading; figures follow when the fields have been drawn.
+  const settled = useDeferredValue(records)
+  const computed = useMemo(() => {
+    const composed = householdPlan(settled, today)
+    return composed && { plan: composed, outlook: planOutlook(composed) }
+  }, [settled, today])
+  const outlook = computed?.outlook
+  const security = outlook?.steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  const { startMonth } = plan.input
+
+  return (
+    <>
+      <PageTitle
+        area={area}
+        title={titleOf(plan, security)}
+        actions={
+          <>
+            {edits.savedAt !== null && (
+              <p role="status" className="flex items-center gap-2 text-14 text-primary print:hidden">
+                <Icon of={Check} size={16} />
+                {`Gespeichert, ${edits.savedAt}`}
+              </p>
+            )}
+            <TextAction icon={Undo2} disabled={!edits.canUndo} onClick={edits.undo}>
+              Rückgängig
+            </TextAction>
+            <TextAction icon={Download} onClick={() => downloadPositions(plan, today)}>
+              CSV
+            </TextAction>
+          </>
+        }
+      />
+      <WritingNotice />
+      {computed && !outlook && (
+        <Notice tone="warning" className="mt-6">
+          Mit diesen Annahmen wird ein Betrag zu groß, um ihn zu rechnen. Senk eine Rendite oder eine
+          Sparrate.
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
+        <div className="min-w-0">
+          {computed && outlook && <LeversSection plan={computed.plan} present={security} />}
+          <PersonsSection
+            persons={household.persons}
+            planPersons={wealthPlan.planPersons}
+            startMonth={startMonth}
+            month={plan.month}
+          />
+          <PositionsSection plan={plan} onOpen={drawer.open} onAdd={() => drawer.open(newPosition)} />
+          <AssumptionsSection record={record} plan={plan} />
+          <PensionSection
+            persons={household.persons}
+            planPersons={wealthPlan.planPersons}
+            startMonth={startMonth}
+            month={plan.month}
+          />
+          <TargetsSection record={record} plan={plan} />
+          <ModelNote>
+            Renditen sind vorsichtige Vorschläge, keine Prognose; eine einzelne Immobilie schwankt stärker als
+            der Index.
+          </ModelNote>
+        </div>
+        <div className="mt-10 xl:sticky xl:top-28 xl:self-start">
+          {computed && outlook && <EffectColumn plan={computed.plan} outlook={outlook} />}
+        </div>
+      </div>
+      <PositionDrawer value={drawer.value} positions={plan.positions} onClose={drawer.close} />
+    </>
+  )
+}
+
+function titleOf({ lifeCents }: HouseholdPlan, security: Month | null): string {
+  if (lifeCents === 0) return 'Was dein Leben kostet, fehlt noch.'
+  return security
+    ? `Mit diesen Annahmen trägt dein Vermögen das Leben ab ${formatMonth(security)}.`
+    : 'Mit diesen Annahmen trägt dein Vermögen das Leben noch nicht.'
+}

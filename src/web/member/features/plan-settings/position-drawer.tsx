@@ -1,0 +1,330 @@
+import { useState } from 'react'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { planPositionRecord } from '#contract/records/plan-position-record.ts'
+import { assetClasses } from '#domain/accounts/account.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { EntryField } from '#web/fields/entry-field.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { formatMonthEntry, readMonth } from '#web/fields/month-entry.ts'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { Switch } from '#web/fields/switch.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import { WayToWrite } from '#web/member/wealth-plan/writing-notice.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { Select } from '#web/pickers/select.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { deletePlanPositionMutation, putPlanPositionMutation } from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { fieldsOfPosition, type PositionFields, usePositionRecord } from './plan-record-hooks.ts'
+
+export const newPosition = 'neu'
+const HIGHEST_GROWTH_BP = 2_000
+const { fields } = planPositionRecord
+
+interface PositionDrawerProps {
+  /** The id of a position or {@link newPosition}; null = closed. */
+  readonly value: string | null
+  readonly positions: readonly PlannedPosition[]
+  readonly onClose: () => void
+}
+
+/** Everything about a position that has no room in its row. */
+export function PositionDrawer({ value, positions, onClose }: PositionDrawerProps) {
+  const position = positions.find(({ id }) => id === value)
+  const isNew = value === newPosition
+  return (
+    <Drawer
+      isOpen={isNew || position !== undefined}
+      onClose={onClose}
+      label={isNew ? 'Vermögensplan' : 'Position einstellen'}
+      title={position?.name ?? 'Freie Position'}
+    >
+      {position && <StoredPosition key={position.id} position={position} onClose={onClose} />}
+      {isNew && <NewPosition onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function StoredPosition({
+  position,
+  onClose,
+}: {
+  readonly position: PlannedPosition
+  readonly onClose: () => void
+}) {
+  const record = usePositionRecord(position.record)
+  const send = useSend()
+  const { noteSaved } = usePlanEdits()
+  const [failure, setFailure] = useState<unknown>()
+  const isAccount = position.account !== null
+  const isChanged = position.record.version > 0
+  const { name } = position
+
+  async function remove() {
+    try {
+      await send(deletePlanPositionMutation, position.id)
+      const word = isAccount ? `${name}: zurückgesetzt` : `${name} gelöscht`
+      // Its values are gone with a position that had no account; they do not come back.
+      if (isAccount) {
+        const former = fieldsOfPosition(position.record)
+        const back = noteSaved(word, () =>
+          send(putPlanPositionMutation, { params: { id: position.id }, body: { version: 0, ...former } }),
+        )
+        showUndoToast(word, () => void back().catch(setFailure))
+      }
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <RecordTrouble record={record} fields={fields} name={`„${name}“`} />
+      <PositionForm
+        fields={record.fields}
+        isAccount={isAccount}
+        change={(part) => record.change(part, `${name} geändert`)}
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={onClose}>Fertig</Button>
+        {isAccount ? (
+          isChanged && (
+            <Button variant="outline" onClick={() => void remove()}>
+              Vorgaben zurücksetzen
+            </Button>
+          )
+        ) : (
+          <Button variant="outline" onClick={() => void remove()}>
+            Position löschen
+          </Button>
+        )}
+      </div>
+      {!isAccount && (
+        <p className="mt-3 text-14 text-text-3">
+          Mit der Position gehen auch ihre Werte und Ereignisse. Das lässt sich nicht zurücknehmen.
+        </p>
+      )}
+      {failure !== undefined && (
+        <Notice tone="negative" className="mt-4">
+          {refusalSentence(failure)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function NewPosition({ onClose }: { readonly onClose: () => void }) {
+  const send = useSend()
+  const [id] = useState(newId)
+  const [draft, setDraft] = useState<PositionFields>(() => ({
+    ...fieldsOfPosition(positionOfAccount({ id, colourIndex: 0 })),
+    accountId: null,
+    assetClass: 'other',
+    startCents: 0,
+    contributionCents: 0,
+  }))
+  const [isTouched, setTouched] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const needsSubscription = failure instanceof CallError && failure.has('subscription_required')
+  const missing = isTouched ? missingIn(draft) : {}
+
+  async function add() {
+    setTouched(true)
+    if (Object.keys(missingIn(draft)).length > 0) return
+    try {
+      await send(putPlanPositionMutation, { params: { id }, body: { version: 0, ...draft } })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  return (
+    <>
+      {failure !== undefined && (
+        <>
+          <Notice tone="negative" className="mb-4">
+            {needsSubscription
+              ? 'Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.'
+              : refusalSentence(failure)}{' '}
+            {needsSubscription && <WayToWrite onStarted={() => void add()} />}
+          </Notice>
+          <UnsavedDialog isDirty />
+        </>
+      )}
+      <PositionForm
+        fields={draft}
+        isAccount={false}
+        errors={missing}
+        change={(part) => setDraft((former) => ({ ...former, ...part }))}
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => void add()}>Hinzufügen</Button>
+        <Button variant="outline" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Errors = Partial<Record<keyof PositionFields, string>>
+
+function missingIn({ name, kind, interestBp, instalmentCents }: PositionFields): Errors {
+  return {
+    ...(name.trim() === '' && { name: 'Gib der Position einen Namen.' }),
+    ...(kind === 'loan' && interestBp === null && { interestBp: 'Gib den Sollzins ein, 0 ist auch einer.' }),
+    ...(kind === 'loan' && instalmentCents === null && { instalmentCents: 'Gib die monatliche Rate ein.' }),
+  }
+}
+
+const noErrors: Errors = {}
+
+interface PositionFormProps {
+  readonly fields: PositionFields
+  readonly isAccount: boolean
+  readonly errors?: Errors
+  readonly change: (part: Partial<PositionFields>) => void
+}
+
+function PositionForm({ fields: shown, isAccount, errors = noErrors, change }: PositionFormProps) {
+  const isLoan = !isAccount && shown.kind === 'loan'
+  return (
+    <div className="flex flex-col gap-6">
+      {!isAccount && (
+        <>
+          <NameField value={shown.name} error={errors.name} onCommit={(name) => change({ name })} />
+          <RadioGroup
+            label={fields.kind.label}
+            isInline
+            choices={positionKinds.map((value) => ({ value, label: fields.kind.words[value] }))}
+            value={shown.kind}
+            onChange={(kind) =>
+              change(
+                kind === 'loan'
+                  ? { kind, interestBp: shown.interestBp ?? 0, instalmentCents: shown.instalmentCents ?? 1 }
+                  : { kind, interestBp: null, instalmentCents: null },
+              )
+            }
+          />
+        </>
+      )}
+      <Select
+        label={fields.assetClass.label}
+        help={isLoan ? 'Wofür das Darlehen ist: bei „netto“ mindert es diese Klasse.' : undefined}
+        noneLabel={isAccount ? fields.assetClass.none : 'ohne Klasse'}
+        options={assetClasses.map((value) => ({
+          value,
+          label: accountRecord.fields.assetClass.words[value],
+        }))}
+        value={shown.assetClass}
+        onChange={(assetClass) => change({ assetClass })}
+      />
+      <MoneyField
+        label={fields.startCents.label}
+        help={`leer: ${fields.startCents.none}`}
+        valueCents={shown.startCents}
+        isEmptyAllowed
+        minimumCents={-MAX_BALANCE_CENTS}
+        maximumCents={MAX_BALANCE_CENTS}
+        onCommit={(startCents) => change({ startCents })}
+      />
+      {isLoan && (
+        <div className="grid grid-cols-2 gap-4">
+          <PercentField
+            label={fields.interestBp.label}
+            unit="% p. a."
+            valueBp={shown.interestBp}
+            error={errors.interestBp}
+            onCommit={(interestBp) => change({ interestBp })}
+          />
+          <MoneyField
+            label={fields.instalmentCents.label}
+            valueCents={shown.instalmentCents}
+            minimumCents={1}
+            error={errors.instalmentCents}
+            onCommit={(instalmentCents) => change({ instalmentCents })}
+          />
+        </div>
+      )}
+      <PercentField
+        label={fields.growthBp.label}
+        help={`leer: ${fields.growthBp.none}`}
+        valueBp={shown.growthBp}
+        maximumBp={HIGHEST_GROWTH_BP}
+        isEmptyAllowed
+        onCommit={(growthBp) => change({ growthBp })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <EntryField
+          label={fields.contributionFrom.label}
+          placeholder="MM.JJJJ"
+          help={`leer: ${fields.contributionFrom.none}`}
+          value={shown.contributionFrom}
+          format={formatMonthEntry}
+          read={readMonth({
+            minimum: '2000-01-01',
+            maximum: shown.contributionTo ?? '2100-12-01',
+          })}
+          isEmptyAllowed
+          onCommit={(contributionFrom) => change({ contributionFrom })}
+        />
+        <EntryField
+          label={fields.contributionTo.label}
+          placeholder="MM.JJJJ"
+          help="leer: bis zur Rente"
+          value={shown.contributionTo}
+          format={formatMonthEntry}
+          read={readMonth({ minimum: shown.contributionFrom ?? '2000-01-01', maximum: '2100-12-01' })}
+          isEmptyAllowed
+          onCommit={(contributionTo) => change({ contributionTo })}
+        />
+      </div>
+      <Switch
+        label={fields.isPlanned.label}
+        help="Aus: Die Position zählt zum Vermögen, aber nicht zum Plan."
+        isOn={shown.isPlanned}
+        onChange={(isPlanned) => change({ isPlanned })}
+      />
+    </div>
+  )
+}
+
+/** Taken when it is left, so that half a name is never stored. */
+function NameField({
+  value,
+  error,
+  onCommit,
+}: {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onCommit: (name: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const isEmpty = text.trim() === ''
+  return (
+    <TextField
+      label={fields.name.label}
+      value={text}
+      maxLength={80}
+      error={error ?? (isEmpty && value !== '' ? 'Gib der Position einen Namen.' : undefined)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        if (!isEmpty && text.trim() !== value) onCommit(text.trim())
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatEuro, formatPercentNumber } from '#domain/money/format-money.ts'
+
+const { words } = accountRecord.fields.assetClass
+
+/** `Aktien & ETF`, or the name of a class of one's own. */
+export function className({ key, name }: Pick<ClassPart, 'key' | 'name'>): string {
+  return key === null ? name || 'ohne Klasse' : words[key]
+}
+
+/** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
+export function partWords(parts: readonly ClassPart[]): string {
+  const [only] = parts
+  if (only && only.shareBp === WHOLE_BP) return className(only)
+  return parts.map((part) => `${className(part)} ${formatPercentNumber(part.shareBp)}`).join(', ')
+}
+
+/** What stands below the name of a position. */
+export function positionNote(position: PlannedPosition): string {
+  const { kind, account, record, parts, instalmentCents, valueSign } = position
+  if (!record.isPlanned) return 'nicht im Plan'
+  if (kind === 'loan')
+    return instalmentCents > 0 ? `Sollzins nominal, Rate ${formatEuro(instalmentCents)}` : 'ohne Rate'
+  if (valueSign === -1) return 'bleibt, wie sie ist'
+  if (record.returnBp !== null && record.returnBp === account?.interestBp) return 'Zins laut Konto'
+  return partWords(parts)
+}
+
+/** Where the interest of a loan comes from. */
+export function loanWords({ account, interestBp }: PlannedPosition): string {
+  if (!account) return 'laut Eingabe'
+  if (interestBp === 0) return 'kein Zins beim Konto eingetragen'
+  return account.fixedUntil === null
+    ? 'laut Konto'
+    : `laut Konto, fest bis ${formatMonthYearShort(account.fixedUntil)}`
+}

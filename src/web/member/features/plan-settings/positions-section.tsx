@@ -1,0 +1,235 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { planPositionRecord } from '#contract/records/plan-position-record.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { returnAssumptions } from '#domain/wealth-plan/return-assumptions.ts'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { PotKey } from '#web/display/colour-key.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
+import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import { Section } from '#web/page/section.tsx'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { putPlanPositionMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { fieldsOfPosition, usePositionRecord } from './plan-record-hooks.ts'
+import { loanWords, positionNote } from './position-words.ts'
+import { ReturnRange } from './return-range.tsx'
+
+const LOWEST_RETURN_BP = -2_000
+const HIGHEST_RETURN_BP = 2_000
+const HIGHEST_COST_BP = 500
+const LOWEST_CONTRIBUTION_CENTS = -999_999_999
+/** From here on a return is asked about. */
+export const DARING_RETURN_BP = 800
+const { fields } = planPositionRecord
+
+const columns =
+  'grid grid-cols-2 gap-x-4 gap-y-3 border-b border-border py-3 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem_8.5rem] lg:items-center'
+
+interface PositionsSectionProps {
+  readonly plan: HouseholdPlan
+  readonly onOpen: (id: string) => void
+  readonly onAdd: () => void
+}
+
+/** What each position brings, costs and gets a month. */
+export function PositionsSection({ plan, onOpen, onAdd }: PositionsSectionProps) {
+  const own = plan.positions.filter(({ record }) => record.returnBp !== null)
+  const reset = useReset(own)
+  const base = plan.positions.filter(({ record }) => record.scenarioId === null)
+  return (
+    <Section
+      title="Positionen"
+      actions={
+        <>
+          {own.length > 0 && <TextAction onClick={reset}>Renditen zurücksetzen</TextAction>}
+          <TextAction onClick={onAdd}>Freie Position</TextAction>
+        </>
+      }
+    >
+      <div aria-hidden className={`${columns} label-caps mt-2 hidden lg:grid`}>
+        <span>Position</span>
+        <span>{fields.returnBp.label}</span>
+        <span>1979 bis 2020</span>
+        <span>{fields.costBp.label}</span>
+        <span className="text-right">{fields.contributionCents.inForm}</span>
+      </div>
+      {plan.positions.length === 0 && (
+        <p className="py-4 text-text-2">
+          Noch keine Position. Jedes Konto, das zum Vermögen zählt, steht hier von selbst; was kein Konto hat,
+          fügst du hinzu.
+        </p>
+      )}
+      {plan.positions.map((position) => (
+        <PositionRow key={position.id} position={position} onOpen={() => onOpen(position.id)} />
+      ))}
+      {base.length > 0 && (
+        <TotalRow label="Zusammen im Monat">
+          <Money
+            cents={sumCents(
+              base.filter(({ record }) => record.isPlanned).map(({ contributionCents }) => contributionCents),
+            )}
+          />
+        </TotalRow>
+      )}
+      <p className="mt-3 max-w-prose text-14 text-text-3">
+        Effektive Jahreswerte, Darlehen nominal. Punkt: deine Annahme. Strich und Fläche: Mittel der Jahre
+        1979 bis 2020 ± eine Standardabweichung, eigene Auswertung aus der Jordà-Schularick-Taylor
+        Macrohistory Database R6 (Deutschland), MSCI World und Goldpreisen der Weltbank, in Euro. Wer ein Feld
+        leert, bekommt die Vorgabe zurück.
+      </p>
+    </Section>
+  )
+}
+
+interface PositionRowProps {
+  readonly position: PlannedPosition
+  readonly onOpen: () => void
+}
+
+function PositionRow({ position, onOpen }: PositionRowProps) {
+  const record = usePositionRecord(position.record)
+  const { change } = record
+  const { name, kind, valueSign } = position
+  const isAsset = kind === 'asset' && valueSign === 1
+  const returnBp = record.fields.returnBp ?? position.suggestedReturnBp
+  const contributionCents = record.fields.contributionCents ?? position.suggestedContributionCents
+  return (
+    <>
+      <div className={columns}>
+        <button
+          type="button"
+          onClick={onOpen}
+          className="group col-span-2 flex min-h-11 min-w-0 gap-3.5 text-left lg:col-span-1"
+        >
+          <PotKey colour={colourOf(position)} />
+          <span className="min-w-0">
+            <span className="block font-semibold group-hover:underline">{softHyphens(name)}</span>
+            <span className="block text-14 text-text-3">{positionNote(position)}</span>
+          </span>
+          <span className="sr-only">, mehr einstellen</span>
+        </button>
+        {isAsset ? (
+          <PercentField
+            label={`${fields.returnBp.label} im Jahr, ${name}`}
+            isLabelHidden
+            size={44}
+            digits={2}
+            valueBp={returnBp}
+            minimumBp={LOWEST_RETURN_BP}
+            maximumBp={HIGHEST_RETURN_BP}
+            isEmptyAllowed
+            onCommit={(bp) =>
+              change(
+                { returnBp: bp },
+                `${name}: Rendite ${formatPercent(returnBp)} → ${formatPercent(bp ?? position.suggestedReturnBp)}`,
+              )
+            }
+          />
+        ) : (
+          <p className="text-right">
+            {kind === 'loan' ? formatPercent(position.interestBp, { digits: 2 }) : '–'}
+          </p>
+        )}
+        <div className="self-center text-14 text-text-3">
+          {kind === 'loan'
+            ? loanWords(position)
+            : isAsset && <Range position={position} returnBp={returnBp} />}
+        </div>
+        {isAsset ? (
+          <PercentField
+            label={`${fields.costBp.label} im Jahr, ${name}`}
+            isLabelHidden
+            size={44}
+            digits={2}
+            valueBp={record.fields.costBp}
+            maximumBp={HIGHEST_COST_BP}
+            onCommit={(bp) => change({ costBp: bp ?? 0 }, `${name}: Kosten geändert`)}
+          />
+        ) : (
+          <span className="hidden lg:block" />
+        )}
+        <MoneyField
+          label={`${fields.contributionCents.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          valueCents={contributionCents}
+          minimumCents={LOWEST_CONTRIBUTION_CENTS}
+          isEmptyAllowed
+          onCommit={(cents) => change({ contributionCents: cents }, `${name}: Sparrate geändert`)}
+        />
+      </div>
+      {isAsset && returnBp > DARING_RETURN_BP && (
+        <Notice tone="warning" className="my-3">
+          {`Mehr als ${formatPercent(DARING_RETURN_BP, { digits: 1 })} im Jahr rechnet den Plan schön. Vorgeschlagen sind ${formatPercent(position.suggestedReturnBp, { digits: 1 })}.`}
+        </Notice>
+      )}
+      <RecordTrouble record={record} fields={fields} name={`„${name}“`} />
+    </>
+  )
+}
+
+function Range({
+  position: { assetClass, name, suggestedReturnBp },
+  returnBp,
+}: {
+  readonly position: PlannedPosition
+  readonly returnBp: number
+}) {
+  const assumption = returnAssumptions.find((each) => each.assetClass === assetClass)
+  if (!assumption) return <span>{`Vorgabe ${formatPercent(suggestedReturnBp)}`}</span>
+  return (
+    <ReturnRange
+      assumption={assumption}
+      returnBp={returnBp}
+      label={`${name}: Annahme ${formatPercent(returnBp)}, Vorgabe ${formatPercent(suggestedReturnBp)}, 1979 bis 2020 im Mittel ${formatPercent(assumption.pastMeanBp)}`}
+    />
+  )
+}
+
+/** All positions take the suggested return again; one step back brings their own. */
+function useReset(own: readonly PlannedPosition[]): () => void {
+  const client = useQueryClient()
+  const send = useSend()
+  const { noteSaved } = usePlanEdits()
+
+  async function put(id: string, returnBp: number | null, former: PlannedPosition): Promise<void> {
+    const stored =
+      client.getQueryData(wealthPlanQuery.queryKey)?.positions.find((each) => each.id === id) ?? former.record
+    await send(putPlanPositionMutation, {
+      params: { id },
+      body: { version: stored.version, ...fieldsOfPosition(stored), returnBp },
+    })
+  }
+
+  async function putAll(returnOf: (position: PlannedPosition) => number | null): Promise<void> {
+    for (const position of own) await put(position.id, returnOf(position), position)
+  }
+
+  return () => {
+    const word = 'Renditen zurückgesetzt'
+    putAll(() => null)
+      .then(() =>
+        showUndoToast(
+          word,
+          () => void noteSaved(word, () => putAll(({ record }) => record.returnBp))().catch(tell),
+        ),
+      )
+      .catch(tell)
+  }
+}
+
+function tell(error: unknown): void {
+  const message = refusalSentence(error)
+  if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
+}

@@ -1,0 +1,12 @@
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import type { ChartIndex } from '#web/display/colour-key.tsx'
+
+/** The colour that a position keeps for life: its account's, else its own. */
+export function colourOf({ account, record }: Pick<PlannedPosition, 'account' | 'record'>): ChartIndex {
+  const index = account?.colourIndex ?? record.colourIndex
+  return isChartIndex(index) ? index : 9
+}
+
+function isChartIndex(index: number): index is ChartIndex {
+  return Number.isInteger(index) && index >= 0 && index <= 9
+}
