@@ -41,14 +41,14 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         const isActive = column === activeColumn
         const isInRange = from !== null && to !== null && column >= from && column <= to
         return (
-          // WAI-ARIA 1.2 has it for cells of a grid.
-          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
           <div
             key={columns[column]?.id}
             id={`${idBase}-${column}`}
             role="gridcell"
             aria-colindex={column + 2}
             aria-selected={isInRange}
+            // WAI-ARIA 1.2 has it for the cells of a grid.
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
             aria-readonly={!cell.isEditable}
             aria-invalid={cell.fault !== undefined || undefined}
             title={cell.fault ?? cell.note}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 
 interface LadderProps {
@@ -53,14 +53,16 @@ export function Ladder({ rungs, ...terms }: LadderProps) {
 
 function Dates({ rung }: { readonly rung: LadderRung }) {
   if (rung.reachedIn !== null)
-    return <p className="mt-3 text-14 font-semibold text-positive">erreicht {shortMonth(rung.reachedIn)}</p>
+    return (
+      <p className="mt-3 text-14 font-semibold text-positive">erreicht {formatMonthEntry(rung.reachedIn)}</p>
+    )
   return (
     <dl className="mt-3 text-14">
       <Line label="Es fehlen">
         <Money cents={rung.missingCents} isWhole />
       </Line>
-      <Line label="Nach Plan">{rung.onPlan === null ? 'nicht im Plan' : shortMonth(rung.onPlan)}</Line>
-      <Line label="Wie zuletzt">{rung.onTrend === null ? 'offen' : shortMonth(rung.onTrend)}</Line>
+      <Line label="Nach Plan">{rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}</Line>
+      <Line label="Wie zuletzt">{rung.onTrend === null ? 'offen' : formatMonthEntry(rung.onTrend)}</Line>
     </dl>
   )
 }
@@ -81,11 +83,6 @@ function Progress({ doneBp }: { readonly doneBp: BasisPoints }) {
       <rect width={`${doneBp / 100}%`} height="6" className="fill-primary" />
     </svg>
   )
-}
-
-/** `11.2065` */
-export function shortMonth(month: Month): string {
-  return `${month.slice(5, 7)}.${month.slice(0, 4)}`
 }
 
 export const stepWords: Readonly<Record<LadderStep['name'], string>> = {

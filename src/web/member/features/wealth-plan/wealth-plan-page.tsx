@@ -1,22 +1,26 @@
 import Printer from 'lucide-react/icons/printer'
-import { useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
-import { addMonths } from '#domain/calendar/month.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { useMedia } from '#web/device/use-media.ts'
+import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { useToday } from '#web/words/today.ts'
+import { CurveSection } from './curve-section.tsx'
 import { Ladder } from './ladder.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthValues } from './month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
 import { actualLines, worthFigures } from './plan-figures.ts'
+import { ScenarioList } from './scenario-list.tsx'
 import { firstMonth, sheetPositions } from './sheet-positions.ts'
 import { useMonthWrites } from './use-month-writes.ts'
 import { ValueConflictDialog } from './value-conflict-dialog.tsx'
@@ -52,11 +56,21 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   const writes = useMonthWrites()
   const monthsId = useId()
   const { wealthPlan, accounts, accountSystem, records } = planning
-  const positions = sheetPositions(wealthPlan, accounts.accounts, today)
-  const plan = householdPlan(records, today)
-  const outlook = plan && planOutlook(plan)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const scenarioId = wealthPlan.planScenarios.some(({ id }) => id === chosenId) ? chosenId : null
+  const positions = useMemo(
+    () => sheetPositions(wealthPlan, accounts.accounts, today),
+    [wealthPlan, accounts.accounts, today],
+  )
+  const plan = useMemo(() => householdPlan(records, today), [records, today])
+  const fromNow = useMemo(() => planFromNow(records, today), [records, today])
+  const outlook = useMemo(() => plan && planOutlook(plan), [plan])
+  const chosen = useMemo(
+    () => (plan && scenarioId !== null ? planOutlook(plan, scenarioId) : outlook),
+    [plan, outlook, scenarioId],
+  )
   const actual = plan && actualLines(positions, plan, today)
-  const plannedAt = outlook ? outlook.projection.months.indexOf(addMonths(plan.month, 1)) : -1
+  const plannedAt = outlook?.projection.months.indexOf(addMonths(monthOf(today), 1)) ?? -1
 
   function enterMonth() {
     const place = document.getElementById(monthsId)
@@ -89,6 +103,36 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
         </div>
       )}
       <WritingNotice />
+      {!plan && (
+        <>
+          <PageTitle title="Vermögensplan" />
+          <StartPlan planning={planning} />
+        </>
+      )}
+      {plan && outlook && fromNow && chosen && (
+        <CurveSection
+          plan={plan}
+          outlook={chosen}
+          fromNow={fromNow}
+          scenarioId={scenarioId}
+          positions={positions}
+          scenarios={
+            <ScenarioList
+              plan={plan}
+              wealthPlan={wealthPlan}
+              base={outlook}
+              chosenId={scenarioId}
+              onChoose={setChosenId}
+            />
+          }
+        />
+      )}
+      {plan && !outlook && (
+        <Notice tone="warning" className="mt-8">
+          Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
+          Einstellungen.
+        </Notice>
+      )}
       <div id={monthsId}>
         {isPhone ? (
           <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
