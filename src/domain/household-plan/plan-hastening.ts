@@ -2,7 +2,7 @@ import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
-import { planLevers } from './plan-levers.ts'
+import { planVariations } from './plan-levers.ts'
 
 const [MORE_CENTS, MUCH_MORE_CENTS] = [10_000, 20_000]
 
@@ -20,40 +20,63 @@ export type HasteningDeed =
 
 export interface Hastening {
   readonly deed: HasteningDeed
-  readonly onPlan: Month
+  /** null: even so it is not within the plan. */
+  readonly onPlan: Month | null
   /** null: without it the plan does not get there. */
   readonly monthsEarlier: number | null
+  /** What there is more at the end, in today's purchasing power. */
+  readonly gainCents: Cents
 }
 
 interface Tried {
   readonly deed: HasteningDeed
-  readonly onPlan: Month | null
+  readonly changed: HouseholdPlan
 }
 
 /** What one can do to reach a step sooner, each deed alone, by the whole projection; what helps most comes first. */
 export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
-  const dateOf = (changed: HouseholdPlan) =>
-    planOutlook(changed)?.steps.find(({ name }) => name === step)?.onPlan ?? null
-  const present = dateOf(plan)
-  const own: readonly Tried[] = [
-    { deed: { name: 'save', cents: MUCH_MORE_CENTS }, onPlan: dateOf(savingMore(plan, MUCH_MORE_CENTS)) },
-    { deed: { name: 'save', cents: MORE_CENTS }, onPlan: dateOf(savingMore(plan, MORE_CENTS)) },
-    { deed: { name: 'live', cents: MORE_CENTS }, onPlan: dateOf(livingOnLess(plan, MORE_CENTS)) },
+  const present = outcomeOf(plan, step)
+  const tried: readonly Tried[] = [
+    { deed: { name: 'save', cents: MUCH_MORE_CENTS }, changed: savingMore(plan, MUCH_MORE_CENTS) },
+    { deed: { name: 'save', cents: MORE_CENTS }, changed: savingMore(plan, MORE_CENTS) },
+    { deed: { name: 'live', cents: MORE_CENTS }, changed: livingOnLess(plan, MORE_CENTS) },
+    ...betterAssumptions(plan),
   ]
-  const assumed = planLevers(plan, step).flatMap(({ lever, presentBp, sides }): readonly Tried[] => {
-    const [{ bp, onPlan }] = sides
-    const terms = { fromBp: presentBp, toBp: bp }
-    if (lever.name === 'growth') return [{ deed: { name: lever.name, ...terms }, onPlan }]
-    return lever.name === 'cost'
-      ? [{ deed: { name: lever.name, positionId: lever.positionId, ...terms }, onPlan }]
-      : []
-  })
-  return [...own, ...assumed]
-    .flatMap(({ deed, onPlan }): readonly Hastening[] => {
-      if (onPlan === null || (present !== null && onPlan >= present)) return []
-      return [{ deed, onPlan, monthsEarlier: present === null ? null : monthsBetween(onPlan, present) }]
+  return tried
+    .map(({ deed, changed }): Hastening => {
+      const { onPlan, endCents } = outcomeOf(changed, step)
+      return {
+        deed,
+        onPlan,
+        monthsEarlier:
+          onPlan === null || present.onPlan === null ? null : monthsBetween(onPlan, present.onPlan),
+        gainCents: endCents - present.endCents,
+      }
     })
-    .toSorted((one, other) => (one.onPlan < other.onPlan ? -1 : one.onPlan > other.onPlan ? 1 : 0))
+    .filter(({ monthsEarlier, gainCents }) => (monthsEarlier ?? gainCents) > 0)
+    .toSorted(
+      (one, other) =>
+        (other.monthsEarlier ?? 0) - (one.monthsEarlier ?? 0) || other.gainCents - one.gainCents,
+    )
+}
+
+function outcomeOf(plan: HouseholdPlan, step: LadderStep['name']) {
+  const outlook = planOutlook(plan)
+  return {
+    onPlan: outlook?.steps.find(({ name }) => name === step)?.onPlan ?? null,
+    endCents: outlook?.endRealCents ?? 0,
+  }
+}
+
+function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
+  return planVariations(plan).flatMap(
+    ({ lever, presentBp: fromBp, better: toBp, withBp }): readonly Tried[] => {
+      const changed = withBp(toBp)
+      if (lever.name === 'growth') return [{ deed: { name: lever.name, fromBp, toBp }, changed }]
+      if (lever.name !== 'cost') return []
+      return [{ deed: { name: lever.name, positionId: lever.positionId, fromBp, toBp }, changed }]
+    },
+  )
 }
 
 /** From the next month on, as long as people work. */

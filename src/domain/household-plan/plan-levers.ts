@@ -34,7 +34,7 @@ export function planLevers(plan: HouseholdPlan, step: LadderStep['name']): reado
   const dateOf = (changed: HouseholdPlan) =>
     planOutlook(changed)?.steps.find(({ name }) => name === step)?.onPlan ?? null
   const present = dateOf(plan)
-  return variations(plan)
+  return planVariations(plan)
     .map(({ lever, presentBp, better, worse, withBp }): PlanLever => ({
       lever,
       presentBp,
@@ -54,7 +54,8 @@ interface Variation {
   readonly withBp: (bp: BasisPoints) => HouseholdPlan
 }
 
-function variations(plan: HouseholdPlan): readonly Variation[] {
+/** Every assumption that may be changed alone, and by how much. */
+export function planVariations(plan: HouseholdPlan): readonly Variation[] {
   const { inflationBp, growthBp } = plan.settings
   const { withdrawalRateBp } = plan
   return [

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './use-grid.ts'
@@ -54,9 +54,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             title={cell.fault ?? cell.note}
             data-place={`${at}-${column}`}
             data-tone={cell.tone}
+            style={pinnedStyle(columns[column])}
             className={classNames(
               'grid-cell',
               columns[column]?.isSum && 'font-semibold',
+              columns[column]?.pinnedRem !== undefined && 'grid-pinned',
               isInRange && 'grid-cell-chosen',
               isActive && 'grid-cell-active',
               cell.fault !== undefined && 'grid-cell-fault',
@@ -75,6 +77,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     </div>
   )
 })
+
+/** Where a column stays while the others move. */
+export function pinnedStyle({ pinnedRem }: Partial<GridColumn> = {}): CSSProperties | undefined {
+  return pinnedRem === undefined ? undefined : { right: `${pinnedRem}rem` }
+}
 
 function CellText({ cell: { text, note, fault } }: { readonly cell: GridCell }) {
   const said = fault ?? note

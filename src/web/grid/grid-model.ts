@@ -20,6 +20,8 @@ export interface GridColumn {
   readonly width: number
   /** Sums are bold. */
   readonly isSum?: boolean
+  /** Stays in sight at the right edge, so far from it (in rem); the last columns only. */
+  readonly pinnedRem?: number
   /** Over the heads; columns of the same group stand beside each other. */
   readonly group?: string
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'rea
 import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
-import { GridLine } from './grid-line.tsx'
+import { GridLine, pinnedStyle } from './grid-line.tsx'
 import type { GridState } from './use-grid.ts'
 import './grid.css'
 
@@ -113,8 +113,11 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
                   role="columnheader"
                   aria-colindex={from + 2}
                   aria-colspan={count}
-                  className="grid-group"
-                  style={{ gridColumn: `span ${count}` }}
+                  className={classNames(
+                    'grid-group',
+                    columns[from]?.pinnedRem !== undefined && 'grid-pinned',
+                  )}
+                  style={{ gridColumn: `span ${count}`, right: 0 }}
                 >
                   {name}
                 </div>
@@ -135,7 +138,12 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
                 key={column.id}
                 role="columnheader"
                 aria-colindex={index + 2}
-                className={classNames('grid-head', column.isSum && 'font-semibold')}
+                style={pinnedStyle(column)}
+                className={classNames(
+                  'grid-head',
+                  column.isSum && 'font-semibold',
+                  column.pinnedRem !== undefined && 'grid-pinned',
+                )}
               >
                 {column.head}
               </div>
@@ -235,9 +243,13 @@ function reveal(element: HTMLElement, { row, column }: GridPlace): void {
   if (top < element.scrollTop) element.scrollTop = top
   else if (bottom > element.scrollTop + element.clientHeight)
     element.scrollTop = bottom - element.clientHeight
+  const pinned = [...(heads.lastElementChild?.querySelectorAll<HTMLElement>('.grid-pinned') ?? [])]
+  const free = element.clientWidth - pinned.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
   const [left, right] = [head.offsetLeft - corner.offsetWidth, head.offsetLeft + head.offsetWidth]
-  if (left < element.scrollLeft) element.scrollLeft = left
-  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+  if (!head.classList.contains('grid-pinned') && left < element.scrollLeft) element.scrollLeft = left
+  // What stays in sight is never covered, and covers nothing.
+  else if (!head.classList.contains('grid-pinned') && right > element.scrollLeft + free)
+    element.scrollLeft = right - free
 }
 
 function placeUnder(target: EventTarget): GridPlace | null {

@@ -14,11 +14,13 @@ export function HastenList({ plan }: { readonly plan: HouseholdPlan }) {
   const format = useFormatEuro()
   const deeds = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
   if (deeds.length === 0) return null
-  const most = Math.max(1, ...deeds.map(({ monthsEarlier }) => monthsEarlier ?? 1))
+  const isDated = deeds.some(({ monthsEarlier }) => monthsEarlier !== null)
+  const sizeOf = ({ monthsEarlier, gainCents }: Hastening) => (isDated ? (monthsEarlier ?? 0) : gainCents)
+  const most = Math.max(1, ...deeds.map(sizeOf))
   return (
     <section aria-labelledby="hasten">
       <h3 id="hasten" className="label-caps">
-        Was Sicherheit vorzieht
+        {isDated ? 'Was Sicherheit vorzieht' : 'Was am Ende mehr bleibt'}
       </h3>
       <ul className="mt-2 border-t border-border">
         {deeds.map((hastening) => (
@@ -27,23 +29,25 @@ export function HastenList({ plan }: { readonly plan: HouseholdPlan }) {
               <span>{deedWords(hastening, plan, format)}</span>
               <span className="shrink-0 font-semibold">
                 {hastening.monthsEarlier === null
-                  ? formatMonthEntry(hastening.onPlan)
+                  ? gainWords(hastening, format)
                   : monthsWords(hastening.monthsEarlier)}
               </span>
             </div>
             <svg aria-hidden width="100%" height="3" className="mt-2 block">
-              <rect
-                width={`${((hastening.monthsEarlier ?? most) / most) * 100}%`}
-                height="3"
-                className="fill-primary"
-              />
+              <rect width={`${(sizeOf(hastening) / most) * 100}%`} height="3" className="fill-primary" />
             </svg>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-14 text-text-3">Jede Zeile allein, mit dem ganzen Plan gerechnet.</p>
+      <p className="mt-2 text-14 text-text-3">
+        Jede Zeile allein, mit dem ganzen Plan gerechnet{isDated ? '.' : ', in heutiger Kaufkraft.'}
+      </p>
     </section>
   )
+}
+
+function gainWords({ onPlan, gainCents }: Hastening, format: ReturnType<typeof useFormatEuro>): string {
+  return onPlan === null ? format(gainCents, { isSigned: true, isWhole: true }) : formatMonthEntry(onPlan)
 }
 
 function deedWords({ deed }: Hastening, plan: HouseholdPlan, format: (cents: Cents) => string): string {

@@ -65,6 +65,7 @@ export function gridColumns(
       id: SUM_COLUMN,
       label: 'Summe',
       width: SUM_REM,
+      pinnedRem: SUM_REM,
       isSum: true,
       head: <Head name="Summe" note="netto" colour="var(--text)" />,
     },
@@ -72,6 +73,7 @@ export function gridColumns(
       id: CHANGE_COLUMN,
       label: 'Änderung',
       width: SUM_REM,
+      pinnedRem: 0,
       head: <Head name="Änderung" note="zum Vormonat" colour={null} />,
     },
   ]
