@@ -1,5 +1,5 @@
 import type { Month } from '#domain/calendar/month.ts'
-import type { BasisPoints } from '#domain/money/cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
 
@@ -27,23 +27,24 @@ export interface LeverSide {
   readonly bp: BasisPoints
   /** null: not within the plan. */
   readonly onPlan: Month | null
+  /** What there is when the plan ends, in today's purchasing power. */
+  readonly endRealCents: Cents
 }
 
-/** Which assumptions move the date of a step, each of them changed alone. What moves nothing is left out. */
+/** Which assumptions move the date of a step or the end of the plan, each of them changed alone. */
 export function planLevers(plan: HouseholdPlan, step: LadderStep['name']): readonly PlanLever[] {
-  const dateOf = (changed: HouseholdPlan) =>
-    planOutlook(changed)?.steps.find(({ name }) => name === step)?.onPlan ?? null
-  const present = dateOf(plan)
-  return planVariations(plan)
-    .map(({ lever, presentBp, better, worse, withBp }): PlanLever => ({
-      lever,
-      presentBp,
-      sides: [
-        { bp: better, onPlan: dateOf(withBp(better)) },
-        { bp: worse, onPlan: dateOf(withBp(worse)) },
-      ],
-    }))
-    .filter(({ sides }) => sides.some(({ onPlan }) => onPlan !== present))
+  const sideOf = ({ withBp }: Variation, bp: BasisPoints): LeverSide => {
+    const outlook = planOutlook(withBp(bp))
+    return {
+      bp,
+      onPlan: outlook?.steps.find(({ name }) => name === step)?.onPlan ?? null,
+      endRealCents: outlook?.endRealCents ?? 0,
+    }
+  }
+  return planVariations(plan).map((variation): PlanLever => {
+    const { lever, presentBp, better, worse } = variation
+    return { lever, presentBp, sides: [sideOf(variation, better), sideOf(variation, worse)] }
+  })
 }
 
 interface Variation {

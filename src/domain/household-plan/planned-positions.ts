@@ -106,7 +106,7 @@ export function plannedPositions(
       kind,
       assetClass,
       valueSign,
-      currentCents: valueUpTo(monthOf(today), account, values.get(record.id)),
+      currentCents: currentOf(record, account, values.get(record.id), monthOf(today)),
       parts,
       returnBp: record.returnBp ?? suggestedReturnBp,
       suggestedReturnBp,
@@ -120,7 +120,7 @@ export function plannedPositions(
 }
 
 /** What a position was worth at the end of a month, by the last value up to it; 0 without one. */
-export function valueUpTo(
+function valueUpTo(
   month: Month,
   account: Pick<Account, 'balances'> | null,
   values: PositionValues | undefined,
@@ -130,6 +130,17 @@ export function valueUpTo(
   const { from, amountsCents } = values
   const known = amountsCents.slice(0, Math.max(0, monthsBetween(from, month) + 1))
   return known.findLast((cents) => cents !== null) ?? 0
+}
+
+// Before a first value there is what it was planned to begin with.
+function currentOf(
+  { startCents }: PlanPosition,
+  account: Account | null,
+  values: PositionValues | undefined,
+  month: Month,
+): Cents {
+  const hasValues = account !== null || values?.amountsCents.some((cents) => cents !== null)
+  return hasValues ? valueUpTo(month, account, values) : (startCents ?? 0)
 }
 
 function natureOf(record: PlanPosition, account: Account | null) {

@@ -21,6 +21,8 @@ interface RecordOfPlan<Fields extends object, Stored extends Versioned> {
   readonly latest: () => Stored
   readonly fieldsOf: (stored: Stored) => Fields
   readonly put: (fields: Fields, version: number) => Promise<Stored>
+  /** False: these fields do not fit together yet; they stay on the screen and are sent with the change that mends them. */
+  readonly isSound?: (fields: Fields) => boolean
 }
 
 export interface SavedRecord<Fields extends object, Stored> {
@@ -30,13 +32,15 @@ export interface SavedRecord<Fields extends object, Stored> {
   readonly editor: EditedRecord<Change<Fields>, Stored>
   /** The last change was refused because the household has no subscription. */
   readonly needsSubscription: boolean
+  /** Takes back what was not saved. */
+  readonly discard: () => void
 }
 
 /** A record of the wealth plan that is saved as it is changed, field by field, with a way back. */
 export function useSavedRecord<Fields extends object, Stored extends Versioned>(
   record: RecordOfPlan<Fields, Stored>,
 ): SavedRecord<Fields, Stored> {
-  const { latest, fieldsOf, put } = record
+  const { latest, fieldsOf, put, isSound = () => true } = record
   const client = useQueryClient()
   const { noteSaved } = usePlanEdits()
   const [needsSubscription, setNeedsSubscription] = useState(false)
@@ -57,6 +61,7 @@ export function useSavedRecord<Fields extends object, Stored extends Versioned>(
       ofStored: (stored) => fieldsOf(stored),
       toDraft: (fields, { word }) => ({ fields, word }),
     },
+    isSound: ({ fields }) => isSound(fields),
     wayBack: ({ draft: { word, fields }, seen }) => ({
       word,
       back: noteSaved(word, () => restore(fieldsOf(seen), fields)),
@@ -77,9 +82,10 @@ export function useSavedRecord<Fields extends object, Stored extends Versioned>(
     change: (part, word) => {
       const made = { fields: { ...fields, ...part }, word }
       editor.edit(made)
-      editor.submit(made)
+      if (isSound(made.fields)) editor.submit(made)
     },
     editor,
     needsSubscription,
+    discard: () => editor.edit(null),
   }
 }

@@ -1,80 +1,193 @@
-import { accountRecord } from '#contract/records/account-record.ts'
-import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-allocation.ts'
-import { bergerAllocation } from '#domain/examples/berger-wealth.ts'
-import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
-import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
-import { planningReads } from '#web/planning/planning-reads.ts'
-import { ExamplePage } from '#web/display/example-page.tsx'
-import { Formula } from '#web/display/formula.tsx'
-import { TotalRow } from '#web/display/ledger-row.tsx'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
+import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
+import { usualMonth } from '#domain/household-plan/planned-saving.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { buttonClass } from '#web/controls/button-class.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { wealthPlanReads } from '#web/planning/planning-reads.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
-import { SumCheck } from '#web/display/sum-check.tsx'
-import { Section } from '#web/page/section.tsx'
-import { ClassRow } from './class-row.tsx'
+import { useToday } from '#web/words/today.ts'
+import { downloadAllocation } from './allocation-csv.ts'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+import { ClassesSection } from './classes-section.tsx'
+import { MappingSection } from './mapping-section.tsx'
+import { PurchaseSection } from './purchase-section.tsx'
+import { targetSum, useDistribution } from './use-distribution.ts'
 
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
-export const links = planningReads
+export const links = wealthPlanReads
 
-/** Actual against target, shown with the household of the examples. */
+const area = 'Einstellungen, Vermögensverteilung'
+
+/** Actual against target, class by class. */
 export default function AssetAllocationPage() {
-  const format = useFormatEuro()
-  const classes = compareAssetAllocation(bergerAllocation)
-  const outside = classes.filter(({ state }) => state !== 'within')
-  const wholeCents = sumCents(classes.map(({ ownedCents }) => ownedCents))
-  const [first] = classes
-
+  const reading = useWealthPlan()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending')
+    return (
+      <>
+        <PageTitle area={area} title={<SkeletonTitle />} />
+        <div className="section-rule mt-10 pt-4">
+          <Skeleton className="mb-6 h-5 w-52" />
+          <SkeletonRows count={6} label="Verteilung wird geladen" />
+        </div>
+      </>
+    )
   return (
-    <ExamplePage
-      own={<OwnFiguresStrip area="distribution" />}
-      area="Einstellungen, Vermögensverteilung"
-      title={`${capitalNumberWord(outside.length)} von ${numberWord(classes.length)} Klassen liegen außerhalb ihres Bandes.`}
-      lead="Eine Verteilung zeigt, wie weit dein Vermögen von dem entfernt ist, was du dir vorgenommen hast, und was sich bewegen müsste."
-    >
-      <Section title="Ist gegen Ziel" aside="netto nach Darlehen" className="mt-10">
-        <ul className="mt-2">
-          {classes.map((each) => (
-            <ClassRow key={each.assetClass} share={each} />
-          ))}
-        </ul>
-        <TotalRow
-          label="Summe"
-          proof={
-            <SumCheck parts={classes.map(({ actualBp }) => actualBp)} whole={WHOLE_BP}>
-              geht auf 100 % auf
-            </SumCheck>
-          }
-        >
-          <Money cents={wholeCents} />
-        </TotalRow>
-        <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>
-        {first && (
-          <div className="mt-3">
-            <Formula
-              label={`Wie berechnet? ${accountRecord.fields.assetClass.words[first.assetClass]}`}
-              steps={[
-                { label: 'Bestand', value: format(first.ownedCents) },
-                { label: '÷ Vermögen', value: format(wholeCents) },
-                { label: 'Ist', value: formatPercent(first.actualBp) },
-                { label: 'Ziel', value: formatPercent(first.targetBp) },
-                {
-                  label: 'Vermögen × Ziel − Bestand',
-                  value: format(first.toTargetCents, { isSigned: true }),
-                },
-              ]}
-              result={{
-                label: 'Abstand zum Ziel',
-                value: `${formatPercent(first.driftBp)} Punkte`.replace('\u00A0% Punkte', ' Punkte'),
-              }}
-              note="Das Depot zählt zu neun Zehnteln als Aktien und zu einem Zehntel als Anleihen."
-            />
-          </div>
-        )}
-        <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
-      </Section>
-    </ExamplePage>
+    <PlanEditsProvider>
+      <AssetAllocation planning={reading.planning} />
+    </PlanEditsProvider>
   )
+}
+
+function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
+  const today = useToday()
+  const edits = usePlanEdits()
+  const { records, wealthPlan } = planning
+  const usual = usualMonth(records, monthOf(today))
+  const base = plannedPositions(records, usual, today)
+  const record = useDistribution(base)
+  const { fields, change } = record
+  const isStored = wealthPlan.distribution !== null
+  // With what is typed, saved or not.
+  const positions = plannedPositions(
+    { ...records, wealthPlan: { ...wealthPlan, distribution: { ...fields, version: 0 } } },
+    usual,
+    today,
+  )
+  const allocation = householdAllocation(positions, fields)
+  const outside = allocation.classes.filter(({ state }) => state !== 'within').length
+  const contributionCents = Math.max(
+    0,
+    sumCents(
+      positions
+        .filter(
+          ({ kind, valueSign, record: { scenarioId } }) =>
+            kind === 'asset' && valueSign === 1 && scenarioId === null,
+        )
+        .map((position) => position.contributionCents),
+    ),
+  )
+  if (base.length === 0)
+    return (
+      <>
+        <PageTitle area={area} title="Vermögensverteilung" />
+        <div className="section-rule mt-10 pt-8">
+          <EmptyState
+            level={2}
+            title="Noch nichts zu verteilen"
+            sentence="Jedes Konto, das zum Vermögen zählt, steht hier mit seiner Anlageklasse. Daneben stellst du, wie viel davon du haben willst."
+            example={{ name: 'Aktien & ETF, Ziel 60 %', value: '54 %, im Band' }}
+            action={
+              <Link to="/einstellungen/konten" className={buttonClass('primary', 48)}>
+                Konto hinzufügen
+              </Link>
+            }
+          />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <PageTitle
+        area={area}
+        title={titleOf(outside, allocation.classes.length, isStored)}
+        actions={
+          <>
+            <Segmented
+              label="Darlehen"
+              size={36}
+              choices={[
+                { value: 'net', label: 'Netto nach Darlehen' },
+                { value: 'gross', label: 'Brutto' },
+              ]}
+              value={fields.isNetOfLoans ? 'net' : 'gross'}
+              onChange={(value) =>
+                change(
+                  { isNetOfLoans: value === 'net' },
+                  value === 'net' ? 'Netto nach Darlehen' : 'Brutto, ohne Darlehen',
+                )
+              }
+            />
+            {edits.savedAt !== null && (
+              <p role="status" className="flex items-center gap-2 text-14 text-primary print:hidden">
+                <Icon of={Check} size={16} />
+                {`Gespeichert, ${edits.savedAt}`}
+              </p>
+            )}
+            <TextAction icon={Undo2} disabled={!edits.canUndo} onClick={edits.undo}>
+              Rückgängig
+            </TextAction>
+          </>
+        }
+      />
+      <WritingNotice />
+      {!isStored && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          <Button
+            onClick={() => change({}, 'Ziele festgelegt')}
+            isLoading={record.editor.isSaving}
+            loadingLabel="Speichert"
+          >
+            Als Ziel speichern
+          </Button>
+          <p className="text-14 text-text-2">
+            Ein Vorschlag aus dem, was du hast, in Schritten von 5 %. Er gilt, sobald du ihn speicherst oder
+            änderst.
+          </p>
+        </div>
+      )}
+      {allocation.wholeCents <= 0 && (
+        <Notice tone="warning" className="mt-6">
+          Nach Abzug der Schulden bleibt nichts zu verteilen; Anteile sagen dann wenig. Unter „Brutto“ zählen
+          Darlehen nicht.
+        </Notice>
+      )}
+      <ClassesSection
+        record={record}
+        allocation={allocation}
+        nameOf={(id) => {
+          const own = fields.classes.find((each) => each.id === id)
+          return own ? className(own) : positions.find((position) => position.id === id)?.name
+        }}
+        onCsv={() => downloadAllocation(allocation, today)}
+      />
+      {targetSum(fields) === WHOLE_BP && allocation.wholeCents > 0 && (
+        <PurchaseSection
+          allocation={allocation}
+          contributionCents={contributionCents}
+          month={monthOf(today)}
+        />
+      )}
+      <MappingSection
+        allocation={allocation}
+        fields={fields}
+        onSplits={(splits, word) => change({ splits: [...splits] }, word)}
+      />
+      <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
+    </>
+  )
+}
+
+function titleOf(outside: number, count: number, isStored: boolean): string {
+  if (!isStored) return 'Wie soll dein Vermögen verteilt sein?'
+  if (outside === 0) return 'Jede Klasse liegt in ihrem Band.'
+  return `${capitalNumberWord(outside)} von ${numberWord(count)} Klassen ${outside === 1 ? 'liegt außerhalb ihres Bandes' : 'liegen außerhalb ihres Bandes'}.`
 }

@@ -1,37 +1,50 @@
 import { useMemo } from 'react'
-import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { type LeverSide, type PlanLever, planLevers } from '#domain/household-plan/plan-levers.ts'
-import { type Month, monthsBetween } from '#domain/calendar/month.ts'
-import { formatPercentNumber } from '#domain/money/format-money.ts'
+import { addMonths, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type EuroFormat, formatPercentNumber } from '#domain/money/format-money.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Section } from '#web/page/section.tsx'
 
 interface LeversSectionProps {
   readonly plan: HouseholdPlan
-  /** When security is reached by the plan. */
-  readonly present: Month | null
+  readonly outlook: PlanOutlook
 }
 
-/** Each assumption changed alone: how much earlier or later security is reached. */
-export function LeversSection({ plan, present }: LeversSectionProps) {
+/**
+ * Each assumption changed alone: how much earlier or later security is reached, or, where it is not within the plan, how
+ * much more or less there is at its end.
+ */
+export function LeversSection({ plan, outlook }: LeversSectionProps) {
+  const format = useFormatEuro()
   const levers = useMemo(() => planLevers(plan, 'security'), [plan])
-  if (levers.length === 0) return null
-  const end = plan.input.horizonMonths
+  const present = outlook.steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  const last = addMonths(plan.input.startMonth, plan.input.horizonMonths)
   const distance = (side: LeverSide) =>
-    present === null ? 0 : side.onPlan === null ? end : monthsBetween(present, side.onPlan)
-  const widest = Math.max(1, ...levers.flatMap(({ sides }) => sides.map((side) => Math.abs(distance(side)))))
-  const sorted = levers.toSorted((one, other) => spread(other, distance) - spread(one, distance))
+    present === null
+      ? side.endRealCents - outlook.endRealCents
+      : monthsBetween(side.onPlan ?? addMonths(last, 1), present)
+  const words = (side: LeverSide) => {
+    if (present === null) return inThousands(format, side.endRealCents)
+    return side.onPlan === null ? 'nicht im Plan' : formatMonthEntry(side.onPlan)
+  }
+  const moving = levers.filter(({ sides }) => sides.some((side) => distance(side) !== 0))
+  if (moving.length === 0) return null
+  const widest = Math.max(1, ...moving.flatMap(({ sides }) => sides.map((side) => Math.abs(distance(side)))))
+  const sorted = moving.toSorted((one, other) => spread(other, distance) - spread(one, distance))
   return (
     <Section
       title="Was den Plan am meisten bewegt"
-      aside="Sicherheit, je Annahme allein verändert"
+      aside={`${present === null ? `Vermögen ${yearOf(outlook.endMonth)} in heutiger Kaufkraft` : 'Sicherheit'}, je Annahme allein verändert`}
       className="mt-10"
     >
-      <div className="mt-3 hidden grid-cols-[11rem_7rem_minmax(0,1fr)] gap-x-4 text-14 md:grid" aria-hidden>
+      <div className={`${rowColumns} mt-3 hidden text-14 md:grid`} aria-hidden>
         <span />
         <span />
         <span className="text-center font-semibold">
-          {present === null ? 'nicht erreicht' : formatMonthEntry(present)}
+          {present === null ? inThousands(format, outlook.endRealCents) : formatMonthEntry(present)}
         </span>
       </div>
       <ul>
@@ -39,30 +52,38 @@ export function LeversSection({ plan, present }: LeversSectionProps) {
           const name = leverName(lever, plan)
           const [better, worse] = lever.sides
           return (
-            <li
-              key={name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-border py-2.5 md:grid-cols-[11rem_7rem_minmax(0,1fr)]"
-            >
+            <li key={name} className={`${rowColumns} border-b border-border py-2.5`}>
               <span className="font-semibold">{name}</span>
               <span className="text-14 text-text-3">{rangeWords(lever)}</span>
               <span className="col-span-2 grid grid-cols-2 text-14 md:col-span-1">
-                <Side side={better} share={share(distance(better), widest)} isBetter />
-                <Side side={worse} share={share(distance(worse), widest)} />
+                <Side words={words(better)} bp={better.bp} share={share(distance(better), widest)} isBetter />
+                <Side words={words(worse)} bp={worse.bp} share={share(distance(worse), widest)} />
               </span>
             </li>
           )
         })}
       </ul>
-      <p aria-hidden className="mt-2 grid grid-cols-2 text-14 md:ml-[19rem]">
-        <span className="font-semibold text-primary">früher</span>
-        <span className="text-right font-semibold">später</span>
+      <p aria-hidden className="mt-2 grid grid-cols-2 text-14 md:ml-[20rem]">
+        <span className="font-semibold text-primary">{present === null ? 'mehr' : 'früher'}</span>
+        <span className="text-right font-semibold">{present === null ? 'weniger' : 'später'}</span>
       </p>
     </Section>
   )
 }
 
+const rowColumns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[11rem_7rem_minmax(0,1fr)]'
+
+const THOUSAND_CENTS = 100_000
+
+/** `691.000 €`: more exact than that nobody knows it. */
+function inThousands(format: (cents: Cents, how?: EuroFormat) => string, cents: Cents): string {
+  return format(Math.round(cents / THOUSAND_CENTS) * THOUSAND_CENTS, { isWhole: true })
+}
+
 interface SideProps {
-  readonly side: LeverSide
+  readonly words: string
+  readonly bp: BasisPoints
   /** 0 to 1, of half the width. */
   readonly share: number
   readonly isBetter?: boolean
@@ -71,7 +92,7 @@ interface SideProps {
 // The bar leaves room for its word.
 const ROOM = 0.62
 
-function Side({ side, share: part, isBetter = false }: SideProps) {
+function Side({ words, bp, share: part, isBetter = false }: SideProps) {
   const width = `${part * ROOM * 100}%`
   return (
     <span
@@ -81,8 +102,8 @@ function Side({ side, share: part, isBetter = false }: SideProps) {
         <rect width="100%" height="14" className={isBetter ? 'fill-primary' : 'fill-border-strong'} />
       </svg>
       <span className="whitespace-nowrap">
-        <span className="sr-only">{`bei ${formatPercentNumber(side.bp)} Prozent `}</span>
-        {side.onPlan === null ? 'nicht im Plan' : formatMonthEntry(side.onPlan)}
+        <span className="sr-only">{`bei ${formatPercentNumber(bp)} Prozent `}</span>
+        {words}
       </span>
     </span>
   )

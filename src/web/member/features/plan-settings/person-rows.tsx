@@ -15,6 +15,7 @@ import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { Section } from '#web/page/section.tsx'
 import type { Person } from '#web/planning/planning-queries.ts'
 import type { StoredPlanPerson } from '#web/planning/wealth-plan-queries.ts'
+import { Captioned } from './captioned.tsx'
 import { usePersonRecord } from './plan-record-hooks.ts'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 
@@ -69,28 +70,32 @@ function PersonRow({ person, startMonth, month }: RowProps & { readonly month: M
     <>
       <div className={personColumns}>
         <p className="col-span-2 font-semibold md:col-span-1">{name}</p>
-        <EntryField
-          label={`${birthMonth.label}, ${name}`}
-          isLabelHidden
-          size={44}
-          placeholder="MM.JJJJ"
-          value={fields.birthMonth}
-          format={formatMonthEntry}
-          read={readMonth({ minimum: FIRST_BIRTH, maximum: month })}
-          isEmptyAllowed
-          onCommit={(next) => change({ birthMonth: next }, 'Geburtsmonat geändert')}
-        />
-        <EntryField
-          label={`${retirementAge.label}, ${name}`}
-          isLabelHidden
-          size={44}
-          unit="Jahre"
-          value={fields.retirementAge}
-          format={String}
-          read={readNumber({ minimum: EARLIEST_AGE, maximum: LATEST_AGE, decimals: 0, unit: 'Jahre' })}
-          isEmptyAllowed
-          onCommit={(next) => change({ retirementAge: next }, 'Rentenalter geändert')}
-        />
+        <Captioned until="md" caption={birthMonth.label}>
+          <EntryField
+            label={`${birthMonth.label}, ${name}`}
+            isLabelHidden
+            size={44}
+            placeholder="MM.JJJJ"
+            value={fields.birthMonth}
+            format={formatMonthEntry}
+            read={readMonth({ minimum: FIRST_BIRTH, maximum: month })}
+            isEmptyAllowed
+            onCommit={(next) => change({ birthMonth: next }, 'Geburtsmonat geändert')}
+          />
+        </Captioned>
+        <Captioned until="md" caption={retirementAge.label}>
+          <EntryField
+            label={`${retirementAge.label}, ${name}`}
+            isLabelHidden
+            size={44}
+            unit="Jahre"
+            value={fields.retirementAge}
+            format={String}
+            read={readNumber({ minimum: EARLIEST_AGE, maximum: LATEST_AGE, decimals: 0, unit: 'Jahre' })}
+            isEmptyAllowed
+            onCommit={(next) => change({ retirementAge: next }, 'Rentenalter geändert')}
+          />
+        </Captioned>
         <p className="col-span-2 flex justify-between font-semibold md:col-span-1 md:justify-end">
           <span className="font-normal text-text-3 md:sr-only">Rente ab </span>
           {pension ? formatMonthEntry(pension.from) : '–'}
@@ -140,31 +145,35 @@ function PensionRow({ person, startMonth }: RowProps) {
     <>
       <div className={pensionColumns}>
         <p className="col-span-2 font-semibold md:col-span-1">{person.name}</p>
-        <EntryField
-          label={`${pensionPointsBp.label}, ${name}`}
-          isLabelHidden
-          size={44}
-          value={points === null ? null : points / WHOLE_BP}
-          format={(value) => String(value).replace('.', ',')}
-          read={readNumber({ minimum: 0, maximum: MAX_POINTS, decimals: 4 })}
-          isEmptyAllowed
-          placeholder="Punkte"
-          onCommit={(next) =>
-            change(
-              { pensionPointsBp: next === null ? null : Math.round(next * WHOLE_BP) },
-              'Entgeltpunkte geändert',
-            )
-          }
-        />
-        <MoneyField
-          label={`${occupationalPensionCents.label} im Monat, ${name}`}
-          isLabelHidden
-          size={44}
-          valueCents={fields.occupationalPensionCents}
-          isEmptyAllowed
-          placeholder="Betriebsr."
-          onCommit={(cents) => change({ occupationalPensionCents: cents }, 'Betriebsrente geändert')}
-        />
+        <Captioned until="md" caption={pensionPointsBp.label}>
+          <EntryField
+            label={`${pensionPointsBp.label}, ${name}`}
+            isLabelHidden
+            size={44}
+            value={points === null ? null : points / WHOLE_BP}
+            format={(value) => String(value).replace('.', ',')}
+            read={readNumber({ minimum: 0, maximum: MAX_POINTS, decimals: 4 })}
+            isEmptyAllowed
+            placeholder="0"
+            onCommit={(next) =>
+              change(
+                { pensionPointsBp: next === null ? null : Math.round(next * WHOLE_BP) },
+                'Entgeltpunkte geändert',
+              )
+            }
+          />
+        </Captioned>
+        <Captioned until="md" caption={occupationalPensionCents.label}>
+          <MoneyField
+            label={`${occupationalPensionCents.label} im Monat, ${name}`}
+            isLabelHidden
+            size={44}
+            valueCents={fields.occupationalPensionCents}
+            isEmptyAllowed
+            placeholder="0,00"
+            onCommit={(cents) => change({ occupationalPensionCents: cents }, 'Betriebsrente geändert')}
+          />
+        </Captioned>
         <p className="text-left md:text-right">
           <span className="text-14 text-text-3 md:sr-only">Brutto </span>
           {pension ? <Money cents={pension.grossCents} /> : '–'}

@@ -121,14 +121,19 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
         <div className="min-w-0">
-          {computed && outlook && <LeversSection plan={computed.plan} present={security} />}
+          {computed && outlook && <LeversSection plan={computed.plan} outlook={outlook} />}
           <PersonsSection
             persons={household.persons}
             planPersons={wealthPlan.planPersons}
             startMonth={startMonth}
             month={plan.month}
           />
-          <PositionsSection plan={plan} onOpen={drawer.open} onAdd={() => drawer.open(newPosition)} />
+          <PositionsSection
+            plan={plan}
+            scenarios={wealthPlan.planScenarios}
+            onOpen={drawer.open}
+            onAdd={() => drawer.open(newPosition)}
+          />
           <AssumptionsSection record={record} plan={plan} />
           <PensionSection
             persons={household.persons}
@@ -142,7 +147,7 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
             der Index.
           </ModelNote>
         </div>
-        <div className="mt-10 xl:sticky xl:top-28 xl:self-start">
+        <div className="order-first mt-10 xl:sticky xl:order-none xl:top-28 xl:self-start">
           {computed && outlook && <EffectColumn plan={computed.plan} outlook={outlook} />}
         </div>
       </div>

@@ -1,20 +1,13 @@
-import { accountRecord } from '#contract/records/account-record.ts'
 import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
-import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatEuro, formatPercentNumber } from '#domain/money/format-money.ts'
-
-const { words } = accountRecord.fields.assetClass
-
-/** `Aktien & ETF`, or the name of a class of one's own. */
-export function className({ key, name }: Pick<ClassPart, 'key' | 'name'>): string {
-  return key === null ? name || 'ohne Klasse' : words[key]
-}
 
 /** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
 export function partWords(parts: readonly ClassPart[]): string {
   const [only] = parts
-  if (only && only.shareBp === WHOLE_BP) return className(only)
+  if (only && only.shareBp === WHOLE_BP) return className(only) || 'ohne Klasse'
   return parts.map((part) => `${className(part)} ${formatPercentNumber(part.shareBp)}`).join(', ')
 }
 
@@ -35,5 +28,5 @@ export function loanWords({ account, interestBp }: PlannedPosition): string {
   if (interestBp === 0) return 'kein Zins beim Konto eingetragen'
   return account.fixedUntil === null
     ? 'laut Konto'
-    : `laut Konto, fest bis ${formatMonthYearShort(account.fixedUntil)}`
+    : `laut Konto, fest bis ${formatMonthEntry(account.fixedUntil)}`
 }

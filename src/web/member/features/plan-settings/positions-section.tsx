@@ -23,6 +23,7 @@ import { useSend } from '#web/records/use-send.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { fieldsOfPosition, usePositionRecord } from './plan-record-hooks.ts'
 import { loanWords, positionNote } from './position-words.ts'
+import { Captioned } from './captioned.tsx'
 import { ReturnRange } from './return-range.tsx'
 
 const LOWEST_RETURN_BP = -2_000
@@ -38,12 +39,13 @@ const columns =
 
 interface PositionsSectionProps {
   readonly plan: HouseholdPlan
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[]
   readonly onOpen: (id: string) => void
   readonly onAdd: () => void
 }
 
 /** What each position brings, costs and gets a month. */
-export function PositionsSection({ plan, onOpen, onAdd }: PositionsSectionProps) {
+export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSectionProps) {
   const own = plan.positions.filter(({ record }) => record.returnBp !== null)
   const reset = useReset(own)
   const base = plan.positions.filter(({ record }) => record.scenarioId === null)
@@ -71,7 +73,12 @@ export function PositionsSection({ plan, onOpen, onAdd }: PositionsSectionProps)
         </p>
       )}
       {plan.positions.map((position) => (
-        <PositionRow key={position.id} position={position} onOpen={() => onOpen(position.id)} />
+        <PositionRow
+          key={position.id}
+          position={position}
+          scenario={scenarios.find(({ id }) => id === position.record.scenarioId)?.name}
+          onOpen={() => onOpen(position.id)}
+        />
       ))}
       {base.length > 0 && (
         <TotalRow label="Zusammen im Monat">
@@ -94,10 +101,12 @@ export function PositionsSection({ plan, onOpen, onAdd }: PositionsSectionProps)
 
 interface PositionRowProps {
   readonly position: PlannedPosition
+  /** The one that alone has it. */
+  readonly scenario: string | undefined
   readonly onOpen: () => void
 }
 
-function PositionRow({ position, onOpen }: PositionRowProps) {
+function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
   const record = usePositionRecord(position.record)
   const { change } = record
   const { name, kind, valueSign } = position
@@ -115,27 +124,31 @@ function PositionRow({ position, onOpen }: PositionRowProps) {
           <PotKey colour={colourOf(position)} />
           <span className="min-w-0">
             <span className="block font-semibold group-hover:underline">{softHyphens(name)}</span>
-            <span className="block text-14 text-text-3">{positionNote(position)}</span>
+            <span className="block text-14 text-text-3">
+              {scenario === undefined ? positionNote(position) : `nur im Szenario „${scenario}“`}
+            </span>
           </span>
           <span className="sr-only">, mehr einstellen</span>
         </button>
         {isAsset ? (
-          <PercentField
-            label={`${fields.returnBp.label} im Jahr, ${name}`}
-            isLabelHidden
-            size={44}
-            digits={2}
-            valueBp={returnBp}
-            minimumBp={LOWEST_RETURN_BP}
-            maximumBp={HIGHEST_RETURN_BP}
-            isEmptyAllowed
-            onCommit={(bp) =>
-              change(
-                { returnBp: bp },
-                `${name}: Rendite ${formatPercent(returnBp)} → ${formatPercent(bp ?? position.suggestedReturnBp)}`,
-              )
-            }
-          />
+          <Captioned caption={fields.returnBp.label}>
+            <PercentField
+              label={`${fields.returnBp.label} im Jahr, ${name}`}
+              isLabelHidden
+              size={44}
+              digits={2}
+              valueBp={returnBp}
+              minimumBp={LOWEST_RETURN_BP}
+              maximumBp={HIGHEST_RETURN_BP}
+              isEmptyAllowed
+              onCommit={(bp) =>
+                change(
+                  { returnBp: bp },
+                  `${name}: Rendite ${formatPercent(returnBp)} → ${formatPercent(bp ?? position.suggestedReturnBp)}`,
+                )
+              }
+            />
+          </Captioned>
         ) : (
           <p className="text-right">
             {kind === 'loan' ? formatPercent(position.interestBp, { digits: 2 }) : '–'}
@@ -147,27 +160,31 @@ function PositionRow({ position, onOpen }: PositionRowProps) {
             : isAsset && <Range position={position} returnBp={returnBp} />}
         </div>
         {isAsset ? (
-          <PercentField
-            label={`${fields.costBp.label} im Jahr, ${name}`}
-            isLabelHidden
-            size={44}
-            digits={2}
-            valueBp={record.fields.costBp}
-            maximumBp={HIGHEST_COST_BP}
-            onCommit={(bp) => change({ costBp: bp ?? 0 }, `${name}: Kosten geändert`)}
-          />
+          <Captioned caption={fields.costBp.label}>
+            <PercentField
+              label={`${fields.costBp.label} im Jahr, ${name}`}
+              isLabelHidden
+              size={44}
+              digits={2}
+              valueBp={record.fields.costBp}
+              maximumBp={HIGHEST_COST_BP}
+              onCommit={(bp) => change({ costBp: bp ?? 0 }, `${name}: Kosten geändert`)}
+            />
+          </Captioned>
         ) : (
           <span className="hidden lg:block" />
         )}
-        <MoneyField
-          label={`${fields.contributionCents.label}, ${name}`}
-          isLabelHidden
-          size={44}
-          valueCents={contributionCents}
-          minimumCents={LOWEST_CONTRIBUTION_CENTS}
-          isEmptyAllowed
-          onCommit={(cents) => change({ contributionCents: cents }, `${name}: Sparrate geändert`)}
-        />
+        <Captioned caption={fields.contributionCents.inForm}>
+          <MoneyField
+            label={`${fields.contributionCents.label}, ${name}`}
+            isLabelHidden
+            size={44}
+            valueCents={contributionCents}
+            minimumCents={LOWEST_CONTRIBUTION_CENTS}
+            isEmptyAllowed
+            onCommit={(cents) => change({ contributionCents: cents }, `${name}: Sparrate geändert`)}
+          />
+        </Captioned>
       </div>
       {isAsset && returnBp > DARING_RETURN_BP && (
         <Notice tone="warning" className="my-3">

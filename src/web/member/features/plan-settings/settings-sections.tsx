@@ -93,6 +93,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
       <div className="mt-6">
         <RadioGroup
           label={fields.taxMode.label}
+          isInline
           choices={taxModes.map((value) => ({ value, label: fields.taxMode.words[value] }))}
           value={settings.taxMode}
           onChange={(taxMode) => change({ taxMode }, 'Steuer geändert')}

@@ -59,7 +59,7 @@ export function ScenarioList({ plan, wealthPlan, base, chosenId, onChoose }: Sce
                   date={laterWords(present, onPlan)}
                   end={
                     outlook
-                      ? `${format(outlook.endRealCents - base.endRealCents, { isWhole: true, isSigned: true })}`
+                      ? format(outlook.endRealCents - base.endRealCents, { isWhole: true, isSigned: true })
                       : 'zu groß'
                   }
                   isChosen={chosenId === scenario.id}

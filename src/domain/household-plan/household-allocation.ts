@@ -1,0 +1,153 @@
+import {
+  type ComparedShare,
+  compareAssetAllocation,
+} from '#domain/asset-allocation/compare-asset-allocation.ts'
+import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { splitByWeights } from '#domain/money/split-by-shares.ts'
+import { buyOnly } from '#domain/wealth-plan/buy-only.ts'
+import type { AssetClass } from '#domain/accounts/account.ts'
+import type { Distribution, DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlannedPosition } from './planned-positions.ts'
+
+/** Steps of a suggested target: 5 %. */
+const STEP_BP = 500
+const SUGGESTED_BAND_BP = 500
+/** Fifty years: what takes longer does not come about. */
+const LONGEST_MONTHS = 600
+
+/** What a position holds of each class, its sign counted. */
+export interface AllocatedPosition {
+  readonly position: PlannedPosition
+  readonly valueCents: Cents
+  /** By the id of the class. */
+  readonly classCents: ReadonlyMap<string, Cents>
+  readonly classBp: ReadonlyMap<string, BasisPoints>
+  /** Of a class that the distribution does not have. */
+  readonly looseCents: Cents
+}
+
+export interface HouseholdAllocation {
+  readonly classes: readonly (ComparedShare & { readonly record: DistributionClass })[]
+  readonly positions: readonly AllocatedPosition[]
+  /** Σ of the classes. */
+  readonly wholeCents: Cents
+  /** What no class takes. */
+  readonly looseCents: Cents
+}
+
+/** What there is of each class against its target; with `isNetOfLoans` debts are taken off the class they belong to. */
+export function householdAllocation(
+  positions: readonly PlannedPosition[],
+  { classes, isNetOfLoans }: Pick<Distribution, 'classes' | 'isNetOfLoans'>,
+): HouseholdAllocation {
+  const ids = new Set(classes.map(({ id }) => id))
+  const counted = positions
+    .filter(({ valueSign, record }) => (valueSign === 1 || isNetOfLoans) && record.scenarioId === null)
+    .map((position) => allocated(position, ids))
+  const compared = compareAssetAllocation(
+    classes.map(({ id, targetBp, bandBp }) => ({
+      assetClass: id,
+      ownedCents: sumCents(counted.map(({ classCents }) => classCents.get(id) ?? 0)),
+      targetBp,
+      bandBp,
+    })),
+  )
+  const byId = new Map(compared.map((share) => [share.assetClass, share]))
+  return {
+    classes: classes.flatMap((record) => {
+      const share = byId.get(record.id)
+      return share ? [{ ...share, record }] : []
+    }),
+    positions: counted,
+    wholeCents: sumCents(compared.map(({ ownedCents }) => ownedCents)),
+    looseCents: sumCents(counted.map(({ looseCents }) => looseCents)),
+  }
+}
+
+function allocated(position: PlannedPosition, ids: ReadonlySet<string>): AllocatedPosition {
+  const { parts, valueSign, currentCents } = position
+  const cents = splitSigned(
+    valueSign * currentCents,
+    parts.map(({ shareBp }) => shareBp),
+  )
+  const classCents = new Map<string, Cents>()
+  const classBp = new Map<string, BasisPoints>()
+  let looseCents = 0
+  for (const [at, { classId, shareBp }] of parts.entries()) {
+    const part = cents[at] ?? 0
+    if (classId === null || !ids.has(classId)) looseCents += part
+    else {
+      classCents.set(classId, part)
+      classBp.set(classId, shareBp)
+    }
+  }
+  return { position, valueCents: valueSign * currentCents, classCents, classBp, looseCents }
+}
+
+function splitSigned(cents: Cents, weights: readonly number[]): readonly Cents[] {
+  const sign = cents < 0 ? -1 : 1
+  return splitByWeights(Math.abs(cents), weights).map((part) => sign * part + 0)
+}
+
+/** A distribution to begin with: the classes that there are, in steps of 5 %, as they are now. */
+export function suggestedDistribution(
+  positions: readonly PlannedPosition[],
+  newId: () => string,
+): Omit<Distribution, 'version'> {
+  const owned = new Map<AssetClass, Cents>()
+  for (const { assetClass, currentCents, valueSign, record } of positions)
+    if (assetClass !== null && record.scenarioId === null)
+      owned.set(assetClass, sumCents([owned.get(assetClass) ?? 0, valueSign * currentCents]))
+  const present = [...owned].filter(([, cents]) => cents > 0).toSorted((one, other) => other[1] - one[1])
+  const kept: readonly (readonly [AssetClass, Cents])[] = present.length > 0 ? present : [['liquidity', 1]]
+  const steps = splitByWeights(
+    WHOLE_BP / STEP_BP,
+    kept.map(([, cents]) => cents),
+  )
+  return {
+    isNetOfLoans: true,
+    classes: kept.map(([key], at) => ({
+      id: newId(),
+      key,
+      name: '',
+      returnBp: null,
+      targetBp: (steps[at] ?? 0) * STEP_BP,
+      bandBp: SUGGESTED_BAND_BP,
+    })),
+    splits: [],
+  }
+}
+
+/** Where the next contribution goes, class by class in their order, so that nothing has to be sold. */
+export function nextPurchase(
+  classes: HouseholdAllocation['classes'],
+  contributionCents: Cents,
+): readonly Cents[] {
+  return buyOnly(
+    Math.max(0, contributionCents),
+    classes.map(({ ownedCents, targetBp }) => ({ valueCents: ownedCents, target: targetBp })),
+    WHOLE_BP,
+  )
+}
+
+/**
+ * In how many months each class is within its band when nothing but the contributions moves, bought only where a class
+ * is below its target: 0 now, null not within fifty years.
+ */
+export function monthsIntoBand(
+  classes: HouseholdAllocation['classes'],
+  contributionCents: Cents,
+): readonly (number | null)[] {
+  const months: (number | null)[] = classes.map(({ state }) => (state === 'within' ? 0 : null))
+  if (contributionCents <= 0) return months
+  let shares = classes
+  for (let month = 1; month <= LONGEST_MONTHS && months.includes(null); month += 1) {
+    const bought = nextPurchase(shares, contributionCents)
+    const next = compareAssetAllocation(
+      shares.map((share, at) => ({ ...share, ownedCents: share.ownedCents + (bought[at] ?? 0) })),
+    )
+    shares = shares.map((share, at) => ({ ...share, ...next[at] }))
+    for (const [at, { state }] of shares.entries()) if (state === 'within') months[at] ??= month
+  }
+  return months
+}

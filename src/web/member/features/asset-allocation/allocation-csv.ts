@@ -1,0 +1,23 @@
+import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+
+const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Band ± %', 'Drift %', 'Bis zum Ziel']
+
+/** Every class with its target and where it stands. */
+export function downloadAllocation({ classes }: HouseholdAllocation, today: Day): void {
+  const rows = classes.map(
+    ({ record, ownedCents, actualBp, targetBp, bandBp, driftBp, toTargetCents }): CsvCell[] => [
+      className(record),
+      csvAmount(ownedCents),
+      actualBp / 100,
+      targetBp / 100,
+      bandBp / 100,
+      driftBp / 100,
+      csvAmount(toTargetCents),
+    ],
+  )
+  downloadCsv(`vermoegensverteilung-${today}`, head, rows)
+}

@@ -1,0 +1,173 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { distributionRecord } from '#contract/records/distribution-record.ts'
+import type { AssetClass } from '#domain/accounts/account.ts'
+import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
+import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { type ChartIndex, keyColour, PotKey } from '#web/display/colour-key.tsx'
+import { Money } from '#web/display/money.tsx'
+import { PercentField } from '#web/fields/percent-field.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+
+const { targetBp, bandBp } = distributionRecord.fields.classes.fields
+
+export const classColumns =
+  'grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-border py-3 xl:grid-cols-[minmax(0,1fr)_6.5rem_7rem_minmax(0,1.2fr)_4rem_7.5rem_8rem_2.75rem]'
+
+const colours: Readonly<Record<AssetClass, ChartIndex>> = {
+  property: 8,
+  shares: 6,
+  liquidity: 0,
+  bonds: 2,
+  precious_metals: 4,
+  crypto: 5,
+  other: 9,
+}
+const OWN_COLOURS: readonly ChartIndex[] = [3, 1, 7]
+
+export function classColour({ key }: Pick<DistributionClass, 'key'>, place: number): ChartIndex {
+  return key === null ? (OWN_COLOURS[place % OWN_COLOURS.length] ?? 9) : colours[key]
+}
+
+type ClassShare = HouseholdAllocation['classes'][number]
+
+interface ClassRowProps {
+  readonly share: ClassShare
+  readonly place: number
+  /** The end of the scale, in basis points. */
+  readonly endBp: BasisPoints
+  readonly onChange: (change: Partial<DistributionClass>, word: string) => void
+  readonly onRemove: () => void
+  readonly canRemove: boolean
+}
+
+const stateWords = { below: 'unter dem Band', within: 'im Band', above: 'über dem Band' } as const
+
+/** One class: its target and band, and where it stands. */
+export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }: ClassRowProps) {
+  const { record, ownedCents, actualBp, driftBp, state, toTargetCents } = share
+  const name = className(record)
+  const tone = state === 'within' ? 'text-text-3' : 'text-warning'
+  return (
+    <li className={classColumns}>
+      <div className="col-span-2 flex gap-3.5 xl:col-span-1">
+        <PotKey colour={classColour(record, place)} />
+        <div className="min-w-0">
+          {record.key === null ? (
+            <OwnName name={record.name} onCommit={(next) => onChange({ name: next }, `${next} umbenannt`)} />
+          ) : (
+            <p className="font-semibold">{name}</p>
+          )}
+          <p className="text-14 text-text-3">
+            <Money cents={ownedCents} />
+          </p>
+        </div>
+      </div>
+      <div>
+        <p aria-hidden className="mb-1 text-14 text-text-3 xl:hidden">
+          {targetBp.label}
+        </p>
+        <PercentField
+          label={`${targetBp.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          digits={1}
+          valueBp={share.targetBp}
+          maximumBp={WHOLE_BP}
+          onCommit={(bp) => onChange({ targetBp: bp ?? 0 }, `${name}: Ziel geändert`)}
+        />
+      </div>
+      <div>
+        <p aria-hidden className="mb-1 text-14 text-text-3 xl:hidden">
+          {bandBp.label}
+        </p>
+        <PercentField
+          label={`${bandBp.label}, ${name}`}
+          isLabelHidden
+          size={44}
+          digits={1}
+          unit="Pkt."
+          valueBp={share.bandBp}
+          maximumBp={WHOLE_BP}
+          onCommit={(bp) => onChange({ bandBp: bp ?? 0 }, `${name}: Band geändert`)}
+        />
+      </div>
+      <div className="col-span-2 xl:col-span-1">
+        <Bullet share={share} colour={classColour(record, place)} endBp={endBp} />
+      </div>
+      <p className="text-18 xl:text-right">
+        <span className="text-14 text-text-3 xl:sr-only">Ist </span>
+        {formatPercent(actualBp, { digits: 1 })}
+      </p>
+      <p className={`text-right text-14 ${tone}`}>
+        <span className="font-semibold">{`${signed(driftBp)} Pkt.`}</span>
+        <span className="block">{stateWords[state]}</span>
+      </p>
+      <p className="text-14 xl:text-right">
+        <span className="text-text-3 xl:sr-only">Bis zum Ziel </span>
+        <Money cents={toTargetCents} isSigned className="font-semibold" />
+      </p>
+      <div className="text-right print:hidden">
+        {canRemove && <IconButton icon={X} label={`${name} entfernen`} onClick={onRemove} />}
+      </div>
+    </li>
+  )
+}
+
+function OwnName({ name, onCommit }: { readonly name: string; readonly onCommit: (name: string) => void }) {
+  const [text, setText] = useState(name)
+  return (
+    <TextField
+      label="Name der Klasse"
+      isLabelHidden
+      value={text}
+      maxLength={60}
+      error={text.trim() === '' ? 'Gib der Klasse einen Namen.' : undefined}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        if (text.trim() !== '' && text.trim() !== name) onCommit(text.trim())
+      }}
+    />
+  )
+}
+
+interface BulletProps {
+  readonly share: ClassShare
+  readonly colour: ChartIndex
+  readonly endBp: BasisPoints
+}
+
+function Bullet({ share, colour, endBp }: BulletProps) {
+  const place = (bp: number) => Math.min(100, Math.max(0, (bp / endBp) * 100))
+  const [from, to] = [place(share.targetBp - share.bandBp), place(share.targetBp + share.bandBp)]
+  return (
+    <svg
+      role="img"
+      aria-label={`Ist ${formatPercent(share.actualBp)}, Ziel ${formatPercent(share.targetBp)}, Band plus und minus ${formatPercentNumber(share.bandBp)} Punkte`}
+      width="100%"
+      height="32"
+      className="block"
+    >
+      <line x1="0" x2="100%" y1="16" y2="16" className="stroke-border" />
+      <rect x={`${from}%`} width={`${to - from}%`} y="2" height="28" className="fill-primary-soft" />
+      <rect x="0" width={`${place(share.actualBp)}%`} y="12" height="8" fill={keyColour(colour)} />
+      <line
+        x1={`${place(share.targetBp)}%`}
+        x2={`${place(share.targetBp)}%`}
+        y1="2"
+        y2="30"
+        className="stroke-text"
+        strokeWidth="2"
+      />
+    </svg>
+  )
+}
+
+/** `+12,2` */
+export function signed(bp: number): string {
+  return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 1 })}`
+}

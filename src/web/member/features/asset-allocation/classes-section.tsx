@@ -1,0 +1,168 @@
+import Download from 'lucide-react/icons/download'
+import { accountRecord } from '#contract/records/account-record.ts'
+import { distributionRecord } from '#contract/records/distribution-record.ts'
+import { assetClasses } from '#domain/accounts/account.ts'
+import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
+import type { SavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
+import { Section } from '#web/page/section.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
+import { className } from '#web/member/wealth-plan/class-name.ts'
+import { classColumns, ClassRow } from './class-rows.tsx'
+import { type DistributionFields, targetSum } from './use-distribution.ts'
+
+const MAX_CLASSES = 20
+const OWN_CLASS = 'own'
+const NEW_BAND_BP = 500
+/** The scale ends at the next tenth above what stands on it. */
+const SCALE_STEP_BP = 1_000
+
+interface ClassesSectionProps {
+  readonly record: SavedRecord<DistributionFields, Distribution>
+  readonly allocation: HouseholdAllocation
+  readonly nameOf: (id: string) => string | undefined
+  readonly onCsv: () => void
+}
+
+/** Targets and bands, and how far the wealth is from them. */
+export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSectionProps) {
+  const { fields, change } = record
+  const sumBp = targetSum(fields)
+  const furthest = Math.max(
+    ...allocation.classes.map(({ actualBp, targetBp, bandBp }) => Math.max(actualBp, targetBp + bandBp)),
+  )
+  const endBp = Math.min(WHOLE_BP, (Math.floor(furthest / SCALE_STEP_BP) + 1) * SCALE_STEP_BP)
+
+  function changeClass(id: string, part: Partial<DistributionClass>, word: string) {
+    change({ classes: fields.classes.map((each) => (each.id === id ? { ...each, ...part } : each)) }, word)
+  }
+
+  function remove(gone: DistributionClass) {
+    // A position that was split over it counts to its own class again.
+    const split = new Set(
+      fields.splits.filter(({ classId }) => classId === gone.id).map(({ positionId }) => positionId),
+    )
+    change(
+      {
+        classes: fields.classes.filter(({ id }) => id !== gone.id),
+        splits: fields.splits.filter(({ positionId }) => !split.has(positionId)),
+      },
+      `${className(gone)} entfernt`,
+    )
+  }
+
+  function add(value: string) {
+    const key = assetClasses.find((each) => each === value) ?? null
+    const made = {
+      id: newId(),
+      key,
+      name: key === null ? freeName(fields.classes) : '',
+      returnBp: null,
+      targetBp: 0,
+      bandBp: NEW_BAND_BP,
+    }
+    change({ classes: [...fields.classes, made] }, `${className(made)} hinzugefügt`)
+  }
+
+  const unused = assetClasses.filter((key) => !fields.classes.some((each) => each.key === key))
+  return (
+    <Section
+      title="Klassen und Ziele"
+      className="mt-10"
+      actions={
+        <TextAction icon={Download} onClick={onCsv}>
+          CSV
+        </TextAction>
+      }
+    >
+      <RecordTrouble
+        record={record}
+        fields={distributionRecord.fields}
+        name="deine Verteilung"
+        nameOf={nameOf}
+      />
+      <div aria-hidden className={`${classColumns} label-caps mt-2 hidden xl:grid`}>
+        <span>Klasse</span>
+        <span>Ziel</span>
+        <span>Band ±</span>
+        <span className="flex justify-between">
+          <span>0 %</span>
+          <span>{formatPercent(endBp)}</span>
+        </span>
+        <span className="text-right">Ist</span>
+        <span className="text-right">Drift</span>
+        <span className="text-right">Bis zum Ziel</span>
+        <span />
+      </div>
+      <ul>
+        {allocation.classes.map((share, place) => (
+          <ClassRow
+            key={share.record.id}
+            share={share}
+            place={place}
+            endBp={endBp}
+            canRemove={fields.classes.length > 1}
+            onChange={(part, word) => changeClass(share.record.id, part, word)}
+            onRemove={() => remove(share.record)}
+          />
+        ))}
+      </ul>
+      <TotalRow
+        label={`Summe der Ziele ${formatPercent(sumBp, { digits: 1 })}`}
+        proof={
+          <SumCheck parts={[sumBp]} whole={WHOLE_BP}>
+            geht auf 100 % auf
+          </SumCheck>
+        }
+      >
+        <Money cents={allocation.wholeCents} isToned />
+      </TotalRow>
+      {sumBp !== WHOLE_BP && (
+        <Notice tone="warning" className="mt-4">
+          {sumBp < WHOLE_BP
+            ? `Es fehlen ${formatPercent(WHOLE_BP - sumBp)} bis 100 %. Gespeichert wird, wenn die Ziele aufgehen.`
+            : `Die Ziele sind ${formatPercent(sumBp - WHOLE_BP)} zu viel. Gespeichert wird, wenn sie 100 % ergeben.`}{' '}
+          <NoticeAction onClick={record.discard}>Gespeicherte Ziele zeigen</NoticeAction>
+        </Notice>
+      )}
+      {allocation.looseCents !== 0 && (
+        <Notice className="mt-4">
+          <Money cents={allocation.looseCents} /> gehören zu keiner dieser Klassen und zählen nicht mit. Ordne
+          die Positionen unten zu oder füge ihre Klasse hinzu.
+        </Notice>
+      )}
+      {fields.classes.length < MAX_CLASSES && (
+        <div className="mt-5 max-w-72 print:hidden">
+          <NativeSelect
+            label="Klasse hinzufügen"
+            placeholder="Wählen"
+            value=""
+            choices={[
+              ...unused.map((value) => ({ value, label: accountRecord.fields.assetClass.words[value] })),
+              { value: OWN_CLASS, label: 'Eigene Klasse' },
+            ]}
+            onChange={(event) => add(event.target.value)}
+          />
+        </div>
+      )}
+      <p className="mt-3 text-14 text-text-3">Balken: Ist. Strich: Ziel. Fläche: Band.</p>
+    </Section>
+  )
+}
+
+function freeName(classes: readonly DistributionClass[]): string {
+  const taken = new Set(classes.map(({ name }) => name))
+  let name = 'Eigene Klasse'
+  for (let count = 2; taken.has(name); count += 1) name = `Eigene Klasse ${count}`
+  return name
+}

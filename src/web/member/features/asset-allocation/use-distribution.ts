@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { suggestedDistribution } from '#domain/household-plan/household-allocation.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
+import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { putDistributionMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+export type DistributionFields = Omit<Distribution, 'version'>
+
+/** The target distribution of the household, or a suggestion that begins with the first change. */
+export function useDistribution(
+  positions: readonly PlannedPosition[],
+): SavedRecord<DistributionFields, Distribution> {
+  const client = useQueryClient()
+  const send = useSend()
+  const [suggestion] = useState(() => ({ ...suggestedDistribution(positions, newId), version: 0 }))
+  return useSavedRecord<DistributionFields, Distribution>({
+    latest: () => client.getQueryData(wealthPlanQuery.queryKey)?.distribution ?? suggestion,
+    fieldsOf: ({ version: _, ...fields }) => fields,
+    put: ({ isNetOfLoans, classes, splits }, version) =>
+      send(putDistributionMutation, {
+        version,
+        isNetOfLoans,
+        classes: classes.map((each) => ({ ...each })),
+        splits: splits.map((each) => ({ ...each })),
+      }),
+    isSound: ({ classes }) => targetSum({ classes }) === WHOLE_BP && classes.every(isNamed),
+  })
+}
+
+export function targetSum({ classes }: Pick<DistributionFields, 'classes'>): number {
+  return sumCents(classes.map(({ targetBp }) => targetBp))
+}
+
+function isNamed({ key, name }: DistributionFields['classes'][number]): boolean {
+  return key !== null || name.trim() !== ''
+}
