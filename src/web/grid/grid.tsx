@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
 import type { GridState } from './use-grid.ts'
@@ -34,6 +35,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const id = useId()
   const [sight, setSight] = useState({ first: 0, count: FIRST_ROWS })
   const isDragging = useRef(false)
+  const isOnPaper = useIsOnPaper()
   const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
 
@@ -58,8 +60,8 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
     if (element) reveal(element, { row: activeRow, column: activeColumn })
   }, [container, activeRow, activeColumn])
 
-  const first = Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
-  const last = Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
+  const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
+  const last = isOnPaper ? rows.length : Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
   const groups = groupsOf(columns)
   const headRows = groups.length > 0 ? 2 : 1
   const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`
@@ -189,7 +191,13 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
               {footerLabel}
             </div>
             {footer.map((text, index) => (
-              <div key={columns[index]?.id} role="gridcell" aria-colindex={index + 2} className="grid-cell">
+              <div
+                key={columns[index]?.id}
+                role="gridcell"
+                aria-colindex={index + 2}
+                style={pinnedStyle(columns[index])}
+                className={classNames('grid-cell', columns[index]?.pinnedRem !== undefined && 'grid-pinned')}
+              >
                 {text}
               </div>
             ))}

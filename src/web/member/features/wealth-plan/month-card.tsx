@@ -11,10 +11,12 @@ import { placeValue } from '#domain/wealth-plan/place-value.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Section } from '#web/page/section.tsx'
+import { AddPositionDialog } from './add-position-dialog.tsx'
 import { cellKey, storedIn, withPending } from './pending-values.ts'
 import { NotStored } from './not-stored.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -34,6 +36,7 @@ const YEARS_BACK = 1
 export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
   const current = monthOf(today)
   const [month, setMonth] = useState(current)
+  const [isAdding, setAdding] = useState(false)
   const before = addMonths(month, -1)
   const shown = positions
     .map((position) => ({ ...position, series: withPending(position.series, writes.pending) }))
@@ -92,6 +95,10 @@ export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
       <TotalRow label="Nettovermögen">
         <Money cents={row?.totalCents ?? 0} isToned />
       </TotalRow>
+      <TextAction className="mt-2" onClick={() => setAdding(true)}>
+        Position hinzufügen
+      </TextAction>
+      <AddPositionDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Section>
   )
 }

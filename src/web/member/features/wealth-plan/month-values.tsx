@@ -16,6 +16,7 @@ import {
 } from '#domain/wealth-statistics/month-table.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { Grid } from '#web/grid/grid.tsx'
 import type { GridEntry, GridReading } from '#web/grid/grid-model.ts'
@@ -40,6 +41,9 @@ import type { MonthWrites } from './use-month-writes.ts'
 /** As the contract of the values has it: thirty positions of twenty years. */
 const MOST_CELLS = 7_200
 
+/** A sheet has room for the groups. */
+const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
+
 interface MonthValuesProps {
   /** Of the plan itself. */
   readonly positions: readonly SheetPosition[]
@@ -54,6 +58,7 @@ interface MonthValuesProps {
 export function MonthValues({ positions: stored, writes, transfers, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
+  const isOnPaper = useIsOnPaper()
   const [period, setPeriod] = useState<TablePeriod>('last')
   const [earlier, setEarlier] = useState<Month | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(new Set())
@@ -69,7 +74,7 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
     shown.map(({ series }) => series),
     months,
   )
-  const columns = valueColumns(shown, folded)
+  const columns = valueColumns(shown, isOnPaper ? allGroups : folded)
   const heads = gridColumns(columns, shown)
   const rows = gridRows({ table, columns, positions: shown, pending, current, plannedCents, areHidden })
   const positionOf = (id: string) => shown.find((position) => position.id === id)

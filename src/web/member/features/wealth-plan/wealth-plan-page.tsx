@@ -7,6 +7,7 @@ import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
@@ -52,7 +53,8 @@ const PHONE = '(width < 45rem)'
 
 function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   const today = useToday()
-  const isPhone = useMedia(PHONE)
+  const isOnPaper = useIsOnPaper()
+  const isPhone = useMedia(PHONE) && !isOnPaper
   const writes = useMonthWrites()
   const monthsId = useId()
   const { wealthPlan, accounts, accountSystem, records } = planning
@@ -133,19 +135,21 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           Einstellungen.
         </Notice>
       )}
-      <div id={monthsId}>
-        {isPhone ? (
-          <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
-        ) : (
-          <MonthValues
-            positions={positions}
-            writes={writes}
-            transfers={accountSystem.transfers}
-            today={today}
-            plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
-          />
-        )}
-      </div>
+      {(plan !== null || positions.length > 0) && (
+        <div id={monthsId}>
+          {isPhone ? (
+            <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
+          ) : (
+            <MonthValues
+              positions={positions}
+              writes={writes}
+              transfers={accountSystem.transfers}
+              today={today}
+              plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
+            />
+          )}
+        </div>
+      )}
       {writes.conflict && <ValueConflictDialog conflict={writes.conflict} positions={positions} />}
     </>
   )
