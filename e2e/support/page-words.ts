@@ -39,7 +39,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/einstellungen/daten': { title: 'Daten', heading: 'Deine Daten gehören dir.' },
   '/kontensystem': { title: 'Kontensystem', heading: /^\p{L}+ \d{4}$/u },
   '/kontensystem/dauerauftraege': { title: 'Daueraufträge einrichten', heading: 'Daueraufträge einrichten' },
-  '/vermoegensplan': { title: 'Vermögensplan', heading: /^Ab \p{L}+ \d{4} trägt das Vermögen das Leben\.$/u },
+  '/vermoegensplan': { title: 'Vermögensplan', heading: 'Vermögensplan' },
   '/vermoegensplan/statistiken': {
     title: 'Statistiken',
     heading: /17\.899,01\s€ mehr in zwölf Monaten, davon 10\.152,36\s€ gespart\./,

@@ -41,7 +41,7 @@ export function planLevers(plan: HouseholdPlan, step: LadderStep['name']): reado
       endRealCents: outlook?.endRealCents ?? 0,
     }
   }
-  return variations(plan).map((variation): PlanLever => {
+  return planVariations(plan).map((variation): PlanLever => {
     const { lever, presentBp, better, worse } = variation
     return { lever, presentBp, sides: [sideOf(variation, better), sideOf(variation, worse)] }
   })
@@ -55,7 +55,8 @@ interface Variation {
   readonly withBp: (bp: BasisPoints) => HouseholdPlan
 }
 
-function variations(plan: HouseholdPlan): readonly Variation[] {
+/** Every assumption that may be changed alone, and by how much. */
+export function planVariations(plan: HouseholdPlan): readonly Variation[] {
   const { inflationBp, growthBp } = plan.settings
   const { withdrawalRateBp } = plan
   return [

@@ -5,6 +5,8 @@ interface ViewSwitchProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** Its place; over a chart it stands beside the title. */
+  readonly className?: string
 }
 
 /** Quiet words over a chart, the chosen one underlined: nominal or in today's money. */
@@ -13,10 +15,11 @@ export function ViewSwitch<Value extends string>({
   choices,
   value,
   onChange,
+  className = 'mb-2 flex gap-5 lg:-mt-12 lg:mb-1 lg:justify-end',
 }: ViewSwitchProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="mb-2 flex gap-5 lg:-mt-12 lg:mb-1 lg:justify-end print:hidden">
+    <fieldset className={`${className} print:hidden`}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

@@ -12,6 +12,12 @@ export interface GridHistory {
   readonly undone: readonly (readonly GridChange[])[]
 }
 
+/** A deed to be done now, and the history when it is. */
+export interface TurnedDeed {
+  readonly deed: readonly GridChange[]
+  readonly history: GridHistory
+}
+
 /** Enough to take a day's work back; a paste of everything counts once. */
 const MOST_DEEDS = 100
 
@@ -21,8 +27,13 @@ export function remember(history: GridHistory, deed: readonly GridChange[]): Gri
   return { done: [...history.done, deed].slice(-MOST_DEEDS), undone: [] }
 }
 
+/** Without a deed that was refused. */
+export function forget({ done, undone }: GridHistory, deed: readonly GridChange[]): GridHistory {
+  return { done: done.filter((each) => each !== deed), undone: undone.filter((each) => each !== deed) }
+}
+
 /** The latest deed turned round, and what is left of the history; null without one. */
-export function undoLast({ done, undone }: GridHistory) {
+export function undoLast({ done, undone }: GridHistory): TurnedDeed | null {
   const deed = done.at(-1)
   if (!deed) return null
   const back = deed.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }))
@@ -30,7 +41,7 @@ export function undoLast({ done, undone }: GridHistory) {
 }
 
 /** The deed that was taken back last, once more. */
-export function redoLast({ done, undone }: GridHistory) {
+export function redoLast({ done, undone }: GridHistory): TurnedDeed | null {
   const deed = undone.at(-1)
   return deed ? { deed, history: { done: [...done, deed], undone: undone.slice(0, -1) } } : null
 }

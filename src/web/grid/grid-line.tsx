@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './use-grid.ts'
@@ -6,6 +6,8 @@ import type { GridDraft } from './use-grid.ts'
 interface GridLineProps {
   readonly row: GridRow
   readonly at: number
+  /** Of the first row in the whole grid, heads among it. */
+  readonly firstIndex: number
   readonly columns: readonly GridColumn[]
   readonly template: string
   readonly idBase: string
@@ -22,11 +24,11 @@ interface GridLineProps {
 
 /** A row of a grid; drawn anew only when something in it changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, at, columns, template, idBase, activeColumn, from, to, draft } = props
+  const { row, at, firstIndex, columns, template, idBase, activeColumn, from, to, draft } = props
   return (
     <div
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={firstIndex + at}
       className="grid-line"
       data-tone={row.tone}
       style={{ gridTemplateColumns: template }}
@@ -45,20 +47,26 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             role="gridcell"
             aria-colindex={column + 2}
             aria-selected={isInRange}
+            // WAI-ARIA 1.2 has it for the cells of a grid.
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
             aria-readonly={!cell.isEditable}
             aria-invalid={cell.fault !== undefined || undefined}
             title={cell.fault ?? cell.note}
             data-place={`${at}-${column}`}
             data-tone={cell.tone}
+            style={pinnedStyle(columns[column])}
             className={classNames(
               'grid-cell',
               columns[column]?.isSum && 'font-semibold',
+              columns[column]?.pinnedRem !== undefined && 'grid-pinned',
               isInRange && 'grid-cell-chosen',
               isActive && 'grid-cell-active',
               cell.fault !== undefined && 'grid-cell-fault',
             )}
           >
-            {isActive && draft ? (
+            {isActive && draft?.isInLine ? (
+              draft.text
+            ) : isActive && draft ? (
               <DraftCell {...props} draft={draft} label={`${columns[column]?.label ?? ''}, ${row.label}`} />
             ) : (
               <CellText cell={cell} />
@@ -69,6 +77,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     </div>
   )
 })
+
+/** Where a column stays while the others move. */
+export function pinnedStyle({ pinnedRem }: Partial<GridColumn> = {}): CSSProperties | undefined {
+  return pinnedRem === undefined ? undefined : { right: `${pinnedRem}rem` }
+}
 
 function CellText({ cell: { text, note, fault } }: { readonly cell: GridCell }) {
   const said = fault ?? note
@@ -98,6 +111,7 @@ function DraftCell({ draft, label, idBase, onType, onDraftKey, onLeave }: DraftC
         aria-describedby={draft.sentence === null ? undefined : sentenceId}
         className="grid-draft"
         inputMode="decimal"
+        data-amount
         autoComplete="off"
         value={draft.text}
         onFocus={({ currentTarget }) => {

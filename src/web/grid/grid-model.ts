@@ -20,6 +20,10 @@ export interface GridColumn {
   readonly width: number
   /** Sums are bold. */
   readonly isSum?: boolean
+  /** Stays in sight at the right edge, so far from it (in rem); the last columns only. */
+  readonly pinnedRem?: number
+  /** Over the heads; columns of the same group stand beside each other. */
+  readonly group?: string
 }
 
 export interface GridCell {
@@ -43,10 +47,18 @@ export interface GridEntry {
   readonly text: string
 }
 
+/** A text as it will be written, or why it cannot be. */
+export type GridReading =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly sentence: string }
+
 /** A text that cannot be written, and why. */
-export interface GridRefusal {
-  readonly rowId: string
-  readonly columnId: string
-  readonly text: string
+export interface GridRefusal extends GridEntry {
   readonly sentence: string
+}
+
+/** What was not taken over, and what could be without it. */
+export interface GridRefused {
+  readonly cells: readonly GridRefusal[]
+  readonly others: readonly GridEntry[]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advance, everything, extended, only, placesOf, rangeOf, stepFrom } from './grid-place.ts'
+import { placesIn } from '#domain/spreadsheet/grid-range.ts'
+import { advance, everything, extended, inside, only, rangeOf, stepFrom } from './grid-place.ts'
 
 const size = { rows: 4, columns: 3 }
 const at = (row: number, column: number) => ({ row, column })
@@ -26,11 +27,19 @@ describe('a range', () => {
     const selection = extended(only(at(2, 2)), at(1, 0))
     expect(rangeOf(selection)).toEqual({ top: 1, bottom: 2, left: 0, right: 2 })
     expect(selection.active).toEqual(at(2, 2))
-    expect(placesOf(rangeOf(selection))).toHaveLength(6)
+    expect(placesIn(rangeOf(selection))).toHaveLength(6)
   })
 
   it('can be everything', () => {
-    expect(placesOf(rangeOf(everything(size)))).toHaveLength(12)
+    expect(placesIn(rangeOf(everything(size)))).toHaveLength(12)
+  })
+})
+
+it('stays in a grid that has become smaller', () => {
+  expect(inside(extended(only(at(3, 2)), at(0, 0)), { rows: 2, columns: 2 })).toEqual({
+    active: at(1, 1),
+    from: at(1, 1),
+    to: at(0, 0),
   })
 })
 

@@ -1,8 +1,4 @@
-/** A cell, counted from 0 without heads. */
-export interface Place {
-  readonly row: number
-  readonly column: number
-}
+import { type GridPlace, type GridRange, rangeBetween } from '#domain/spreadsheet/grid-range.ts'
 
 /** How many rows and columns there are; one of each at least. */
 export interface GridSize {
@@ -12,17 +8,9 @@ export interface GridSize {
 
 /** What is chosen: the range between two corners, and the cell in it that is typed into. */
 export interface Selection {
-  readonly active: Place
-  readonly from: Place
-  readonly to: Place
-}
-
-/** Both ends are part of it. */
-export interface Range {
-  readonly top: number
-  readonly bottom: number
-  readonly left: number
-  readonly right: number
+  readonly active: GridPlace
+  readonly from: GridPlace
+  readonly to: GridPlace
 }
 
 /** Where a key leads: a number of cells, the end of a row or the corner of everything. */
@@ -30,7 +18,7 @@ export type Step =
   | { readonly rows: number; readonly columns: number }
   | { readonly to: 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' }
 
-export function only(place: Place): Selection {
+export function only(place: GridPlace): Selection {
   return { active: place, from: place, to: place }
 }
 
@@ -40,33 +28,21 @@ export function everything({ rows, columns }: GridSize): Selection {
 }
 
 /** The range from the active cell to another. */
-export function extended({ active }: Selection, to: Place): Selection {
+export function extended({ active }: Selection, to: GridPlace): Selection {
   return { active, from: active, to }
 }
 
-export function rangeOf({ from, to }: Selection): Range {
-  return {
-    top: Math.min(from.row, to.row),
-    bottom: Math.max(from.row, to.row),
-    left: Math.min(from.column, to.column),
-    right: Math.max(from.column, to.column),
-  }
+export function rangeOf({ from, to }: Selection): GridRange {
+  return rangeBetween(from, to)
 }
 
-export function isSingle({ top, bottom, left, right }: Range): boolean {
-  return top === bottom && left === right
-}
-
-/** All places of a range, row by row. */
-export function placesOf({ top, bottom, left, right }: Range): readonly Place[] {
-  const places: Place[] = []
-  for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) places.push({ row, column })
-  return places
+/** The selection in a grid that may have become smaller. */
+export function inside({ active, from, to }: Selection, size: GridSize): Selection {
+  return { active: within(active, size), from: within(from, size), to: within(to, size) }
 }
 
 /** The place that a step leads to; at an edge it stays. */
-export function stepFrom(place: Place, step: Step, size: GridSize): Place {
+export function stepFrom(place: GridPlace, step: Step, size: GridSize): GridPlace {
   if ('rows' in step) return within({ row: place.row + step.rows, column: place.column + step.columns }, size)
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   switch (step.to) {
@@ -105,12 +81,16 @@ export function advance(
   return only({ row: Math.floor(next / size.columns), column: next % size.columns })
 }
 
+function isSingle({ top, bottom, left, right }: GridRange): boolean {
+  return top === bottom && left === right
+}
+
 function roundIn(
-  { top, bottom, left, right }: Range,
-  active: Place,
+  { top, bottom, left, right }: GridRange,
+  active: GridPlace,
   by: 'row' | 'column',
   turn: number,
-): Place {
+): GridPlace {
   const [height, width] = [bottom - top + 1, right - left + 1]
   const [row, column] = [active.row - top, active.column - left]
   const at = by === 'row' ? column * height + row : row * width + column
@@ -120,7 +100,7 @@ function roundIn(
     : { row: top + Math.floor(next / width), column: left + (next % width) }
 }
 
-function within({ row, column }: Place, { rows, columns }: GridSize): Place {
+function within({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace {
   return { row: clamp(row, rows - 1), column: clamp(column, columns - 1) }
 }
 

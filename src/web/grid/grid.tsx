@@ -1,20 +1,22 @@
 import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
-import type { GridColumn } from './grid-model.ts'
-import type { Place } from './grid-place.ts'
-import { GridLine } from './grid-line.tsx'
-import type { GridOptions, useGrid } from './use-grid.ts'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import type { GridColumn, GridRow } from './grid-model.ts'
+import { GridLine, pinnedStyle } from './grid-line.tsx'
+import type { GridState } from './use-grid.ts'
+import './grid.css'
 
 interface GridProps {
   readonly label: string
-  readonly grid: ReturnType<typeof useGrid>
-  readonly rows: GridOptions['rows']
+  readonly grid: GridState
+  readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
   /** Over the heads of the rows. */
   readonly corner: string
   /** What stands below all rows, in the columns of the grid. */
-  readonly footer?: readonly string[]
-  readonly footerLabel?: string
+  readonly footer: readonly string[]
+  readonly footerLabel: string
 }
 
 const ROW_HEIGHT = 36
@@ -33,6 +35,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const id = useId()
   const [sight, setSight] = useState({ first: 0, count: FIRST_ROWS })
   const isDragging = useRef(false)
+  const isOnPaper = useIsOnPaper()
   const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
 
@@ -57,16 +60,19 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
     if (element) reveal(element, { row: activeRow, column: activeColumn })
   }, [container, activeRow, activeColumn])
 
-  const first = Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
-  const last = Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
-  const cellId = ({ row, column }: Place) => `${id}-${row}-${column}`
+  const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
+  const last = isOnPaper ? rows.length : Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
+  const groups = groupsOf(columns)
+  const headRows = groups.length > 0 ? 2 : 1
+  const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`
 
   function handlePointer(event: PointerEvent<HTMLDivElement>) {
     const place = placeUnder(event.target)
     if (!place || event.button !== 0) return
     event.preventDefault()
+    // What cannot be written keeps the focus in its field.
+    if (!grid.press(place, event.shiftKey)) return
     container.current?.focus({ preventScroll: true })
-    grid.press(place, event.shiftKey)
     isDragging.current = event.pointerType === 'mouse'
   }
 
@@ -75,10 +81,11 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       ref={container}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={headRows + rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
-      aria-activedescendant={cellId(selection.active)}
+      aria-activedescendant={draft && !draft.isInLine ? undefined : cellId(selection.active)}
+      aria-describedby={`${id}-keys`}
       tabIndex={0}
       className="grid-sheet"
       {...grid.handlers}
@@ -94,21 +101,56 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       }}
       onDoubleClick={() => grid.edit()}
     >
+      <p id={`${id}-keys`} className="sr-only">
+        {keys}
+      </p>
       <div role="presentation" style={{ minWidth }}>
-        <div role="row" aria-rowindex={1} className="grid-heads" style={{ gridTemplateColumns: template }}>
-          <div role="columnheader" aria-colindex={1} className="grid-corner">
-            {corner}
-          </div>
-          {columns.map((column, index) => (
-            <div
-              key={column.id}
-              role="columnheader"
-              aria-colindex={index + 2}
-              className={classNames('grid-head', column.isSum && 'font-semibold')}
-            >
-              {column.head}
+        <div role="rowgroup" className="grid-heads">
+          {groups.length > 0 && (
+            <div role="row" aria-rowindex={1} className="grid-line" style={{ gridTemplateColumns: template }}>
+              <div role="presentation" className="grid-row-head" />
+              {groups.map(({ name, first: from, count }) => (
+                <div
+                  key={from}
+                  role="columnheader"
+                  aria-colindex={from + 2}
+                  aria-colspan={count}
+                  className={classNames(
+                    'grid-group',
+                    columns[from]?.pinnedRem !== undefined && 'grid-pinned',
+                  )}
+                  style={{ gridColumn: `span ${count}`, right: 0 }}
+                >
+                  {name}
+                </div>
+              ))}
             </div>
-          ))}
+          )}
+          <div
+            role="row"
+            aria-rowindex={headRows}
+            className="grid-line-heads"
+            style={{ gridTemplateColumns: template }}
+          >
+            <div role="columnheader" aria-colindex={1} className="grid-corner">
+              {corner}
+            </div>
+            {columns.map((column, index) => (
+              <div
+                key={column.id}
+                role="columnheader"
+                aria-colindex={index + 2}
+                style={pinnedStyle(column)}
+                className={classNames(
+                  'grid-head',
+                  column.isSum && 'font-semibold',
+                  column.pinnedRem !== undefined && 'grid-pinned',
+                )}
+              >
+                {column.head}
+              </div>
+            ))}
+          </div>
         </div>
         <div
           role="rowgroup"
@@ -123,6 +165,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
                 key={row.id}
                 row={row}
                 at={at}
+                firstIndex={headRows + 1}
                 columns={columns}
                 template={template}
                 idBase={`${id}-${at}`}
@@ -137,26 +180,52 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
             )
           })}
         </div>
-        {footer && (
+        <div role="rowgroup" className="grid-foot">
           <div
             role="row"
-            aria-rowindex={rows.length + 2}
-            className="grid-foot"
+            aria-rowindex={headRows + rows.length + 1}
+            className="grid-line-foot"
             style={{ gridTemplateColumns: template }}
           >
             <div role="rowheader" aria-colindex={1} className="grid-row-head">
               {footerLabel}
             </div>
             {footer.map((text, index) => (
-              <div key={columns[index]?.id} role="gridcell" aria-colindex={index + 2} className="grid-cell">
+              <div
+                key={columns[index]?.id}
+                role="gridcell"
+                aria-colindex={index + 2}
+                style={pinnedStyle(columns[index])}
+                className={classNames('grid-cell', columns[index]?.pinnedRem !== undefined && 'grid-pinned')}
+              >
                 {text}
               </div>
             ))}
           </div>
-        )}
+        </div>
       </div>
     </div>
   )
+}
+
+const keys =
+  'Pfeiltasten wählen eine Zelle, mit Umschalt einen Bereich. Tippen oder F2 ändert sie, Escape bricht ab. Strg und Ende, dann Tab führt aus der Tabelle.'
+
+interface HeadGroup {
+  readonly name: string
+  readonly first: number
+  readonly count: number
+}
+
+/** Stretches of columns with the same group; none where no column has one. */
+function groupsOf(columns: readonly GridColumn[]): readonly HeadGroup[] {
+  const groups: HeadGroup[] = []
+  for (const [at, { group: name = '' }] of columns.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === name) groups[groups.length - 1] = { ...last, count: last.count + 1 }
+    else groups.push({ name, first: at, count: 1 })
+  }
+  return groups.some(({ name }) => name !== '') ? groups : []
 }
 
 // One identity for all rows that are not typed into, so that they are not drawn anew.
@@ -171,22 +240,27 @@ function sightOf(element: HTMLElement): { readonly first: number; readonly count
 }
 
 /** Scrolls so that a cell stands free of the heads. */
-function reveal(element: HTMLElement, { row, column }: Place): void {
+function reveal(element: HTMLElement, { row, column }: GridPlace): void {
   const heads = element.querySelector<HTMLElement>('.grid-heads')
-  const head = heads?.children[column + 1]
-  const corner = heads?.firstElementChild
+  const foot = element.querySelector<HTMLElement>('.grid-foot')
+  const head = heads?.lastElementChild?.children[column + 1]
+  const corner = heads?.lastElementChild?.firstElementChild
   if (!heads || !(head instanceof HTMLElement) || !(corner instanceof HTMLElement)) return
   const top = row * ROW_HEIGHT
-  const bottom = top + ROW_HEIGHT + heads.offsetHeight
+  const bottom = top + ROW_HEIGHT + heads.offsetHeight + (foot?.offsetHeight ?? 0)
   if (top < element.scrollTop) element.scrollTop = top
   else if (bottom > element.scrollTop + element.clientHeight)
     element.scrollTop = bottom - element.clientHeight
+  const pinned = [...(heads.lastElementChild?.querySelectorAll<HTMLElement>('.grid-pinned') ?? [])]
+  const free = element.clientWidth - pinned.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
   const [left, right] = [head.offsetLeft - corner.offsetWidth, head.offsetLeft + head.offsetWidth]
-  if (left < element.scrollLeft) element.scrollLeft = left
-  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+  if (!head.classList.contains('grid-pinned') && left < element.scrollLeft) element.scrollLeft = left
+  // What stays in sight is never covered, and covers nothing.
+  else if (!head.classList.contains('grid-pinned') && right > element.scrollLeft + free)
+    element.scrollLeft = right - free
 }
 
-function placeUnder(target: EventTarget): Place | null {
+function placeUnder(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   if (!cell || (target instanceof Element && target.closest('input'))) return null
   const [row = 0, column = 0] = (cell.dataset['place'] ?? '').split('-').map(Number)

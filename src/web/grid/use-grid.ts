@@ -1,30 +1,44 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { type GridChange, type GridHistory, noHistory, redoLast, remember, undoLast } from './grid-history.ts'
-import { commandOf } from './grid-keys.ts'
-import type { GridCell, GridColumn, GridEntry, GridRefusal, GridRow } from './grid-model.ts'
 import {
-  type Place,
+  fillDown,
+  type GridPlace,
+  type GridRange,
+  placesIn,
+  spreadPaste,
+} from '#domain/spreadsheet/grid-range.ts'
+import { splitCells } from '#domain/spreadsheet/parse-grid.ts'
+import {
+  forget,
+  type GridChange,
+  noHistory,
+  redoLast,
+  remember,
+  type TurnedDeed,
+  undoLast,
+} from './grid-history.ts'
+import { commandOf } from './grid-keys.ts'
+import type { GridCell, GridColumn, GridEntry, GridReading, GridRefused, GridRow } from './grid-model.ts'
+import {
   type Selection,
   advance,
   everything,
   extended,
-  isSingle,
+  inside,
   only,
-  placesOf,
   rangeOf,
   stepFrom,
 } from './grid-place.ts'
-import { fromClipboard, toClipboard } from './grid-text.ts'
 
 export interface GridOptions {
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
-  /** Where one begins. */
-  readonly start: Place
-  /** What is wrong with a text for a cell; null: it can be written. */
-  readonly check: (entry: GridEntry) => string | null
-  /** All of them, or none. Each was checked. */
-  readonly onWrite: (entries: readonly GridEntry[]) => void
+  /** Where one begins, also when that place moves. */
+  readonly start: GridPlace
+  /** So many cells may be pasted at once. */
+  readonly mostCells: number
+  readonly read: (entry: GridEntry) => GridReading
+  /** All of them, or none; each was read. Whether they were written. */
+  readonly onWrite: (entries: readonly GridEntry[]) => Promise<boolean>
 }
 
 /** What is typed into the active cell. */
@@ -32,131 +46,173 @@ export interface GridDraft {
   readonly text: string
   /** Begun by typing: arrows end it, as in a spreadsheet. */
   readonly isQuick: boolean
+  /** Typed into the line above, not into the cell. */
+  readonly isInLine: boolean
   readonly sentence: string | null
 }
 
-/** Choosing, typing, pasting, filling and taking back, for {@link Grid}. */
-export function useGrid({ rows, columns, start, check, onWrite }: GridOptions) {
-  const [selection, setSelection] = useState(() => only(start))
-  const [draft, setDraft] = useState<GridDraft | null>(null)
-  const [history, setHistory] = useState<GridHistory>(noHistory)
-  const [refusals, setRefusals] = useState<readonly GridRefusal[]>([])
-  const container = useRef<HTMLDivElement>(null)
-  const size = { rows: rows.length, columns: columns.length }
-  const range = rangeOf(selection)
+interface WantedText {
+  readonly place: GridPlace
+  readonly text: string
+}
 
-  const cellAt = ({ row, column }: Place): GridCell | undefined => rows[row]?.cells[column]
-  const entryAt = ({ row, column }: Place, text: string): GridEntry => ({
+const nothingRefused: GridRefused = { cells: [], others: [] }
+
+/** Choosing, typing, pasting, filling and taking back, for `Grid` and `GridLineField`. */
+export function useGrid({ rows, columns, start, mostCells, read, onWrite }: GridOptions) {
+  const size = { rows: rows.length, columns: columns.length }
+  const [chosen, setSelection] = useState(() => only(start))
+  const [startSeen, setStartSeen] = useState(start)
+  if (startSeen.row !== start.row || startSeen.column !== start.column) {
+    setStartSeen(start)
+    setSelection(only(start))
+  }
+  const selection = inside(chosen, size)
+  const range = rangeOf(selection)
+  const [draft, showDraft] = useState<GridDraft | null>(null)
+  // Leaving a field follows a key at once, before anything is drawn: it must not find what the key has taken.
+  const typed = useRef<GridDraft | null>(null)
+  const [history, setHistory] = useState(noHistory)
+  const [refused, setRefused] = useState(nothingRefused)
+  const container = useRef<HTMLDivElement>(null)
+
+  const cellAt = ({ row, column }: GridPlace): GridCell | undefined => rows[row]?.cells[column]
+  const entryAt = ({ row, column }: GridPlace, text: string): GridEntry => ({
     rowId: rows[row]?.id ?? '',
     columnId: columns[column]?.id ?? '',
     text,
   })
+  const isEditable = ({ place }: WantedText) => cellAt(place)?.isEditable === true
+
+  function setDraft(next: GridDraft | null) {
+    typed.current = next
+    showDraft(next)
+  }
 
   function choose(next: Selection) {
     setSelection(next)
-    setRefusals([])
+    setRefused(nothingRefused)
   }
 
-  /** Writes all or nothing. @returns whether it was written */
-  function write(cells: readonly { readonly place: Place; readonly text: string }[]): boolean {
-    const entries = cells
-      .filter(({ place }) => cellAt(place)?.isEditable)
-      .map(({ place, text }) => ({ entry: entryAt(place, text), before: cellAt(place)?.plain ?? '' }))
-      .filter(({ entry, before }) => entry.text.trim() !== before)
-    const refused = entries.flatMap(({ entry }) => {
-      const sentence = check(entry)
-      return sentence === null ? [] : [{ ...entry, sentence }]
+  /** Writes all or nothing. @returns whether all could be read */
+  function write(wanted: readonly WantedText[]): boolean {
+    const readings = wanted.map(({ place, text }) => {
+      const entry = entryAt(place, text.trim())
+      const before = cellAt(place)?.plain ?? ''
+      return {
+        entry,
+        before,
+        reading: entry.text === before ? { ok: true as const, text: before } : read(entry),
+      }
     })
-    setRefusals(refused)
-    if (refused.length > 0) return false
-    if (entries.length === 0) return true
-    send(entries.map(({ entry: { text, ...cell }, before }) => ({ ...cell, before, after: text })))
-    setHistory((known) =>
-      remember(
-        known,
-        entries.map(({ entry: { text, ...cell }, before }) => ({ ...cell, before, after: text })),
-      ),
+    const cells = readings.flatMap(({ entry, reading }) =>
+      reading.ok ? [] : [{ ...entry, sentence: reading.sentence }],
     )
+    const changes = readings.flatMap(({ entry: { text: _, ...cell }, before, reading }) =>
+      reading.ok && reading.text !== before ? [{ ...cell, before, after: reading.text }] : [],
+    )
+    if (cells.length > 0) {
+      setRefused({ cells, others: changes.map(entryAfter) })
+      return false
+    }
+    setRefused(nothingRefused)
+    if (changes.length > 0) perform(changes)
     return true
   }
 
-  function send(deed: readonly GridChange[]) {
-    onWrite(deed.map(({ rowId, columnId, after }) => ({ rowId, columnId, text: after })))
+  function perform(deed: readonly GridChange[]) {
+    setHistory((known) => remember(known, deed))
+    void send(deed)
   }
 
-  function take(turned: { readonly deed: readonly GridChange[]; readonly history: GridHistory } | null) {
+  async function send(deed: readonly GridChange[]) {
+    if (!(await onWrite(deed.map(entryAfter)))) setHistory((known) => forget(known, deed))
+  }
+
+  function take(turned: TurnedDeed | null) {
     if (!turned) return
     setHistory(turned.history)
-    setRefusals([])
-    send(turned.deed)
+    setRefused(nothingRefused)
+    void send(turned.deed)
   }
 
-  function edit(text?: string) {
+  function edit(text?: string, isInLine = false) {
     const cell = cellAt(selection.active)
-    if (!cell?.isEditable) return
-    setDraft({ text: text ?? cell.plain, isQuick: text !== undefined, sentence: null })
+    if (!cell) return
+    if (cell.isEditable) {
+      setRefused(nothingRefused)
+      setDraft({ text: text ?? cell.plain, isQuick: text !== undefined, isInLine, sentence: null })
+    } else if (text !== undefined) write([{ place: selection.active, text }])
   }
 
   /** Ends typing; what cannot be written stays there with its sentence. @returns whether it ended */
   function finish(): boolean {
-    if (!draft) return true
-    const sentence = check(entryAt(selection.active, draft.text))
-    if (sentence !== null) {
-      setDraft({ ...draft, sentence })
+    const last = typed.current
+    if (!last) return true
+    const { active } = selection
+    const entry = entryAt(active, last.text.trim())
+    const reading: GridReading =
+      entry.text === cellAt(active)?.plain ? { ok: true, text: entry.text } : read(entry)
+    if (!reading.ok) {
+      setDraft({ ...last, sentence: reading.sentence })
       return false
     }
-    write([{ place: selection.active, text: draft.text }])
     setDraft(null)
+    write([{ place: active, text: reading.text }])
     return true
   }
 
-  function fillDown() {
-    const { top, bottom, left, right } = range
+  function fill() {
     // One row is filled from the one above it.
-    const [source, first] = top === bottom ? [top - 1, top] : [top, top + 1]
-    if (source < 0) return
+    const filled: GridRange = range.top === range.bottom ? { ...range, top: range.top - 1 } : range
+    if (filled.top < 0) return
+    const wanted = fillDown(filled, (place) => cellAt(place)?.plain ?? '')
     write(
-      placesOf({ top: first, bottom, left, right }).map((place) => ({
-        place,
-        text: cellAt({ row: source, column: place.column })?.plain ?? '',
-      })),
+      wanted.map(({ value, row, column }) => ({ place: { row, column }, text: value })).filter(isEditable),
     )
   }
 
-  function paste(text: string) {
-    const lines = fromClipboard(text)
-    const [value] = lines[0] ?? []
-    if (lines.length === 1 && lines[0]?.length === 1 && !isSingle(range)) {
-      write(placesOf(range).map((place) => ({ place, text: value ?? '' })))
-      return
-    }
-    const cells = lines.flatMap((line, down) =>
-      line.map((cell, right) => ({
-        place: { row: range.top + down, column: range.left + right },
-        text: cell,
-      })),
+  function clear() {
+    write(
+      placesIn(range)
+        .map((place) => ({ place, text: '' }))
+        .filter(isEditable),
     )
-    const outside = cells.filter(({ place }) => !cellAt(place))
-    if (outside.some(({ text: cell }) => cell.trim() !== '')) {
-      setRefusals([{ ...entryAt(selection.active, ''), sentence: TOO_LARGE }])
-      return
+  }
+
+  /** @returns whether all of it could be taken over */
+  function paste(text: string): boolean {
+    const lines = splitCells(text, mostCells)?.map(withoutBlankEnd)
+    const spread = lines && spreadPaste(lines, range, size)
+    if (!spread || spread.outside > 0) {
+      const sentence = spread ? sentences.outside : sentences.tooMany
+      setRefused({ cells: [{ ...entryAt(selection.active, ''), sentence }], others: [] })
+      return false
     }
-    const last = {
-      row: range.top + lines.length - 1,
-      column: range.left + Math.max(...lines.map(({ length }) => length)) - 1,
-    }
-    const corner = stepFrom(last, { rows: 0, columns: 0 }, size)
-    if (write(cells.filter(({ place }) => cellAt(place))))
-      setSelection({ active: selection.active, from: { row: range.top, column: range.left }, to: corner })
+    // An empty cell takes nothing away: gaps of the source are no reason to lose what stands here.
+    const filled = spread.changes.filter(({ value }) => value.trim() !== '')
+    const isTaken = write(filled.map(({ value, row, column }) => ({ place: { row, column }, text: value })))
+    const [first, last] = [spread.changes[0], spread.changes.at(-1)]
+    if (isTaken && first && last) setSelection({ ...only(first), to: last })
+    return isTaken
+  }
+
+  function copy(event: ClipboardEvent) {
+    event.preventDefault()
+    const { top, bottom, left, right } = range
+    const lines = rows
+      .slice(top, bottom + 1)
+      .map(({ cells }) => cells.slice(left, right + 1).map(({ plain }) => plain))
+    event.clipboardData.setData('text/plain', lines.map((line) => line.join('\t')).join('\r\n'))
   }
 
   function handleKey(event: KeyboardEvent) {
     const command = commandOf(event)
     if (!command) return
-    // Tab leaves the grid where there is nowhere to go on to.
     if (command.kind === 'advance') {
       const next = advance(selection, command.by, command.isBack, size)
-      if (next.active === selection.active || isSame(next, selection)) return
+      // Tab leaves the grid where there is nowhere to go on to.
+      if (isSame(next, selection)) return
       event.preventDefault()
       choose(next)
       return
@@ -176,10 +232,10 @@ export function useGrid({ rows, columns, start, check, onWrite }: GridOptions) {
         edit()
         break
       case 'clear':
-        write(placesOf(range).map((place) => ({ place, text: '' })))
+        clear()
         break
       case 'fillDown':
-        fillDown()
+        fill()
         break
       case 'undo':
         take(undoLast(history))
@@ -205,9 +261,9 @@ export function useGrid({ rows, columns, start, check, onWrite }: GridOptions) {
       return
     }
     const command = commandOf(event)
+    const isArrow = event.key.startsWith('Arrow') && !event.shiftKey
     const isLeaving =
-      command?.kind === 'advance' ||
-      (command?.kind === 'move' && draft?.isQuick && event.key.startsWith('Arrow') && !event.shiftKey)
+      command?.kind === 'advance' || (command?.kind === 'move' && draft?.isQuick === true && isArrow)
     if (!command || !isLeaving) return
     event.preventDefault()
     if (!finish()) return
@@ -221,44 +277,78 @@ export function useGrid({ rows, columns, start, check, onWrite }: GridOptions) {
     selection,
     range,
     draft,
-    refusals,
+    refused,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     undo: () => take(undoLast(history)),
     redo: () => take(redoLast(history)),
-    dismissRefusals: () => setRefusals([]),
-    paste,
-    edit,
-    /** A press on a cell, with Shift the other end of the range; what is typed is taken first. */
-    press: (place: Place, isExtending: boolean) => {
-      if (finish()) choose(isExtending ? extended(selection, place) : only(place))
+    dismissRefused: () => setRefused(nothingRefused),
+    /** What could be read of what was refused. */
+    takeOthers: () => {
+      const changes = refused.others.map(({ text, ...cell }) => ({
+        ...cell,
+        before: plainOf(rows, columns, cell),
+        after: text,
+      }))
+      setRefused(nothingRefused)
+      if (changes.length > 0) perform(changes)
     },
-    drag: (place: Place) => setSelection(extended(selection, place)),
-    type: (text: string) => setDraft((known) => known && { ...known, text, sentence: null }),
+    paste,
+    edit: () => edit(),
+    editInLine: () => {
+      if (!typed.current) edit(undefined, true)
+    },
+    /** A press on a cell, with Shift the other end of the range; what is typed is taken first, or keeps it there. */
+    press: (place: GridPlace, isExtending: boolean): boolean => {
+      const isFree = finish()
+      if (isFree) choose(isExtending ? extended(selection, place) : only(place))
+      return isFree
+    },
+    drag: (place: GridPlace) => setSelection(extended(selection, place)),
+    type: (text: string) => {
+      if (typed.current) setDraft({ ...typed.current, text, sentence: null })
+    },
     leaveDraft: () => void finish(),
+    handleDraftKey,
     handlers: {
       onKeyDown: handleKey,
-      onCopy: (event: ClipboardEvent) => copy(event),
+      onCopy: copy,
       onCut: (event: ClipboardEvent) => {
         copy(event)
-        write(placesOf(range).map((place) => ({ place, text: '' })))
+        clear()
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault()
         paste(event.clipboardData.getData('text/plain'))
       },
     },
-    handleDraftKey,
-  }
-
-  function copy(event: ClipboardEvent) {
-    event.preventDefault()
-    const text = toClipboard(range, (row, column) => cellAt({ row, column })?.plain ?? '')
-    event.clipboardData.setData('text/plain', text)
   }
 }
 
-const TOO_LARGE = 'Was du einfügst, reicht über die Tabelle hinaus. Beginne weiter oben links.'
+export type GridState = ReturnType<typeof useGrid>
+
+const sentences = {
+  outside: 'Was du einfügst, reicht über die Tabelle hinaus. Beginne weiter oben links.',
+  tooMany: 'Das sind zu viele Zellen auf einmal. Füge sie in kleineren Teilen ein.',
+} as const
+
+function entryAfter({ rowId, columnId, after }: GridChange): GridEntry {
+  return { rowId, columnId, text: after }
+}
+
+function plainOf(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  { rowId, columnId }: Pick<GridEntry, 'rowId' | 'columnId'>,
+): string {
+  const column = columns.findIndex(({ id }) => id === columnId)
+  return rows.find(({ id }) => id === rowId)?.cells[column]?.plain ?? ''
+}
+
+/** Spreadsheets copy empty cells to the right of what was meant. */
+function withoutBlankEnd(line: readonly string[]): readonly string[] {
+  return line.slice(0, Math.max(1, line.findLastIndex((text) => text.trim() !== '') + 1))
+}
 
 function isSame(one: Selection, other: Selection): boolean {
   return one.active.row === other.active.row && one.active.column === other.active.column

@@ -10,7 +10,7 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { AccountRow, rowColumns } from './account-row.tsx'
-import { accountGroupWords } from './account-words.ts'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { useReorder } from '#web/member/order/use-reorder.ts'
 
 interface AccountListProps {

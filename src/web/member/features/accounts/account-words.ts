@@ -1,17 +1,8 @@
 import { accountRecord } from '#contract/records/account-record.ts'
-import type { Account, AccountGroup } from '#domain/accounts/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-
-export const accountGroupWords = {
-  liquid: 'Liquide',
-  reserves: 'Rücklagen',
-  investments: 'Anlagen',
-  retirement: 'Altersvorsorge',
-  property: 'Immobilien & Sachwerte',
-  debts: 'Schulden',
-} as const satisfies Record<AccountGroup, string>
 
 /** `Darlehen, 1,90 % bis 2031`, `Tagesgeld, 1,75 %`, `Giro` */
 export function typeLine({

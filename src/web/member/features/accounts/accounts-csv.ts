@@ -9,7 +9,7 @@ import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { fieldCell, fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
 import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
-import { accountGroupWords } from './account-words.ts'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { potLine } from './pot-line.ts'
 
 // Balances carry their sign; the archive has a date, and places and colours say nothing in a table.

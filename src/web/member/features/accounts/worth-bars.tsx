@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
-import { accountGroupWords } from './account-words.ts'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { type BarPiece, layoutWorthBars } from './worth-bars-layout.ts'
 
 interface WorthBarsProps {

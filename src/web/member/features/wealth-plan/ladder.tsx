@@ -1,44 +1,49 @@
+import type { ReactNode } from 'react'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
-import { Money } from '#web/display/money.tsx'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 
 interface LadderProps {
-  readonly steps: readonly LadderStep[]
-  /** When each is reached, in words; the same order. */
-  readonly reached: readonly string[]
+  readonly rungs: readonly LadderRung[]
+  readonly lifeCents: Cents
+  readonly wishedBudgetCents: Cents
+  readonly protectionMonths: number
+  readonly withdrawalRateBp: BasisPoints
 }
 
 // Three rising treads; written out, so that Tailwind finds the classes.
-const rises = ['lg:mt-24', 'lg:mt-12', 'lg:mt-0'] as const
+const rises = ['md:mt-24', 'md:mt-12', 'md:mt-0'] as const
 
-/** Schutz, Sicherheit, Freiheit: each a step higher, each with its progress. */
-export function Ladder({ steps, reached }: LadderProps) {
+/** Schutz, Sicherheit, Freiheit: each a step higher, each with its progress and its dates. */
+export function Ladder({ rungs, ...terms }: LadderProps) {
+  const format = useFormatEuro()
   return (
-    <ol className="grid items-stretch lg:grid-cols-3">
-      {steps.map((step, at) => (
-        <li key={step.name} className={`flex flex-col border-border bg-bg lg:border-l ${rises[at] ?? ''}`}>
-          <Progress step={step} />
-          <div className="grow p-5">
+    <ol className="grid items-stretch gap-y-3 border-b border-text md:grid-cols-3">
+      {rungs.map((rung, at) => (
+        <li
+          key={rung.name}
+          className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}
+        >
+          <Progress doneBp={rung.doneBp} />
+          <div className="grow p-4">
             <div className="flex items-baseline justify-between gap-3">
-              <h2 className="text-20">{ladderWords[step.name].title}</h2>
-              <span className="text-14 font-semibold">{formatPercent(step.doneBp, { digits: 1 })}</span>
+              <h2 className="text-18">{stepWords[rung.name]}</h2>
+              <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
             </div>
-            <p className="mt-1 text-18 font-semibold">
-              <Money cents={step.targetCents} />
-            </p>
-            <p className="text-14 text-text-3">{ladderWords[step.name].formula}</p>
-            <dl className="mt-4 text-14">
-              <div className="flex justify-between gap-3 py-1">
-                <dt className="text-text-2">Es fehlen</dt>
-                <dd>
-                  <Money cents={step.missingCents} />
-                </dd>
-              </div>
-              <div className="flex justify-between gap-3 py-1">
-                <dt className="text-text-2">Nach Plan</dt>
-                <dd>{reached[at]}</dd>
-              </div>
-            </dl>
+            {rung.targetCents > 0 ? (
+              <>
+                <p className="mt-1 text-16 font-semibold">
+                  <Money cents={rung.targetCents} />
+                </p>
+                <p className="text-14 text-text-3">{formulaOf(rung.name, terms, format)}</p>
+                <Dates rung={rung} />
+              </>
+            ) : (
+              <p className="mt-1 text-14 text-text-2">Sobald bekannt ist, was euer Leben im Monat kostet.</p>
+            )}
           </div>
         </li>
       ))}
@@ -46,22 +51,52 @@ export function Ladder({ steps, reached }: LadderProps) {
   )
 }
 
-function Progress({ step }: { readonly step: LadderStep }) {
+function Dates({ rung }: { readonly rung: LadderRung }) {
+  if (rung.reachedIn !== null)
+    return (
+      <p className="mt-3 text-14 font-semibold text-positive">erreicht {formatMonthEntry(rung.reachedIn)}</p>
+    )
+  return (
+    <dl className="mt-3 text-14">
+      <Line label="Es fehlen">
+        <Money cents={rung.missingCents} isWhole />
+      </Line>
+      <Line label="Nach Plan">{rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}</Line>
+      <Line label="Wie zuletzt">{rung.onTrend === null ? 'offen' : formatMonthEntry(rung.onTrend)}</Line>
+    </dl>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 py-0.5">
+      <dt className="text-text-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Progress({ doneBp }: { readonly doneBp: BasisPoints }) {
   return (
     <svg width="100%" height="6" aria-hidden className="block">
       <rect width="100%" height="2" className="fill-text" />
-      <rect width={`${step.doneBp / 100}%`} height="6" className="fill-primary" />
+      <rect width={`${doneBp / 100}%`} height="6" className="fill-primary" />
     </svg>
   )
 }
 
-interface LadderWords {
-  readonly title: string
-  readonly formula: string
+export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
+  protection: 'Schutz',
+  security: 'Sicherheit',
+  freedom: 'Freiheit',
 }
 
-const ladderWords: Readonly<Record<LadderStep['name'], LadderWords>> = {
-  protection: { title: 'Schutz', formula: '6 × Leben, auf dem Tagesgeld' },
-  security: { title: 'Sicherheit', formula: 'Leben × 12 ÷ 4,0\u00A0%' },
-  freedom: { title: 'Freiheit', formula: 'Wunschbudget × 12 ÷ 4,0\u00A0%' },
+function formulaOf(
+  name: LadderStep['name'],
+  { lifeCents, wishedBudgetCents, protectionMonths, withdrawalRateBp }: Omit<LadderProps, 'rungs'>,
+  format: (cents: Cents) => string,
+): string {
+  if (name === 'protection') return `${protectionMonths} × ${format(lifeCents)}`
+  const monthly = format(name === 'security' ? lifeCents : wishedBudgetCents)
+  return `${monthly} × 12 ÷ ${formatPercent(withdrawalRateBp, { digits: 1 })}`
 }

@@ -1,123 +1,156 @@
-import { useState } from 'react'
-import { formatMonth } from '#domain/calendar/format-date.ts'
-import { type Month, monthsBetween } from '#domain/calendar/month.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
-import { GrowthCurve } from '#web/drawing/growth-curve.tsx'
-import { GrowthTable } from '#web/drawing/growth-table.tsx'
-import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
+import Printer from 'lucide-react/icons/printer'
+import { useId, useMemo, useState } from 'react'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
+import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { useMedia } from '#web/device/use-media.ts'
+import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { planningReads } from '#web/planning/planning-reads.ts'
-import { ExamplePage } from '#web/display/example-page.tsx'
-import { Formula } from '#web/display/formula.tsx'
-import { ModelNote } from '#web/display/model-note.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
-import { Section } from '#web/page/section.tsx'
-import { SliderField } from '#web/fields/slider-field.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
-import { CURVE_YEARS, exampleLevers, examplePlan, yearAfter } from '#domain/examples/berger-plan.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { useToday } from '#web/words/today.ts'
+import { CurveSection } from './curve-section.tsx'
 import { Ladder } from './ladder.tsx'
+import { MonthCard } from './month-card.tsx'
+import { MonthValues } from './month-values.tsx'
+import { NetWorthHead } from './net-worth-head.tsx'
+import { actualLines, worthFigures } from './plan-figures.ts'
+import { ScenarioList } from './scenario-list.tsx'
+import { firstMonth, sheetPositions } from './sheet-positions.ts'
+import { useMonthWrites } from './use-month-writes.ts'
+import { ValueConflictDialog } from './value-conflict-dialog.tsx'
+import { WealthPlanSkeleton } from './wealth-plan-skeleton.tsx'
+
+export { wealthPlanReads as links } from '#web/planning/planning-reads.ts'
 
 export const meta = pageMeta({ title: 'Vermögensplan' })
-export const links = planningReads
 
-/** Ladder and first curve, shown with the household of the examples; its two levers can be turned. */
+/** Whether the household is on plan: net worth, ladder, curve, and the months themselves. */
 export default function WealthPlanPage() {
-  const format = useFormatEuro()
-  const [levers, setLevers] = useState(exampleLevers)
-  const plan = examplePlan(levers)
-  const [, security] = plan.reached
-  const isTurned = levers !== exampleLevers
-  const sooner = soonerWords(examplePlan(exampleLevers).reached[1] ?? null, security ?? null)
-
+  const reading = useWealthPlan()
+  if (reading.state === 'ready') return <WealthPlanView planning={reading.planning} />
   return (
-    <ExamplePage
-      own={<OwnFiguresStrip area="wealth" />}
-      area="Vermögensplan"
-      title={
-        security
-          ? `Ab ${formatMonth(security)} trägt das Vermögen das Leben.`
-          : 'So trägt das Vermögen das Leben nie.'
-      }
-      lead="Ein Vermögensplan zeigt, wohin Sparrate und Rendite führen, und wann die drei Stufen erreicht sind."
-    >
-      <section aria-label="Drei Stufen" className="mt-10">
-        <Ladder
-          steps={plan.steps}
-          reached={plan.reached.map((month) => (month ? formatMonth(month) : 'nicht erreichbar'))}
-        />
-      </section>
-      <Section
-        title={`Der Weg bis ${yearAfter(CURVE_YEARS)}`}
-        aside={`in heutiger Kaufkraft, ab ${format(plan.netWorthCents)}`}
-        {...(isTurned
-          ? { actions: <TextAction onClick={() => setLevers(exampleLevers)}>Zurücksetzen</TextAction> }
-          : {})}
-      >
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div>
-            <GrowthCurve
-              height={300}
-              points={plan.curve.points}
-              ends={['November 2026', `November ${yearAfter(CURVE_YEARS)}`]}
-              label={`Kurve von ${format(plan.netWorthCents)} heute bis ${format(plan.curve.endCents)} in ${CURVE_YEARS} Jahren`}
-            />
-            <GrowthTable points={plan.curve.points} />
-            <p className="mt-3 text-14 text-text-3">
-              Linie: nach Plan. Fläche: Vermögen heute und alle Raten.
-            </p>
-          </div>
-          <div className="flex flex-col gap-6">
-            <MoneyField
-              label="Sparrate und Tilgung im Monat"
-              help="im Mittel der letzten zwölf Monate"
-              valueCents={levers.contributionCents}
-              maximumCents={1_000_000}
-              onPreview={(contributionCents) => setLevers({ ...levers, contributionCents })}
-              onCommit={(cents) => setLevers({ ...levers, contributionCents: cents ?? 0 })}
-            />
-            <SliderField
-              label="Rendite nach Inflation"
-              help="im Jahr, effektiv, für das ganze Vermögen"
-              valueBp={levers.realReturnBp}
-              maximumBp={800}
-              stepBp={10}
-              onPreview={(realReturnBp) => setLevers({ ...levers, realReturnBp })}
-              onCommit={(realReturnBp) => setLevers({ ...levers, realReturnBp })}
-            />
-            <p className="border-t border-border pt-4" aria-live="polite">
-              {sooner}
-            </p>
-            <Formula
-              steps={[
-                { label: 'Nettovermögen heute', value: format(plan.netWorthCents) },
-                {
-                  label: `+ ${CURVE_YEARS * 12} Raten, je am Monatsende`,
-                  value: format(levers.contributionCents),
-                },
-                {
-                  label: 'Monatszins',
-                  value: `(1 + ${formatPercent(levers.realReturnBp)})^(1/12) − 1`,
-                },
-                { label: 'davon Erträge', value: format(plan.curve.interestCents) },
-              ]}
-              result={{ label: `Stand ${yearAfter(CURVE_YEARS)}`, value: format(plan.curve.endCents) }}
-              note="Eine Stufe gilt als erreicht, wenn der Stand am Monatsende ihren Betrag trägt. Die gesetzliche Rente ist nicht eingerechnet."
-            />
-          </div>
-        </div>
-        <ModelNote>Die Entnahme von 4 % ist eine Faustregel aus US-Daten, keine Garantie.</ModelNote>
-      </Section>
-    </ExamplePage>
+    <>
+      <PageTitle title="Vermögensplan" />
+      {reading.state === 'pending' ? (
+        <WealthPlanSkeleton />
+      ) : (
+        <Notice tone="negative" className="mt-8">
+          {sentenceOf(reading.error)} <NoticeAction onClick={reading.retry}>Noch einmal</NoticeAction>
+        </Notice>
+      )}
+    </>
   )
 }
 
-function soonerWords(before: Month | null, after: Month | null): string {
-  if (after === null) return 'Mit diesen Annahmen wird Sicherheit in hundert Jahren nicht erreicht.'
-  if (before === null || before === after)
-    return 'Dreh an einem der beiden Hebel und sieh, was er an Zeit bringt.'
-  const months = monthsBetween(after, before)
-  const count = Math.abs(months)
-  const words = count === 1 ? '1 Monat' : `${count} Monate`
-  return `Sicherheit ${words} ${months > 0 ? 'früher' : 'später'} als im Beispiel.`
+const PHONE = '(width < 45rem)'
+
+function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
+  const today = useToday()
+  const isOnPaper = useIsOnPaper()
+  const isPhone = useMedia(PHONE) && !isOnPaper
+  const writes = useMonthWrites()
+  const monthsId = useId()
+  const { wealthPlan, accounts, accountSystem, records } = planning
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const scenarioId = wealthPlan.planScenarios.some(({ id }) => id === chosenId) ? chosenId : null
+  const positions = useMemo(
+    () => sheetPositions(wealthPlan, accounts.accounts, today),
+    [wealthPlan, accounts.accounts, today],
+  )
+  const plan = useMemo(() => householdPlan(records, today), [records, today])
+  const fromNow = useMemo(() => planFromNow(records, today), [records, today])
+  const outlook = useMemo(() => plan && planOutlook(plan), [plan])
+  const chosen = useMemo(
+    () => (plan && scenarioId !== null ? planOutlook(plan, scenarioId) : outlook),
+    [plan, outlook, scenarioId],
+  )
+  const actual = plan && actualLines(positions, plan, today)
+  const plannedAt = outlook?.projection.months.indexOf(addMonths(monthOf(today), 1)) ?? -1
+
+  function enterMonth() {
+    const place = document.getElementById(monthsId)
+    place?.scrollIntoView({ block: 'start' })
+    place?.querySelector<HTMLElement>('[role="grid"], input')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap justify-end gap-x-6 print:hidden">
+        <TextAction icon={Printer} onClick={() => window.print()}>
+          Drucken
+        </TextAction>
+        <TextActionLink to="/einstellungen/vermoegensplan">Annahmen ändern</TextActionLink>
+      </div>
+      {plan && actual && (
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+          <NetWorthHead figures={worthFigures(positions, plan, outlook, actual)} onEnter={enterMonth} />
+          {outlook && (
+            <section aria-label="Drei Stufen" className="self-end">
+              <Ladder
+                rungs={ladderOfPlan(plan, outlook.projection, actual)}
+                lifeCents={plan.lifeCents}
+                wishedBudgetCents={plan.wishedBudgetCents}
+                protectionMonths={plan.settings.protectionMonths}
+                withdrawalRateBp={plan.withdrawalRateBp}
+              />
+            </section>
+          )}
+        </div>
+      )}
+      <WritingNotice />
+      {!plan && (
+        <>
+          <PageTitle title="Vermögensplan" />
+          <StartPlan planning={planning} />
+        </>
+      )}
+      {plan && outlook && fromNow && chosen && (
+        <CurveSection
+          plan={plan}
+          outlook={chosen}
+          fromNow={fromNow}
+          scenarioId={scenarioId}
+          positions={positions}
+          scenarios={
+            <ScenarioList
+              plan={plan}
+              wealthPlan={wealthPlan}
+              base={outlook}
+              chosenId={scenarioId}
+              onChoose={setChosenId}
+            />
+          }
+        />
+      )}
+      {plan && !outlook && (
+        <Notice tone="warning" className="mt-8">
+          Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
+          Einstellungen.
+        </Notice>
+      )}
+      {(plan !== null || positions.length > 0) && (
+        <div id={monthsId}>
+          {isPhone ? (
+            <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
+          ) : (
+            <MonthValues
+              positions={positions}
+              writes={writes}
+              transfers={accountSystem.transfers}
+              today={today}
+              plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
+            />
+          )}
+        </div>
+      )}
+      {writes.conflict && <ValueConflictDialog conflict={writes.conflict} positions={positions} />}
+    </>
+  )
 }

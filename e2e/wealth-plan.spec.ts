@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { readAccounts } from '#contract/planning/accounts.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { currentMonth } from './support/calendar.ts'
+import { expect, test } from './support/test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Monatswerte' })
+const editor = (page: Page) => page.getByLabel(/^Girokonto /)
+
+async function open(page: Page) {
+  await page.goto('/vermoegensplan')
+  await grid(page).focus()
+}
+
+async function pasteText(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('months from a spreadsheet come in at once, and go again', async ({ page, user, bergers }) => {
+  await user.api.call(startTrial, {})
+  await open(page)
+  const balances = async () => {
+    const { accounts } = await user.api.call(readAccounts, {})
+    return accounts.find(({ id }) => id === bergers.accountIds.Girokonto)?.balances ?? []
+  }
+  // Three months back from the current one, with the account beside it.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await pasteText(page, 'Januar\t1\r\n2.000,50 €\t2')
+  await expect(page.getByText('Eine Zelle wurde nicht übernommen.')).toBeVisible()
+  await expect(page.getByText('„Januar“: Bitte gib eine gültige Zahl ein')).toBeVisible()
+  expect(await balances()).toHaveLength(1)
+
+  await pasteText(page, '1.000,00 €\t500\r\n\t600\r\n45.421,98 + 302,67\t700\r\n')
+  await expect(grid(page).getByRole('gridcell', { name: '45.724,65' })).toBeVisible()
+  await expect
+    .poll(async () => (await balances()).map(({ amountCents }) => amountCents))
+    .toEqual([100_000, 4_572_465, 238_457])
+  // The month that was left out is computed, and said to be.
+  await expect(grid(page).getByRole('gridcell', { name: /^23\.362,33\s*, berechnet/ })).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await balances()).length).toBe(1)
+  await page.keyboard.press('Control+y')
+  await expect.poll(async () => (await balances()).length).toBe(3)
+  await page.reload()
+  await expect(grid(page).getByRole('gridcell', { name: '45.724,65' })).toBeVisible()
+})
+
+test('a cell is typed into, filled down, and the keys lead out of the table', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  await open(page)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'gültige Zahl' })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('12*100')
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toHaveValue('2.384,57')
+  await page.keyboard.press('Control+d')
+  await expect(editor(page)).toHaveValue('1.200,00')
+  await expect
+    .poll(async () => {
+      const { accounts } = await user.api.call(readAccounts, {})
+      const account = accounts.find(({ id }) => id === bergers.accountIds.Girokonto)
+      return account?.balances.map(({ day, amountCents }) => [monthOf(day) === currentMonth(), amountCents])
+    })
+    .toEqual([
+      [false, 120_000],
+      [true, 120_000],
+    ])
+
+  // A month to come tells why it takes nothing.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('5')
+  await expect(page.getByText('liegt noch vor dir')).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Tab')
+  await expect(grid(page)).not.toBeFocused()
+  await expect(grid(page).locator(':focus')).toHaveCount(0)
+})
+
+test('two tabs change one cell: both values are asked about', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/412 .*\/api\/wealth-plan\/values/)
+  await user.api.call(startTrial, {})
+  expect(bergers.accountIds.Girokonto).toBeTruthy()
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(grid(page).getByRole('gridcell', { name: '100,00', exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { accounts } = await user.api.call(readAccounts, {})
+      return accounts.some(({ balances }) => balances.some(({ amountCents }) => amountCents === 10_000))
+    })
+    .toBe(true)
+  await other.keyboard.type('200')
+  await other.keyboard.press('Enter')
+  const question = other.getByRole('dialog', { name: 'Zwei Werte für eine Zelle' })
+  await expect(question).toContainText('200,00')
+  await expect(question).toContainText('100,00')
+  await question.getByRole('button', { name: 'Meinen nehmen' }).click()
+  await expect(question).toBeHidden()
+  await expect(grid(other).getByRole('gridcell', { name: '200,00', exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { accounts } = await user.api.call(readAccounts, {})
+      return accounts.some(({ balances }) => balances.some(({ amountCents }) => amountCents === 20_000))
+    })
+    .toBe(true)
+})
+
+test('a plan from nothing: three figures, a curve, and a scenario beside it', async ({ page, user }) => {
+  await user.api.call(startTrial, {})
+  await page.goto('/vermoegensplan')
+  await page.getByLabel('Alter').fill('40')
+  await page.getByLabel('Sparrate im Monat').fill('500')
+  await page.getByLabel('Vermögen heute').fill('20000')
+  await page.getByRole('button', { name: 'Plan anlegen' }).click()
+  await expect(page.getByRole('img', { name: /^Nach Plan / })).toBeVisible()
+  await expect(page.getByText('10.000 Läufe mit gleichem Startwert')).toBeVisible()
+  await expect(grid(page).getByRole('columnheader', { name: /Weiteres Vermögen/ })).toBeVisible()
+
+  const before = await page.getByRole('img', { name: /^Nach Plan / }).getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Szenario anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Szenario anlegen' })
+  await dialog.getByLabel('Name').fill('Hauskauf')
+  await dialog.getByLabel('Was anders ist').fill('Nebenkosten')
+  await dialog.getByLabel('einmal').check()
+  await dialog.getByLabel('Betrag').fill('-10000')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /Hauskauf/ })).toBeChecked()
+  await expect(page.getByRole('img', { name: /^Nach Plan / })).not.toHaveAttribute('aria-label', before ?? '')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('img', { name: /^Nach Plan / })).toHaveAttribute('aria-label', before ?? '')
+})
+
+test('on a phone one month is a list, entered row by row', async ({ page, user, bergers }) => {
+  await user.api.call(startTrial, {})
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vermoegensplan')
+  await page.getByRole('button', { name: 'Monat davor' }).click()
+  const field = page.getByLabel(/^Girokonto, /)
+  await field.fill('1.000')
+  await field.press('Enter')
+  await expect
+    .poll(async () => {
+      const { accounts } = await user.api.call(readAccounts, {})
+      const account = accounts.find(({ id }) => id === bergers.accountIds.Girokonto)
+      return account?.balances.map(({ amountCents }) => amountCents)
+    })
+    .toEqual([100_000, 238_457])
+})

@@ -1,0 +1,57 @@
+import { monthsBetween } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { type LadderDates, ladderDates } from '#domain/wealth-plan/ladder-dates.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
+import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
+import type { HouseholdPlan } from './household-plan.ts'
+
+/** What there was at the end of past months, as booked; the current month last. */
+export interface ActualLines {
+  readonly netWorthCents: readonly Cents[]
+  readonly reserveCents: readonly Cents[]
+}
+
+export interface LadderRung extends LadderStep, Omit<LadderDates, 'name' | 'missingCents'> {}
+
+/** The three steps with what is owned, missing, and when each is reached, in today's purchasing power. */
+export function ladderOfPlan(
+  plan: HouseholdPlan,
+  projection: PlanProjection,
+  { netWorthCents, reserveCents }: ActualLines,
+): readonly LadderRung[] {
+  const now = currentPlace(plan, projection)
+  const steps = wealthLadder({
+    lifeCents: plan.lifeCents,
+    protectionMonths: plan.settings.protectionMonths,
+    wishedBudgetCents: plan.wishedBudgetCents,
+    withdrawalRateBp: plan.withdrawalRateBp,
+    reserveCents: reserveCents.at(-1) ?? 0,
+    netWorthCents: netWorthCents.at(-1) ?? 0,
+  })
+  const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
+  const counted = projection.lines.filter(({ id }) => reserves.has(id))
+  const reserve = projection.months.map((_, at) =>
+    sumCents(counted.map(({ valueCents }) => valueCents[at] ?? 0)),
+  )
+  const total = inMoneyOf(now, projection.totalCents, projection.worth)
+  const dates = ladderDates(
+    steps.map(({ name, targetCents }) => ({
+      name,
+      targetCents,
+      planCents: name === 'protection' ? inMoneyOf(now, reserve, projection.worth) : total,
+      actualCents: name === 'protection' ? reserveCents : netWorthCents,
+    })),
+    plan.month,
+    plan.settings.inflationBp,
+  )
+  return steps.flatMap((step, at) => {
+    const found = dates[at]
+    return found ? [{ ...found, ...step }] : []
+  })
+}
+
+/** Which month of the projection is the current one. */
+export function currentPlace({ input, month }: HouseholdPlan, { months }: PlanProjection): number {
+  return Math.min(Math.max(0, monthsBetween(input.startMonth, month)), months.length - 1)
+}

@@ -1,0 +1,25 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { type HouseholdPlan, householdPlan } from './household-plan.ts'
+import type { PlanRecords } from './plan-records.ts'
+
+const SHORTEST_MONTHS = 12
+
+/**
+ * The same plan from the current month on, with what there really is: what chance begins with. Null before there is a
+ * plan.
+ */
+export function planFromNow(records: PlanRecords, today: Day): HouseholdPlan | null {
+  const { wealthPlan } = records
+  const { plan } = wealthPlan
+  if (!plan) return null
+  const passed = monthsBetween(plan.startMonth, monthOf(today))
+  if (passed <= 0) return householdPlan(records, today)
+  const settings = {
+    ...plan,
+    startMonth: monthOf(today),
+    horizonMonths: Math.max(SHORTEST_MONTHS, plan.horizonMonths - passed),
+  }
+  const positions = wealthPlan.positions.map((position) => ({ ...position, startCents: null }))
+  return householdPlan({ ...records, wealthPlan: { ...wealthPlan, plan: settings, positions } }, today)
+}

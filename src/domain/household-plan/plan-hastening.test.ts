@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import * as bergers from '#domain/testing/berger-household.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import { householdPlan, planOutlook } from './household-plan.ts'
+import { ladderOfPlan } from './ladder-of-plan.ts'
+import { planFromNow } from './plan-from-now.ts'
+import { planHastening } from './plan-hastening.ts'
+import type { PlanRecords } from './plan-records.ts'
+
+const today = '2026-11-21'
+const records: PlanRecords = {
+  income: bergers.income,
+  accounts: bergers.accounts,
+  versions: [{ ...bergers.allocation, month: '2025-06-01' }],
+  transfers: [],
+  persons: [{ id: bergers.anna }],
+  isJointlyAssessed: true,
+  wealthPlan: {
+    plan: {
+      startMonth: '2025-11-01',
+      horizonMonths: 600,
+      inflationBp: 200,
+      growthBp: 300,
+      taxMode: 'none',
+      withdrawalRateBp: 400,
+      protectionMonths: 6,
+      lifeCents: 200_000,
+      wishedBudgetCents: null,
+      version: 1,
+    },
+    planPersons: [],
+    positions: [
+      {
+        ...positionOfAccount({ id: 'free', colourIndex: 0 }),
+        accountId: null,
+        name: 'Fonds',
+        assetClass: 'shares',
+        startCents: 1_000_000,
+        costBp: 20,
+        contributionCents: 50_000,
+      },
+    ],
+    values: [{ positionId: 'free', from: '2026-10-01', amountsCents: [2_500_000] }],
+    events: [],
+    planScenarios: [],
+    distribution: null,
+  },
+}
+
+function planOf() {
+  const plan = householdPlan(records, today)
+  if (!plan) throw new Error('there is a plan')
+  return plan
+}
+
+it('tells what brings a step nearer, the strongest first', () => {
+  const plan = planOf()
+  const deeds = planHastening(plan, 'security')
+  expect(deeds.map(({ deed }) => deed.name)).toContain('live')
+  const saving = deeds.filter(({ deed }) => deed.name === 'save')
+  expect(saving.map(({ deed }) => 'cents' in deed && deed.cents)).toEqual([20_000, 10_000])
+  expect(deeds.every(({ monthsEarlier }) => monthsEarlier !== null && monthsEarlier > 0)).toBe(true)
+  // Less life is less to reach as well: it does more than saving the same.
+  const monthsOf = (name: string, cents: number) =>
+    deeds.find(({ deed }) => deed.name === name && 'cents' in deed && deed.cents === cents)?.monthsEarlier ??
+    0
+  expect(monthsOf('live', 10_000)).toBeGreaterThan(monthsOf('save', 10_000))
+})
+
+it('begins anew with what there is', () => {
+  const plan = planFromNow(records, today)
+  expect(plan?.input).toMatchObject({ startMonth: '2026-11-01', horizonMonths: 588 })
+  expect(plan?.input.positions.find(({ id }) => id === 'free')?.startCents).toBe(2_500_000)
+  expect(planFromNow({ ...records, wealthPlan: { ...records.wealthPlan, plan: null } }, today)).toBeNull()
+})
+
+it('gives each step what is missing and its dates', () => {
+  const plan = planOf()
+  const outlook = planOutlook(plan)
+  if (!outlook) throw new Error('the plan can be projected')
+  const rungs = ladderOfPlan(plan, outlook.projection, {
+    netWorthCents: [100_000, 200_000, 300_000, 400_000],
+    reserveCents: [2_000_000],
+  })
+  expect(rungs.map(({ name, targetCents, missingCents }) => [name, targetCents, missingCents])).toEqual([
+    ['protection', 1_200_000, 0],
+    ['security', 60_000_000, 59_600_000],
+    ['freedom', 60_000_000, 59_600_000],
+  ])
+  expect(rungs[0]?.reachedIn).toBe('2026-11-01')
+  expect(rungs[1]?.onPlan).toBe(outlook.steps[1]?.onPlan)
+  expect(rungs[1]?.trendCents).not.toBeNull()
+})

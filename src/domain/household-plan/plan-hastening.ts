@@ -1,0 +1,96 @@
+import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import { type HouseholdPlan, planOutlook } from './household-plan.ts'
+import { planVariations } from './plan-levers.ts'
+
+const [MORE_CENTS, MUCH_MORE_CENTS] = [10_000, 20_000]
+
+export type HasteningDeed =
+  | { readonly name: 'save'; readonly cents: Cents }
+  /** Life costs less, and what that leaves is saved. */
+  | { readonly name: 'live'; readonly cents: Cents }
+  | { readonly name: 'growth'; readonly fromBp: BasisPoints; readonly toBp: BasisPoints }
+  | {
+      readonly name: 'cost'
+      readonly positionId: string
+      readonly fromBp: BasisPoints
+      readonly toBp: BasisPoints
+    }
+
+export interface Hastening {
+  readonly deed: HasteningDeed
+  /** null: even so it is not within the plan. */
+  readonly onPlan: Month | null
+  /** null: without it the plan does not get there. */
+  readonly monthsEarlier: number | null
+  /** What there is more at the end, in today's purchasing power. */
+  readonly gainCents: Cents
+}
+
+interface Tried {
+  readonly deed: HasteningDeed
+  readonly changed: HouseholdPlan
+}
+
+/** What one can do to reach a step sooner, each deed alone, by the whole projection; what helps most comes first. */
+export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
+  const present = outcomeOf(plan, step)
+  const tried: readonly Tried[] = [
+    { deed: { name: 'save', cents: MUCH_MORE_CENTS }, changed: savingMore(plan, MUCH_MORE_CENTS) },
+    { deed: { name: 'save', cents: MORE_CENTS }, changed: savingMore(plan, MORE_CENTS) },
+    { deed: { name: 'live', cents: MORE_CENTS }, changed: livingOnLess(plan, MORE_CENTS) },
+    ...betterAssumptions(plan),
+  ]
+  return tried
+    .map(({ deed, changed }): Hastening => {
+      const { onPlan, endCents } = outcomeOf(changed, step)
+      return {
+        deed,
+        onPlan,
+        monthsEarlier:
+          onPlan === null || present.onPlan === null ? null : monthsBetween(onPlan, present.onPlan),
+        gainCents: endCents - present.endCents,
+      }
+    })
+    .filter(({ monthsEarlier, gainCents }) => (monthsEarlier ?? gainCents) > 0)
+    .toSorted(
+      (one, other) =>
+        (other.monthsEarlier ?? 0) - (one.monthsEarlier ?? 0) || other.gainCents - one.gainCents,
+    )
+}
+
+function outcomeOf(plan: HouseholdPlan, step: LadderStep['name']) {
+  const outlook = planOutlook(plan)
+  return {
+    onPlan: outlook?.steps.find(({ name }) => name === step)?.onPlan ?? null,
+    endCents: outlook?.endRealCents ?? 0,
+  }
+}
+
+function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
+  return planVariations(plan).flatMap(
+    ({ lever, presentBp: fromBp, better: toBp, withBp }): readonly Tried[] => {
+      const changed = withBp(toBp)
+      if (lever.name === 'growth') return [{ deed: { name: lever.name, fromBp, toBp }, changed }]
+      if (lever.name !== 'cost') return []
+      return [{ deed: { name: lever.name, positionId: lever.positionId, fromBp, toBp }, changed }]
+    },
+  )
+}
+
+/** From the next month on, as long as people work. */
+function savingMore(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+  const retired = planOutlook(plan)?.projection.retirementMonth ?? null
+  const from = addMonths(plan.month, 1)
+  const to = retired === null ? null : addMonths(retired, -1)
+  if (to !== null && to < from) return plan
+  const event = { kind: 'monthly', from, to, amountCents, positionId: null, scenarioId: null } as const
+  return { ...plan, input: { ...plan.input, events: [...plan.input.events, event] } }
+}
+
+function livingOnLess(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+  const lifeCents = Math.max(0, plan.lifeCents - amountCents)
+  const saving = savingMore(plan, amountCents)
+  return { ...saving, lifeCents, input: { ...saving.input, lifeCents } }
+}

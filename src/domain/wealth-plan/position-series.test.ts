@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { positionOfAccount } from './plan-positions.ts'
+import { groupOfPosition, positionSeries } from './position-series.ts'
+
+const account = {
+  id: 'a',
+  type: 'loan',
+  valueSign: -1,
+  balances: [{ day: '2026-03-31', amountCents: 500, version: 1 }],
+  closedOn: null,
+  isArchived: false,
+} as const
+const ofAccount = positionOfAccount({ id: 'a', colourIndex: 0 })
+const free = { ...ofAccount, id: 'f', accountId: null, name: 'Gold', assetClass: 'precious_metals' } as const
+
+it('takes the balances of accounts and the values of the others', () => {
+  const values = [{ positionId: 'f', from: '2026-01-01', amountsCents: [100, null, 300] }] as const
+  expect(positionSeries([free, ofAccount], [account], values, '2026-11-23')).toEqual([
+    {
+      id: 'f',
+      group: 'property',
+      valueSign: 1,
+      balances: [
+        { day: '2026-01-31', amountCents: 100 },
+        { day: '2026-03-31', amountCents: 300 },
+      ],
+      goneFrom: null,
+    },
+    { id: 'a', group: 'debts', valueSign: -1, balances: account.balances, goneFrom: null },
+  ])
+})
+
+it('is gone from the month in which the account closed, or was put away without a day', () => {
+  const goneOf = (change: {
+    readonly closedOn?: '2026-05-10' | '2026-12-31'
+    readonly isArchived?: boolean
+  }) => positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]?.goneFrom
+  expect(goneOf({ closedOn: '2026-05-10' })).toBe('2026-05-01')
+  expect(goneOf({ closedOn: '2026-12-31' })).toBeNull()
+  expect(goneOf({ isArchived: true })).toBe('2026-11-01')
+})
+
+it('finds a group for a position without account', () => {
+  expect(groupOfPosition({ kind: 'loan', assetClass: 'liquidity' })).toBe('debts')
+  expect(groupOfPosition({ kind: 'asset', assetClass: null })).toBe('investments')
+  expect(groupOfPosition({ kind: 'asset', assetClass: 'liquidity' })).toBe('reserves')
+})

@@ -1,0 +1,69 @@
+import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+import type { PlanPosition, PositionValues } from './wealth-plan.ts'
+
+type SeriesAccount = Pick<Account, 'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived'>
+
+const groups: Readonly<Record<AssetClass, AccountGroup>> = {
+  liquidity: 'reserves',
+  bonds: 'investments',
+  shares: 'investments',
+  crypto: 'investments',
+  property: 'property',
+  precious_metals: 'property',
+  other: 'property',
+}
+
+/** What there really was of positions, in their order: the balances of accounts, the values of the others. */
+export function positionSeries(
+  positions: readonly PlanPosition[],
+  accounts: readonly SeriesAccount[],
+  values: readonly PositionValues[],
+  today: Day,
+): readonly ValueSeries[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const entered = new Map(values.map((list) => [list.positionId, list]))
+  return positions.map((position) => {
+    const account = byId.get(position.id)
+    return account ? seriesOfAccount(account, today) : seriesOfFree(position, entered.get(position.id))
+  })
+}
+
+/** A position without account stands in the group of its class; a loan is a debt. */
+export function groupOfPosition({
+  kind,
+  assetClass,
+}: Pick<PlanPosition, 'kind' | 'assetClass'>): AccountGroup {
+  if (kind === 'loan') return 'debts'
+  return assetClass === null ? 'investments' : groups[assetClass]
+}
+
+function seriesOfAccount(account: SeriesAccount, today: Day): ValueSeries {
+  const { id, valueSign, balances, closedOn, isArchived } = account
+  const gone = closedOn === null ? (isArchived ? today : null) : closedOn <= today ? closedOn : null
+  return {
+    id,
+    group: groupOf(account),
+    valueSign,
+    balances: balances.filter(({ day }) => day <= lastDayOfMonth(monthOf(today))),
+    goneFrom: gone === null ? null : monthOf(gone),
+  }
+}
+
+function seriesOfFree(position: PlanPosition, values: PositionValues | undefined): ValueSeries {
+  const amounts = values?.amountsCents ?? []
+  return {
+    id: position.id,
+    group: groupOfPosition(position),
+    valueSign: position.kind === 'loan' ? -1 : 1,
+    balances: amounts.flatMap((amountCents, later) =>
+      amountCents === null || !values
+        ? []
+        : [{ day: lastDayOfMonth(addMonths(values.from, later)), amountCents }],
+    ),
+    goneFrom: null,
+  }
+}

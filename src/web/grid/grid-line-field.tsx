@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import type { GridColumn, GridRow } from './grid-model.ts'
+import type { GridState } from './use-grid.ts'
+
+interface GridLineFieldProps {
+  readonly grid: GridState
+  readonly rows: readonly GridRow[]
+  readonly columns: readonly GridColumn[]
+  readonly unit: string
+  /** Behind the field: what is known of the cell. */
+  readonly children?: ReactNode
+}
+
+/** The line above a grid: which cell is chosen, and what stands in it, to be changed here, too. */
+export function GridLineField({ grid, rows, columns, unit, children }: GridLineFieldProps) {
+  const id = useId()
+  const { draft } = grid
+  const { row, column } = grid.selection.active
+  const [line, head] = [rows[row], columns[column]]
+  const cell = line?.cells[column]
+  if (!line || !head || !cell) return null
+  const said = draft?.sentence ?? cell.fault
+  return (
+    <div className="grid-bar">
+      <label htmlFor={id} className="grid-bar-label">
+        <span className="font-semibold">{head.label}</span> {line.label}
+      </label>
+      <span className="grid-bar-field" data-invalid={said !== undefined || undefined}>
+        <input
+          id={id}
+          inputMode="decimal"
+          data-amount
+          autoComplete="off"
+          readOnly={!cell.isEditable}
+          aria-invalid={said !== undefined}
+          aria-describedby={said === undefined ? undefined : `${id}-said`}
+          value={draft?.text ?? cell.plain}
+          onFocus={grid.editInLine}
+          onChange={(event) => grid.type(event.target.value)}
+          onKeyDown={draft ? grid.handleDraftKey : undefined}
+          onBlur={grid.leaveDraft}
+        />
+        <span aria-hidden>{unit}</span>
+      </span>
+      {said !== undefined && (
+        <span id={`${id}-said`}>
+          <ErrorSentence isQuiet={draft?.isInLine !== true}>{said}</ErrorSentence>
+        </span>
+      )}
+      {said === undefined && children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
+import { bandShares, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import type { SheetPosition } from './sheet-positions.ts'
+
+export type CurveView = 'real' | 'nominal'
+
+/** Everything that the curve shows, by months since the plan began. */
+export interface CurvePoints {
+  readonly startMonth: Month
+  /** Which month is the current one. */
+  readonly now: number
+  /** What there was, as booked, up to now. */
+  readonly actualCents: readonly Cents[]
+  /** In booked euros up to now, then in those of the view. */
+  readonly planCents: readonly Cents[]
+  readonly nominalCents: readonly Cents[]
+  /** What a euro of today is in each month of the view, from now on; 1 in today's purchasing power. */
+  readonly prices: readonly number[]
+  readonly band: readonly BandPoint[]
+}
+
+export interface BandPoint {
+  readonly at: number
+  readonly lowCents: Cents
+  readonly middleCents: Cents
+  readonly highCents: Cents
+}
+
+const [LOW, MIDDLE, HIGH] = [bandShares.indexOf(0.1), bandShares.indexOf(0.5), bandShares.indexOf(0.9)]
+
+/** The lines of the curve in today's purchasing power or in the euros of each month; the past stays as it was booked. */
+export function curvePoints(
+  plan: HouseholdPlan,
+  { projection }: PlanOutlook,
+  positions: readonly SheetPosition[],
+  picture: SimulationPicture | null,
+  view: CurveView,
+): CurvePoints {
+  const now = currentPlace(plan, projection)
+  const { startMonth } = plan.input
+  const planned = new Set(plan.input.positions.map(({ id }) => id))
+  const passed = monthsBetween(startMonth, plan.month)
+  const actual = monthTable(
+    positions.filter(({ id }) => planned.has(id)).map(({ series }) => series),
+    monthRange(startMonth, Math.max(0, passed + 1)),
+  )
+  const nominal = projection.totalCents
+  const today = projection.worth[now]?.high ?? 1
+  return {
+    startMonth,
+    now,
+    actualCents: actual.rows.map(({ totalCents }) => totalCents),
+    planCents:
+      view === 'nominal' ? nominal : [...nominal.slice(0, now), ...inMoneyOf(now, nominal, projection.worth)],
+    nominalCents: nominal,
+    prices: projection.worth.slice(now).map(({ high }) => (view === 'real' ? 1 : today / high)),
+    band: picture ? bandOf(picture, now, view) : [],
+  }
+}
+
+/** `Dezember 2054` of a place. */
+export function monthAt({ startMonth }: CurvePoints, at: number): Month {
+  return addMonths(startMonth, at)
+}
+
+function bandOf(picture: SimulationPicture, now: number, view: CurveView): readonly BandPoint[] {
+  const line = (band: number) => {
+    const found = picture.bands[band]
+    return (view === 'real' ? found?.realCents : found?.totalCents) ?? []
+  }
+  const [low, middle, high] = [line(LOW), line(MIDDLE), line(HIGH)]
+  return picture.months.map((month, index) => ({
+    at: now + month,
+    lowCents: low[index] ?? 0,
+    middleCents: middle[index] ?? 0,
+    highCents: high[index] ?? 0,
+  }))
+}

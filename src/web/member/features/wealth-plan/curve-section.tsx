@@ -1,0 +1,329 @@
+import Download from 'lucide-react/icons/download'
+import Table2 from 'lucide-react/icons/table-2'
+import { type ReactNode, useMemo, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { monthNumber } from '#domain/calendar/month.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { badStart } from '#domain/wealth-simulation/bad-start.ts'
+import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
+import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
+import { Disclosure } from '#web/controls/disclosure.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { DataTable } from '#web/display/data-table.tsx'
+import { Formula } from '#web/display/formula.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { usePlace } from '#web/drawing/place.tsx'
+import { Readout } from '#web/drawing/readout.tsx'
+import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { Section } from '#web/page/section.tsx'
+import { downloadCsv } from '#web/words/csv.ts'
+import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
+import { HastenList } from './hasten-list.tsx'
+import { stepWords } from './ladder.tsx'
+import { PlanCurve } from './plan-curve.tsx'
+import type { SheetPosition } from './sheet-positions.ts'
+import { useSimulation } from './use-simulation.ts'
+
+interface CurveSectionProps {
+  readonly plan: HouseholdPlan
+  /** By the chosen scenario. */
+  readonly outlook: PlanOutlook
+  /** The same plan from today on, with what there really is. */
+  readonly fromNow: HouseholdPlan
+  readonly scenarioId: string | null
+  readonly positions: readonly SheetPosition[]
+  /** The choice between them. */
+  readonly scenarios: ReactNode
+}
+
+type Chance = 'log_normal' | 'fat_tails' | 'bad_start'
+
+/** The same picture for the same plan, on every machine. */
+const SEED = 24
+
+/** The way ahead: what there was, the plan, and the room that chance leaves. */
+export function CurveSection({
+  plan,
+  outlook,
+  fromNow,
+  scenarioId,
+  positions,
+  scenarios,
+}: CurveSectionProps) {
+  const format = useFormatEuro()
+  const [view, setView] = useState<CurveView>('real')
+  const [chance, setChance] = useState<Chance>('log_normal')
+  const { steps } = outlook
+  const model: ChanceModel = chance === 'fat_tails' ? chance : 'log_normal'
+  const input = useMemo(() => {
+    const projection = projectPlan(fromNow.input, scenarioId)
+    if (!projection.ok) return null
+    return simulationOf(
+      projection,
+      steps.map(({ name, targetCents }) => ({
+        targetCents,
+        measure: name === 'protection' ? 'reserve' : 'net_worth',
+      })),
+    )
+  }, [fromNow, scenarioId, steps])
+  const question = useMemo(() => input && { input, choice: { seed: SEED, model } }, [input, model])
+  const picture = useSimulation(question)
+  const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
+  const curve = curvePoints(plan, outlook, positions, picture, view)
+  const readable = readableMonths(curve)
+  const place = usePlace(readable.length, Math.round(readable.length * 0.6))
+  const at = readable[place.at] ?? 0
+  const bandAt = curve.band.find((point) => point.at === at)
+  const security = steps.find(({ name }) => name === 'security')
+  const reached = security?.onPlan ?? null
+  const isTelling = (security?.targetCents ?? 0) > 0
+  const whole = (cents: number) => format(cents, { isWhole: true })
+
+  return (
+    <Section
+      title={
+        reached === null
+          ? isTelling
+            ? 'Nach Plan trägt dein Vermögen das Leben noch nicht'
+            : 'Der Weg nach Plan'
+          : `Ab ${formatMonth(reached)} trägt dein Vermögen das Leben`
+      }
+      lead={
+        view === 'real'
+          ? `Kurve und Ziele stehen in heutiger Kaufkraft, ${formatPercent(plan.settings.inflationBp, { digits: 1 })} Inflation. Was war, steht in gebuchten Euro.`
+          : `Kurve und Ziele stehen in den Euro des jeweiligen Jahres, bei ${formatPercent(plan.settings.inflationBp, { digits: 1 })} Inflation.`
+      }
+      actions={
+        <TextAction icon={Download} onClick={() => downloadCurve(curve, view, plan.month)}>
+          CSV
+        </TextAction>
+      }
+    >
+      <div className="mt-2 flex flex-wrap gap-x-10">
+        <ViewSwitch
+          label="Kaufkraft"
+          className="flex flex-wrap gap-x-5"
+          choices={[
+            { value: 'real', label: 'Heutige Kaufkraft' },
+            { value: 'nominal', label: 'Nominal' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        <ViewSwitch
+          label="Schwankung"
+          className="flex flex-wrap gap-x-5"
+          choices={[
+            { value: 'log_normal', label: 'Übliche Schwankung' },
+            { value: 'fat_tails', label: 'Stärkere Ausschläge' },
+            { value: 'bad_start', label: 'Schlechter Start' },
+          ]}
+          value={chance}
+          onChange={setChance}
+        />
+      </div>
+      {scenarios}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <div>
+          <Readout
+            place={place}
+            step={at > curve.now ? 'Quartal' : 'Monat'}
+            words={[
+              formatMonth(monthAt(curve, at)),
+              `Plan ${whole(curve.planCents[at] ?? 0)}`,
+              ...(at <= curve.now && curve.actualCents[at] !== undefined
+                ? [`Ist ${whole(curve.actualCents[at])}`]
+                : []),
+              ...(bandAt && at > curve.now
+                ? [`Vorsichtig ${whole(bandAt.lowCents)}`, `Gut ${whole(bandAt.highCents)}`]
+                : []),
+              ...(view === 'real' && at > curve.now
+                ? [`Plan nominal ${whole(curve.nominalCents[at] ?? 0)}`]
+                : []),
+            ]}
+          />
+          <div className="mt-4">
+            <PlanCurve
+              curve={curve}
+              targets={steps
+                .filter(({ name }) => name !== 'protection')
+                .map(({ name, targetCents }) => ({ label: stepWords[name], cents: targetCents }))}
+              reached={reached === null ? null : { label: stepWords.security, month: reached }}
+              badCents={bad && (view === 'real' ? bad.realCents : bad.totalCents)}
+              readable={readable}
+              place={place}
+              label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
+            />
+          </div>
+          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite">
+            <p>
+              {picture
+                ? `${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufe mit gleichem Startwert, 8 von 10 liegen in der Fläche.`
+                : 'Die Läufe werden gerechnet …'}{' '}
+              {picture &&
+                steps
+                  .map(({ name, targetCents }, index) =>
+                    targetCents > 0
+                      ? `${stepWords[name]} in ${formatPercent(picture.reachedBp[index] ?? 0, { digits: 0 })} der Läufe.`
+                      : '',
+                  )
+                  .join(' ')}{' '}
+              {typeof picture?.lastsBp === 'number' &&
+                `Das Geld reicht in ${formatPercent(picture.lastsBp, { digits: 0 })} der Läufe.`}
+            </p>
+            {bad && (
+              <p className="mt-1">
+                Schlechter Start: In den ersten zehn Jahren fällt jede Anlageklasse so aus wie in einem von
+                zwanzig Zeiträumen, danach wie geplant. Am Ende sind es{' '}
+                <Money cents={(view === 'real' ? bad.realCents : bad.totalCents).at(-1) ?? 0} isWhole />
+                {bad.runsOutAfter === null
+                  ? '.'
+                  : `, und ab ${formatMonth(monthAt(curve, curve.now + bad.runsOutAfter))} fehlt Geld.`}
+              </p>
+            )}
+          </div>
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            <Disclosure icon={Table2} label="Tabelle">
+              <CurveTable curve={curve} />
+            </Disclosure>
+            <Formula
+              steps={[
+                {
+                  label: `Stand ${formatMonth(plan.input.startMonth)}`,
+                  value: format(outlook.projection.totalCents[0] ?? 0),
+                },
+                {
+                  label: `eingezahlt bis ${formatMonth(outlook.endMonth)}`,
+                  value: format(outlook.projection.savedCents[endPlace(plan, outlook)] ?? 0),
+                },
+                {
+                  label: 'Erträge nach Kosten und Steuern',
+                  value: format(
+                    outlook.endCents -
+                      (outlook.projection.totalCents[0] ?? 0) -
+                      (outlook.projection.savedCents[endPlace(plan, outlook)] ?? 0),
+                  ),
+                },
+                { label: `Stand ${formatMonth(outlook.endMonth)}, nominal`, value: format(outlook.endCents) },
+                { label: 'geteilt durch die Inflation', value: formatPercent(plan.settings.inflationBp) },
+              ]}
+              result={{ label: 'in heutiger Kaufkraft', value: format(outlook.endRealCents) }}
+              note="Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. Alle Annahmen stehen in den Einstellungen."
+            />
+          </div>
+        </div>
+        <HastenList plan={plan} />
+      </div>
+      <ModelNote>
+        Renditen sind Annahmen, keine Prognose. Die Entnahmerate ist eine Faustregel aus US-Daten.
+      </ModelNote>
+    </Section>
+  )
+}
+
+function endPlace(plan: HouseholdPlan, { projection, endMonth }: PlanOutlook): number {
+  const place = projection.months.indexOf(endMonth)
+  return place < 0 ? currentPlace(plan, projection) : place
+}
+
+/** Every month that was, and the quarters ahead that the paths were counted in. */
+function readableMonths({ now, band, planCents }: CurvePoints): readonly number[] {
+  const past = Array.from({ length: now + 1 }, (_, at) => at)
+  const ahead =
+    band.length > 0
+      ? band.map(({ at }) => at).filter((at) => at > now && at < planCents.length)
+      : planCents.map((_, at) => at).filter((at) => at > now && (at - now) % 3 === 0)
+  return [...past, ...ahead]
+}
+
+/** Now, and the end of every year. */
+function yearlyPlaces(curve: CurvePoints): readonly number[] {
+  return curve.planCents
+    .map((_, at) => at)
+    .filter((at) => at === curve.now || monthNumber(monthAt(curve, at)) === 12)
+}
+
+function CurveTable({ curve }: { readonly curve: CurvePoints }) {
+  return (
+    <DataTable
+      caption="Plan und Spanne am Jahresende"
+      rowHeight={36}
+      columns={[
+        { key: 'month', head: 'Monat', cell: (at) => formatMonth(monthAt(curve, at)) },
+        {
+          key: 'actual',
+          head: 'Ist',
+          isNumber: true,
+          cell: (at) => (curve.actualCents[at] === undefined ? '' : <Money cents={curve.actualCents[at]} />),
+        },
+        {
+          key: 'plan',
+          head: 'Plan',
+          isNumber: true,
+          cell: (at) => <Money cents={curve.planCents[at] ?? 0} />,
+        },
+        {
+          key: 'low',
+          head: 'Vorsichtig',
+          isNumber: true,
+          cell: (at) => <BandMoney curve={curve} at={at} side="lowCents" />,
+        },
+        {
+          key: 'high',
+          head: 'Gut',
+          isNumber: true,
+          cell: (at) => <BandMoney curve={curve} at={at} side="highCents" />,
+        },
+      ]}
+      rows={yearlyPlaces(curve)}
+      rowKey={String}
+    />
+  )
+}
+
+interface BandMoneyProps {
+  readonly curve: CurvePoints
+  readonly at: number
+  readonly side: 'lowCents' | 'highCents'
+}
+
+function BandMoney({ curve, at, side }: BandMoneyProps) {
+  const point = nearestBand(curve, at)
+  return point && at > curve.now ? <Money cents={point[side]} isWhole /> : null
+}
+
+/** The paths are counted by quarters: the last one up to a month. */
+function nearestBand({ band }: CurvePoints, at: number) {
+  return band.findLast((point) => point.at <= at)
+}
+
+function downloadCurve(curve: CurvePoints, view: CurveView, month: string): void {
+  const head = [
+    'Monat',
+    'Ist',
+    view === 'real' ? 'Plan, heutige Kaufkraft' : 'Plan',
+    'Plan nominal',
+    'P10',
+    'P50',
+    'P90',
+  ]
+  const rows = curve.planCents.map((cents, at) => {
+    const point = curve.band.find((each) => each.at === at)
+    const actual = curve.actualCents[at]
+    return [
+      csvMonth(monthAt(curve, at)),
+      actual === undefined ? null : csvAmount(actual),
+      csvAmount(cents),
+      csvAmount(curve.nominalCents[at] ?? 0),
+      ...[point?.lowCents, point?.middleCents, point?.highCents].map((value) =>
+        value === undefined ? null : csvAmount(value),
+      ),
+    ]
+  })
+  downloadCsv(`vermoegensplan-${month}`, head, rows)
+}

@@ -1,0 +1,172 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, startOfYear } from '#domain/calendar/month.ts'
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { placeValue } from '#domain/wealth-plan/place-value.ts'
+import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Section } from '#web/page/section.tsx'
+import { AddPositionDialog } from './add-position-dialog.tsx'
+import { cellKey, storedIn, withPending } from './pending-values.ts'
+import { NotStored } from './not-stored.tsx'
+import type { SheetPosition } from './sheet-positions.ts'
+import type { MonthWrites } from './use-month-writes.ts'
+
+interface MonthCardProps {
+  readonly positions: readonly SheetPosition[]
+  readonly first: Month | null
+  readonly today: Day
+  readonly writes: MonthWrites
+}
+
+/** How far back a month can be entered that nothing is known of yet. */
+const YEARS_BACK = 1
+
+/** One month on a phone: a row with a field for each position. */
+export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
+  const current = monthOf(today)
+  const [month, setMonth] = useState(current)
+  const [isAdding, setAdding] = useState(false)
+  const before = addMonths(month, -1)
+  const shown = positions
+    .map((position) => ({ ...position, series: withPending(position.series, writes.pending) }))
+    .filter(({ series: { goneFrom } }) => goneFrom === null || month < goneFrom)
+  const [row] = monthTable(
+    shown.map(({ series }) => series),
+    [month],
+  ).rows
+  const earliest = addMonths(startOfYear(first ?? current), -12 * YEARS_BACK)
+  const nameOf = (id: string) => positions.find((position) => position.id === id)?.name ?? ''
+
+  return (
+    <Section
+      title={formatMonth(month)}
+      id="monat"
+      actions={
+        <div className="flex">
+          <IconButton
+            label="Monat davor"
+            icon={ChevronLeft}
+            disabled={month <= earliest}
+            onClick={() => setMonth(before)}
+          />
+          <IconButton
+            label="Monat danach"
+            icon={ChevronRight}
+            disabled={month >= current}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+        </div>
+      }
+    >
+      <p className="text-14 text-text-2" aria-live="polite">
+        {shown.length === 1 ? 'Eine Position' : `${shown.length} Positionen`},{' '}
+        <Money
+          cents={row?.changeCents ?? 0}
+          isSigned
+          className={(row?.changeCents ?? 0) < 0 ? 'text-negative' : 'text-positive'}
+        />{' '}
+        zum {formatMonthName(before)}
+      </p>
+      <NotStored {...writes} nameOf={nameOf} />
+      <ul className="mt-3 border-t border-border">
+        {shown.map((position, place) => (
+          <PositionRow
+            key={`${position.id} ${month}`}
+            position={position}
+            month={month}
+            today={today}
+            value={row?.values[place] ?? null}
+            changeCents={row?.changesCents[place] ?? 0}
+            writes={writes}
+          />
+        ))}
+      </ul>
+      <TotalRow label="Nettovermögen">
+        <Money cents={row?.totalCents ?? 0} isToned />
+      </TotalRow>
+      <TextAction className="mt-2" onClick={() => setAdding(true)}>
+        Position hinzufügen
+      </TextAction>
+      <AddPositionDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Section>
+  )
+}
+
+interface PositionRowProps {
+  readonly position: SheetPosition
+  readonly month: Month
+  readonly today: Day
+  readonly value: MonthValue | null
+  readonly changeCents: Cents
+  readonly writes: MonthWrites
+}
+
+function PositionRow({ position, month, today, value, changeCents, writes }: PositionRowProps) {
+  const { id, name, note, colourIndex, series, account } = position
+  const storedCents = storedIn(series, month)
+  const { valueSign } = series
+  // Of a debt that stands below 0, what is typed goes on being a credit.
+  const isCredit = (storedCents ?? 0) < 0
+  const pending = writes.pending.get(cellKey(id, month))
+  const isOpen = placeValue({ month, account: account ?? null, today }).ok
+
+  function store(typedCents: Cents | null) {
+    const amountCents = typedCents === null ? null : enteredBalance(typedCents, { valueSign }, isCredit)
+    if (amountCents === storedCents) return
+    void writes.store([{ positionId: id, month, amountCents, seenCents: storedCents, sentence: null }])
+  }
+
+  return (
+    <li className="flex gap-3 border-b border-border py-3">
+      <span aria-hidden className="w-0.75 shrink-0" style={{ background: `var(--chart-${colourIndex})` }} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-x-3">
+        <div className="min-w-0">
+          <p className="truncate">{[name, note].filter((word) => word !== '').join(' ')}</p>
+          <p className="text-14 text-text-3">
+            {value?.kind === 'interpolated'
+              ? '≈ berechnet'
+              : value?.kind === 'carried'
+                ? 'letzter bekannter Wert'
+                : null}
+          </p>
+          <p className="text-14">
+            {changeCents === 0 ? (
+              <span className="text-text-3">unverändert</span>
+            ) : (
+              <Money
+                cents={changeCents}
+                isSigned
+                className={changeCents < 0 ? 'text-negative' : 'text-positive'}
+              />
+            )}
+          </p>
+        </div>
+        <MoneyField
+          label={`${name}, ${formatMonth(month)}`}
+          isLabelHidden
+          size={44}
+          isEmptyAllowed
+          isDisabled={!isOpen}
+          minimumCents={-MAX_BALANCE_CENTS}
+          maximumCents={MAX_BALANCE_CENTS}
+          placeholder={value && storedCents === null ? formatAmount(value.cents) : ''}
+          valueCents={storedCents === null ? null : storedCents * valueSign + 0}
+          error={pending?.sentence ?? undefined}
+          isSaving={pending?.sentence === null}
+          onCommit={store}
+        />
+      </div>
+    </li>
+  )
+}

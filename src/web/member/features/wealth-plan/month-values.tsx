@@ -1,0 +1,239 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, startOfYear, toMonth } from '#domain/calendar/month.ts'
+import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { placeValue } from '#domain/wealth-plan/place-value.ts'
+import {
+  monthTable,
+  monthsOfTable,
+  periodsOf,
+  type TablePeriod,
+} from '#domain/wealth-statistics/month-table.ts'
+import { KeyHints } from '#web/controls/kbd.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { Grid } from '#web/grid/grid.tsx'
+import type { GridEntry, GridReading } from '#web/grid/grid-model.ts'
+import { GridLineField } from '#web/grid/grid-line-field.tsx'
+import { useGrid } from '#web/grid/use-grid.ts'
+import { Section } from '#web/page/section.tsx'
+import type { AccountSystem } from '#web/planning/planning-queries.ts'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { AddPositionDialog } from './add-position-dialog.tsx'
+import { CellFigures } from './cell-figures.tsx'
+import { CHANGE_COLUMN, gridColumns, SUM_COLUMN, valueColumns } from './month-columns.tsx'
+import { footerOf, gridRows } from './month-rows.ts'
+import { NotStored } from './not-stored.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
+import { plainCell, readCell } from './read-cell.ts'
+import { RefusedCells } from './refused-cells.tsx'
+import { firstMonth, type SheetPosition } from './sheet-positions.ts'
+import type { MonthWrites } from './use-month-writes.ts'
+
+/** As the contract of the values has it: thirty positions of twenty years. */
+const MOST_CELLS = 7_200
+
+/** A sheet has room for the groups. */
+const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
+
+interface MonthValuesProps {
+  /** Of the plan itself. */
+  readonly positions: readonly SheetPosition[]
+  readonly writes: MonthWrites
+  readonly transfers: AccountSystem['transfers']
+  readonly today: Day
+  /** What the plan has for the coming month; null: there is none. */
+  readonly plannedCents: Cents | null
+}
+
+/** What every position was worth month by month, edited like a spreadsheet. */
+export function MonthValues({ positions: stored, writes, transfers, today, plannedCents }: MonthValuesProps) {
+  const current = monthOf(today)
+  const areHidden = useAreAmountsHidden()
+  const isOnPaper = useIsOnPaper()
+  const [period, setPeriod] = useState<TablePeriod>('last')
+  const [earlier, setEarlier] = useState<Month | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(new Set())
+  const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
+
+  const { pending } = writes
+  const known = earliest(earlier, firstMonth(stored))
+  const months = monthsOfTable(period, known, current)
+  const shown = stored
+    .map((position) => ({ ...position, series: withPending(position.series, pending) }))
+    .filter(({ series: { goneFrom } }) => goneFrom === null || (months[0] ?? current) < goneFrom)
+  const table = monthTable(
+    shown.map(({ series }) => series),
+    months,
+  )
+  const columns = valueColumns(shown, isOnPaper ? allGroups : folded)
+  const heads = gridColumns(columns, shown)
+  const rows = gridRows({ table, columns, positions: shown, pending, current, plannedCents, areHidden })
+  const positionOf = (id: string) => shown.find((position) => position.id === id)
+
+  const grid = useGrid({
+    rows,
+    columns: heads,
+    start: { row: table.rows.length - 1, column: 0 },
+    mostCells: MOST_CELLS,
+    read,
+    onWrite: (entries) => writes.store(entries.flatMap(valueOf)),
+  })
+
+  function read({ rowId, columnId, text }: GridEntry): GridReading {
+    if (columnId === SUM_COLUMN || columnId === CHANGE_COLUMN)
+      return { ok: false, sentence: 'Summe und Änderung rechnet die Tabelle selbst.' }
+    const position = positionOf(columnId)
+    if (!position) return { ok: false, sentence: 'Klappe die Gruppe auf, um ihre Werte zu ändern.' }
+    const month = toMonth(rowId)
+    const place = placeValue({ month, account: position.account ?? null, today })
+    if (!place.ok)
+      return { ok: false, sentence: placeSentence(place.reason, month, position.account?.closedOn ?? null) }
+    const { valueSign } = position.series
+    const reading = readCell(text, valueSign)
+    return reading.ok ? { ok: true, text: plainCell(reading.amountCents, valueSign) } : reading
+  }
+
+  function valueOf({ rowId, columnId, text }: GridEntry): readonly PendingValue[] {
+    const position = stored.find(({ id }) => id === columnId)
+    if (!position) return []
+    const month = toMonth(rowId)
+    const reading = readCell(text, position.series.valueSign)
+    if (!reading.ok) return []
+    // What is on its way will stand there when this comes.
+    const before = pending.get(cellKey(columnId, month))
+    const seenCents = before?.sentence === null ? before.amountCents : storedIn(position.series, month)
+    return [{ positionId: columnId, month, amountCents: reading.amountCents, seenCents, sentence: null }]
+  }
+
+  const groups = accountGroups.filter((group) => shown.some((position) => position.group === group))
+  const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
+  return (
+    <Section
+      title="Monatswerte"
+      id="monatswerte"
+      actions={
+        <>
+          <TextAction icon={Undo2} disabled={!grid.canUndo} onClick={grid.undo}>
+            Rückgängig
+          </TextAction>
+          <TextAction icon={Redo2} disabled={!grid.canRedo} onClick={grid.redo}>
+            Wiederholen
+          </TextAction>
+          <TextAction icon={ClipboardPaste} onClick={() => setDialog('paste')}>
+            Einfügen aus Excel
+          </TextAction>
+          <TextAction className="text-primary" onClick={() => setDialog('position')}>
+            Position hinzufügen
+          </TextAction>
+        </>
+      }
+    >
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <ViewSwitch
+          label="Zeitraum"
+          className="flex flex-wrap gap-x-5"
+          choices={periodsOf(known, current).map((value) => ({ value, label: periodWord(value) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        <div role="group" aria-label="Gruppen" className="flex flex-wrap gap-x-4">
+          {groups.map((group) => (
+            <TextAction
+              key={group}
+              aria-expanded={!folded.has(group)}
+              onClick={() => setFolded((before) => toggled(before, group))}
+            >
+              <span aria-hidden>{folded.has(group) ? '▸' : '▾'}</span>
+              {accountGroupWords[group]}
+            </TextAction>
+          ))}
+        </div>
+      </div>
+      <GridLineField grid={grid} rows={rows} columns={heads} unit="€">
+        {active.row && active.column?.position && (
+          <CellFigures
+            row={active.row}
+            place={active.column.places[0] ?? 0}
+            position={active.column.position}
+            transfers={transfers}
+          />
+        )}
+        <span className="ml-auto">
+          <KeyHints
+            hints={[
+              { keys: ['Tab'], does: 'weiter' },
+              { keys: ['Enter'], does: 'nächster Monat' },
+              { keys: ['Strg D'], does: 'ausfüllen' },
+            ]}
+          />
+        </span>
+      </GridLineField>
+      <RefusedCells grid={grid} rows={rows} columns={heads} />
+      <NotStored {...writes} nameOf={nameOf} />
+      <Grid
+        key={period}
+        label="Monatswerte"
+        grid={grid}
+        rows={rows}
+        columns={heads}
+        corner="in Euro"
+        footer={footerOf({ table, columns, areHidden })}
+        footerLabel={periodWord(period)}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
+        <p className="max-w-prose">
+          {table.rows.some(({ isInterpolated }) => isInterpolated) &&
+            '≈ Übersprungene Monate sind aus den Monaten davor und danach berechnet. '}
+          Monatswerte sind gebuchte Euro. Rechnen erlaubt: 45.421,98 + 302,67
+        </p>
+        <TextAction
+          onClick={() => {
+            setEarlier(addMonths(startOfYear(known ?? current), -12))
+            setPeriod('all')
+          }}
+        >
+          Frühere Monate
+        </TextAction>
+      </div>
+      <PasteDialog isOpen={dialog === 'paste'} onClose={() => setDialog(null)} onPaste={grid.paste} />
+      <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />
+    </Section>
+  )
+
+  function nameOf(id: string): string {
+    return stored.find((position) => position.id === id)?.name ?? ''
+  }
+}
+
+function placeSentence(reason: string, month: Month, closedOn: Day | null): string {
+  return reason === 'in_future'
+    ? `${formatMonth(month)} liegt noch vor dir. Werte gehören zu Monaten, die begonnen haben.`
+    : closedOn === null
+      ? 'Das Konto ist geschlossen.'
+      : `Das Konto wurde am ${formatDay(closedOn)} geschlossen.`
+}
+
+function periodWord(period: TablePeriod): string {
+  if (period === 'last') return '12 Monate'
+  return period === 'all' ? 'Alle' : period
+}
+
+function earliest(one: Month | null, other: Month | null): Month | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+function toggled(folded: ReadonlySet<AccountGroup>, group: AccountGroup): ReadonlySet<AccountGroup> {
+  const next = new Set(folded)
+  if (!next.delete(group)) next.add(group)
+  return next
+}

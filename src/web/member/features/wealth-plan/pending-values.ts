@@ -1,0 +1,43 @@
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+
+/** A value that was entered and is not stored yet. */
+export interface PendingValue {
+  readonly positionId: string
+  readonly month: Month
+  /** As it will be stored; null: it is taken out. */
+  readonly amountCents: Cents | null
+  /** What stood there when it was entered. */
+  readonly seenCents: Cents | null
+  /** Why it could not be stored; null: it is on its way. */
+  readonly sentence: string | null
+}
+
+export type PendingValues = ReadonlyMap<string, PendingValue>
+
+export function cellKey(positionId: string, month: Month): string {
+  return `${positionId} ${month}`
+}
+
+/** What is stored in a month, as typed; null: nothing. */
+export function storedIn({ balances }: ValueSeries, month: Month): Cents | null {
+  return balances.findLast(({ day }) => monthOf(day) === month)?.amountCents ?? null
+}
+
+/** A series with what was entered in place of what is stored. */
+export function withPending(series: ValueSeries, pending: PendingValues): ValueSeries {
+  const own = [...pending.values()].filter(({ positionId }) => positionId === series.id)
+  if (own.length === 0) return series
+  const byMonth = new Map(series.balances.map((balance) => [monthOf(balance.day), balance]))
+  for (const { month, amountCents } of own) {
+    if (amountCents === null) byMonth.delete(month)
+    else byMonth.set(month, { day: lastDayOfMonth(month), amountCents })
+  }
+  return { ...series, balances: [...byMonth.values()].toSorted(byDay) }
+}
+
+function byDay(one: { readonly day: Day }, other: { readonly day: Day }): number {
+  return one.day < other.day ? -1 : 1
+}

@@ -1,0 +1,243 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type Month, monthNumber, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { useWidth } from '#web/display/use-width.ts'
+import { Guide } from '#web/drawing/guide.tsx'
+import { bandPath, linePath } from '#web/drawing/line-path.ts'
+import { type Place, PlaceSurface } from '#web/drawing/place.tsx'
+import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
+import type { CurvePoints } from './curve-points.ts'
+
+export interface CurveTarget {
+  readonly label: string
+  /** In today's purchasing power. */
+  readonly cents: Cents
+}
+
+interface PlanCurveProps {
+  readonly curve: CurvePoints
+  readonly targets: readonly CurveTarget[]
+  /** A step that the plan reaches, marked on the line; null: none. */
+  readonly reached: { readonly label: string; readonly month: Month } | null
+  /** A bad start, from now on, in the view's euros; null: not shown. */
+  readonly badCents: readonly Cents[] | null
+  /** The months that can be read, since the plan began. */
+  readonly readable: readonly number[]
+  readonly place: Place
+  readonly label: string
+}
+
+const HEIGHTS = { wide: 440, narrow: 240 } as const
+const [HEADROOM, FOOTROOM, RIGHT_ROOM] = [20, 30, 108]
+const WIDE_FROM = 520
+/** The highest tenth would press everything else to the ground. */
+const MOST_TIMES_PLAN = 2.2
+
+/** What there was (solid), the plan (dashed), and where eight of ten paths lie. */
+export function PlanCurve(props: PlanCurveProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={ref} className="min-h-72.5 md:min-h-122.5">
+      {width > 0 && <Drawing {...props} width={width} />}
+    </div>
+  )
+}
+
+function Drawing(props: PlanCurveProps & { readonly width: number }) {
+  const { curve, targets, reached, badCents, readable, place, label, width } = props
+  const format = useFormatEuro()
+  const isWide = width >= WIDE_FROM
+  const height = HEIGHTS[isWide ? 'wide' : 'narrow']
+  const inner = Math.max(1, width - (isWide ? RIGHT_ROOM : 0))
+  const { now, band, planCents, actualCents, prices } = curve
+  const last = Math.max(1, planCents.length - 1)
+  const most = Math.max(...planCents, ...actualCents, 1)
+  const lowest = Math.min(0, ...planCents, ...actualCents)
+  const highs = band.map(({ highCents }) => highCents)
+  const scale = valueScale([lowest, Math.min(Math.max(most, ...highs), most * MOST_TIMES_PLAN)], height, {
+    count: isWide ? 4 : 3,
+  })
+  const x = (at: number) => (at / last) * inner
+  const y = (cents: Cents) => Math.max(0, scale.y(cents))
+  const shown = targets.filter(({ cents }) => cents > 0 && cents * (prices.at(-1) ?? 1) <= scale.maximum)
+  const read = readable[place.at] ?? 0
+  const bandAt = band.find(({ at }) => at === read)
+  const end = planCents.at(-1) ?? 0
+  const lastBand = band.at(-1)
+
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height + HEADROOM + FOOTROOM}
+      className="block overflow-visible"
+    >
+      <g transform={`translate(0 ${HEADROOM})`}>
+        {band.length > 1 && (
+          <path
+            d={bandPath(
+              band.map(({ at, highCents }) => [x(at), y(highCents)]),
+              band.map(({ at, lowCents }) => [x(at), y(lowCents)]),
+            )}
+            className="fill-primary-soft"
+          />
+        )}
+        <ValueGrid scale={scale} width={inner} labels="left" />
+        {shown.map(({ label: name, cents }) => (
+          <g key={name}>
+            <path
+              d={linePath(prices.map((price, later) => [x(now + later), y(cents * price)]))}
+              fill="none"
+              className="stroke-text"
+            />
+            <text x={x(now) + 8} y={y(cents) - 6} className="fill-text text-12">
+              <tspan className="font-semibold">{name}</tspan> {format(cents, { isWhole: true })}
+            </text>
+          </g>
+        ))}
+        <path
+          d={linePath(planCents.map((cents, at) => [x(at), y(cents)]))}
+          fill="none"
+          className="stroke-primary"
+          strokeWidth={2}
+          strokeDasharray="7 4"
+        />
+        {badCents && (
+          <path
+            d={linePath(badCents.map((cents, later) => [x(now + later), y(cents)]))}
+            fill="none"
+            className="stroke-negative"
+            strokeWidth={1.5}
+            strokeDasharray="2 3"
+          />
+        )}
+        <path
+          d={linePath(actualCents.map((cents, at) => [x(at), y(cents)]))}
+          fill="none"
+          className="stroke-text"
+          strokeWidth={2.5}
+        />
+        <circle cx={x(now)} cy={y(actualCents.at(-1) ?? planCents[now] ?? 0)} r={4} className="fill-text" />
+        <text
+          x={x(now) + 7}
+          y={y(actualCents.at(-1) ?? planCents[now] ?? 0) + 18}
+          className="fill-text text-12 font-semibold"
+        >
+          heute
+        </text>
+        {reached && <Reached curve={curve} {...reached} x={x} y={y} height={height} />}
+        {isWide && (
+          <>
+            <EndLabel y={y(end)} name="Plan" words={format(end, { isWhole: true })} x={inner} />
+            {lastBand && Math.abs(y(lastBand.lowCents) - y(end)) > 36 && (
+              <EndLabel
+                y={y(lastBand.lowCents)}
+                name="Vorsichtig (P10)"
+                words={format(lastBand.lowCents, { isWhole: true })}
+                x={inner}
+              />
+            )}
+          </>
+        )}
+        <Years curve={curve} last={last} x={x} height={height} isWide={isWide} />
+        <Guide
+          x={x(read)}
+          height={height}
+          isQuiet
+          points={[
+            { y: y(planCents[read] ?? 0), size: 'middle' },
+            ...(bandAt
+              ? [
+                  { y: y(bandAt.lowCents), size: 'small' as const, className: 'stroke-primary low' },
+                  { y: y(bandAt.highCents), size: 'small' as const, className: 'stroke-primary high' },
+                ]
+              : []),
+          ]}
+        />
+        <PlaceSurface place={place} to={inner} height={height} places={readable.map(x)} />
+      </g>
+    </svg>
+  )
+}
+
+interface ReachedProps {
+  readonly curve: CurvePoints
+  readonly label: string
+  readonly month: Month
+  readonly x: (at: number) => number
+  readonly y: (cents: Cents) => number
+  readonly height: number
+}
+
+function Reached({ curve, label, month, x, y, height }: ReachedProps) {
+  const at = monthsBetween(curve.startMonth, month)
+  const cents = curve.planCents[at]
+  if (cents === undefined || at <= curve.now) return null
+  return (
+    <g>
+      <line
+        x1={x(at)}
+        x2={x(at)}
+        y1={y(cents)}
+        y2={height}
+        className="stroke-primary"
+        strokeDasharray="1 3"
+      />
+      <circle cx={x(at)} cy={y(cents)} r={5} className="fill-paper stroke-primary" strokeWidth={2} />
+      <text x={x(at) - 6} y={height - 22} textAnchor="end" className="fill-primary text-12 font-semibold">
+        {label}
+        <tspan x={x(at) - 6} dy={14}>
+          {formatMonth(month)}
+        </tspan>
+      </text>
+    </g>
+  )
+}
+
+interface EndLabelProps {
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  readonly words: string
+}
+
+function EndLabel({ x, y, name, words }: EndLabelProps) {
+  return (
+    <text x={x + 8} y={y - 2} className="fill-primary text-12">
+      <tspan className="font-semibold">{name}</tspan>
+      <tspan x={x + 8} dy={14}>
+        {words}
+      </tspan>
+    </text>
+  )
+}
+
+interface YearsProps {
+  readonly curve: CurvePoints
+  readonly last: number
+  readonly x: (at: number) => number
+  readonly height: number
+  readonly isWide: boolean
+}
+
+/** So many years between the marks at most. */
+const STEPS = [1, 2, 5, 10, 20] as const
+
+function Years({ curve, last, x, height, isWide }: YearsProps) {
+  const { startMonth } = curve
+  const first = yearOf(startMonth)
+  const step = STEPS.find((years) => last / 12 / years <= (isWide ? 7 : 4)) ?? 20
+  const years = Array.from({ length: Math.ceil(last / 12) + 1 }, (_, later) => first + later).filter(
+    (year) => year % step === 0,
+  )
+  return years.map((year) => {
+    const at = (year - first) * 12 - (monthNumber(startMonth) - 1)
+    return at < 0 || at > last ? null : (
+      <text key={year} x={x(at)} y={height + 20} textAnchor="middle" className="fill-text-2 text-12">
+        {year}
+      </text>
+    )
+  })
+}

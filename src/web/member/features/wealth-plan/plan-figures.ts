@@ -1,0 +1,67 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { type ActualLines, currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import type { WorthFigures } from './net-worth-head.tsx'
+import type { SheetPosition } from './sheet-positions.ts'
+
+/** As far back as the trend looks. */
+const TREND_MONTHS = 12
+
+/** What there was at the end of the last months. */
+export function actualLines(
+  positions: readonly SheetPosition[],
+  plan: HouseholdPlan,
+  today: Day,
+): ActualLines {
+  const months = monthRange(addMonths(monthOf(today), -TREND_MONTHS), TREND_MONTHS + 1)
+  const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
+  const totals = (chosen: readonly SheetPosition[]) =>
+    monthTable(
+      chosen.map(({ series }) => series),
+      months,
+    ).rows.map(({ totalCents }) => totalCents)
+  return {
+    netWorthCents: totals(positions),
+    reserveCents: totals(positions.filter(({ id }) => reserves.has(id))),
+  }
+}
+
+/** What the head of the page says. */
+export function worthFigures(
+  positions: readonly SheetPosition[],
+  plan: HouseholdPlan,
+  outlook: PlanOutlook | null,
+  { netWorthCents }: ActualLines,
+): WorthFigures {
+  const [now, before, yearBefore] = [
+    netWorthCents.at(-1) ?? 0,
+    netWorthCents.at(-2) ?? 0,
+    netWorthCents[0] ?? 0,
+  ]
+  const isBegun = plan.month >= plan.settings.startMonth
+  return {
+    netWorthCents: now,
+    aheadCents: outlook && isBegun ? aheadOf(positions, plan, outlook) : null,
+    startMonth: plan.settings.startMonth,
+    current: plan.month,
+    monthChangeCents: now - before,
+    yearChangeCents: now - yearBefore,
+    end: outlook && { month: outlook.endMonth, realCents: outlook.endRealCents },
+  }
+}
+
+/** Only what is planned is held against the plan. */
+function aheadOf(
+  positions: readonly SheetPosition[],
+  plan: HouseholdPlan,
+  { projection }: PlanOutlook,
+): Cents {
+  const planned = new Set(plan.input.positions.map(({ id }) => id))
+  const actual = positions
+    .filter(({ id }) => planned.has(id))
+    .map(({ series }) => monthTable([series], [plan.month]).rows[0]?.totalCents ?? 0)
+  return sumCents(actual) - (projection.totalCents[currentPlace(plan, projection)] ?? 0)
+}

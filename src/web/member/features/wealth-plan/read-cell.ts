@@ -1,0 +1,32 @@
+import type { ValueSign } from '#domain/accounts/account.ts'
+import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
+import { type Cents, isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
+import { parseGrid } from '#domain/spreadsheet/parse-grid.ts'
+import { maximumSentence, parseSentences } from '#web/fields/parse-sentences.ts'
+
+export type CellReading =
+  /** As it is stored; null: the value is taken out. */
+  | { readonly ok: true; readonly amountCents: Cents | null }
+  | { readonly ok: false; readonly sentence: string }
+
+/** What was typed or pasted for a position. Of a debt, what is owed counts as owed, a leading plus is a credit. */
+export function readCell(text: string, valueSign: ValueSign): CellReading {
+  const parsed = parseGrid(text, 1)
+  if (!parsed.ok) {
+    const reason = parsed.reason === 'refused_cells' ? parsed.refused[0]?.reason : undefined
+    return { ok: false, sentence: parseSentences[reason ?? 'not_a_number'] }
+  }
+  const value = parsed.rows[0]?.[0] ?? null
+  if (value === null) return { ok: true, amountCents: null }
+  if (!isBalance(value)) return { ok: false, sentence: maximumSentence(formatEuro(MAX_BALANCE_CENTS)) }
+  const isCredit = text.trim().startsWith('+')
+  return { ok: true, amountCents: enteredBalance(value, { valueSign }, isCredit) }
+}
+
+/** As it is typed and copied: debts with a minus, a credit on one with a plus, signs that every spreadsheet reads. */
+export function plainCell(storedCents: Cents | null, valueSign: ValueSign): string {
+  if (storedCents === null) return ''
+  const counted = valueSign === -1 ? 0 - storedCents : storedCents
+  return formatAmount(counted, { isSigned: valueSign === -1 }).replace('−', '-')
+}

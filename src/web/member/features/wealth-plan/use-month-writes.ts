@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type * as positions from '#contract/planning/plan-positions.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { accountsQuery } from '#web/planning/planning-queries.ts'
+import { putPlanValuesMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
+
+type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
+
+/** Cells that somebody else changed meanwhile, and all that were to be stored together with them. */
+export interface ValueConflict {
+  readonly values: readonly PendingValue[]
+  readonly theirs: StoredRows
+  readonly settle: (values: readonly PendingValue[] | null) => void
+}
+
+const none: PendingValues = new Map()
+
+/**
+ * Stores values of the table: all of a deed or none. What is on its way, and what was refused, stays in view; where
+ * somebody else was faster, both values are asked about (decision 0101).
+ */
+export function useMonthWrites() {
+  const client = useQueryClient()
+  const send = useSend()
+  const [pending, setPending] = useState(none)
+  const [conflict, setConflict] = useState<ValueConflict | null>(null)
+  // A deed may follow before the one before it was drawn.
+  const latest = useRef(none)
+
+  function change(next: (map: Map<string, PendingValue>) => void) {
+    const map = new Map(latest.current)
+    next(map)
+    latest.current = map
+    setPending(map)
+  }
+
+  function drop(values: readonly PendingValue[]) {
+    change((map) => {
+      for (const value of values) {
+        const key = cellKey(value.positionId, value.month)
+        if (map.get(key) === value) map.delete(key)
+      }
+    })
+  }
+
+  function refuse(values: readonly PendingValue[], sentenceOf: (value: PendingValue) => string) {
+    change((map) => {
+      for (const value of values) {
+        const key = cellKey(value.positionId, value.month)
+        if (map.get(key) === value) map.set(key, { ...value, sentence: sentenceOf(value) })
+      }
+    })
+  }
+
+  async function store(values: readonly PendingValue[]): Promise<boolean> {
+    if (values.length === 0) return true
+    change((map) => {
+      for (const value of values) map.set(cellKey(value.positionId, value.month), value)
+    })
+    const rows = rowsOf(values)
+    try {
+      await send(putPlanValuesMutation, rows)
+      drop(values)
+      return true
+    } catch (error) {
+      const theirs = contestedOf(error)
+      if (theirs) return ask(values, theirs)
+      const general = refusalSentence(error) ?? NOT_STORED
+      const byCell = sentencesByCell(error, rows)
+      refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
+      return false
+    }
+  }
+
+  async function ask(values: readonly PendingValue[], theirs: StoredRows): Promise<boolean> {
+    const settled = await new Promise<readonly PendingValue[] | null>((settle) => {
+      setConflict({ values, theirs, settle })
+    })
+    setConflict(null)
+    if (settled === null) {
+      refuse(values, () => NOT_STORED)
+      return false
+    }
+    const wanted = new Set(settled.map(({ positionId, month }) => cellKey(positionId, month)))
+    drop(values.filter(({ positionId, month }) => !wanted.has(cellKey(positionId, month))))
+    void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey })
+    return store(settled)
+  }
+
+  const refused = [...pending.values()].filter(({ sentence }) => sentence !== null)
+  return {
+    pending,
+    conflict,
+    /** What could not be stored. */
+    refused,
+    store,
+    retry: () => void store(refused.map((value) => ({ ...value, sentence: null }))),
+    discard: () => drop(refused),
+  }
+}
+
+export type MonthWrites = ReturnType<typeof useMonthWrites>
+
+const NOT_STORED = 'Noch nicht gespeichert.'
+
+function rowsOf(values: readonly PendingValue[]) {
+  return [...Map.groupBy(values, ({ positionId }) => positionId)].map(([positionId, own]) => ({
+    positionId,
+    cells: own.map(({ month, amountCents, seenCents }) => ({ month, amountCents, seenCents })),
+  }))
+}
+
+function contestedOf(error: unknown): StoredRows | null {
+  if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
+  const { current } = error
+  // The contract says what a mismatch of values carries.
+  return current !== null && typeof current === 'object' && 'rows' in current
+    ? (current.rows as StoredRows)
+    : null
+}
+
+/** What the server says about single cells, `rows.0.cells.3.month`. */
+function sentencesByCell(error: unknown, rows: ReturnType<typeof rowsOf>): ReadonlyMap<string, string> {
+  const errors = error instanceof CallError ? error.errors : []
+  return new Map(
+    errors.flatMap(({ field, message }) => {
+      const [, row = '', cell = ''] = /^rows\.(\d+)\.cells\.(\d+)/u.exec(field ?? '') ?? []
+      const [of, at] = [rows[Number(row)], rows[Number(row)]?.cells[Number(cell)]]
+      return row !== '' && of && at ? [[cellKey(of.positionId, at.month), message] as const] : []
+    }),
+  )
+}
