@@ -35,7 +35,7 @@ const DARING_RETURN_BP = 800
 const { fields } = planPositionRecord
 
 const columns =
-  'grid grid-cols-2 gap-x-4 gap-y-3 border-b border-border py-3 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem_8.5rem] lg:items-center'
+  'grid grid-cols-2 gap-x-4 gap-y-3 border-b border-border py-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem_8.5rem] @min-[40rem]:items-center'
 
 interface PositionsSectionProps {
   readonly plan: HouseholdPlan
@@ -59,7 +59,7 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
         </>
       }
     >
-      <div aria-hidden className={`${columns} label-caps mt-2 hidden lg:grid`}>
+      <div aria-hidden className={`${columns} label-caps mt-2 hidden @min-[40rem]:grid`}>
         <span>Position</span>
         <span>{fields.returnBp.label}</span>
         <span>1979 bis 2020</span>
@@ -120,7 +120,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="group col-span-2 flex min-h-11 min-w-0 gap-3.5 text-left lg:col-span-1"
+          className="group col-span-2 flex min-h-11 min-w-0 gap-3.5 text-left @min-[40rem]:col-span-1"
         >
           <PotKey colour={colourOf(position)} />
           <span className="min-w-0">
@@ -132,7 +132,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
           <span className="sr-only">, mehr einstellen</span>
         </button>
         {isAsset ? (
-          <Captioned caption={fields.returnBp.label}>
+          <Captioned until="wide" caption={fields.returnBp.label}>
             <PercentField
               label={`${fields.returnBp.label} im Jahr, ${name}`}
               isLabelHidden
@@ -161,7 +161,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
             : isAsset && <Range position={position} returnBp={returnBp} />}
         </div>
         {isAsset ? (
-          <Captioned caption={fields.costBp.label}>
+          <Captioned until="wide" caption={fields.costBp.label}>
             <PercentField
               label={`${fields.costBp.label} im Jahr, ${name}`}
               isLabelHidden
@@ -173,9 +173,9 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
             />
           </Captioned>
         ) : (
-          <span className="hidden lg:block" />
+          <span className="hidden @min-[40rem]:block" />
         )}
-        <Captioned caption={fields.contributionCents.inForm}>
+        <Captioned until="wide" caption={fields.contributionCents.inForm}>
           <MoneyField
             label={`${fields.contributionCents.label}, ${name}`}
             isLabelHidden
