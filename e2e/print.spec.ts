@@ -14,6 +14,8 @@ interface Printed {
   readonly sheets: number
   /** What must stand there, the last of it at the end of the page. */
   readonly holds: readonly string[]
+  /** What stands there when everything is computed. */
+  readonly awaits?: RegExp
 }
 
 /** What one operates, and what leads elsewhere. */
@@ -34,7 +36,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
   '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
   '/einstellungen/vermoegensverteilung': { sheets: 3, holds: ['Klassen und Ziele', 'Nur kaufen'] },
-  '/vermoegensplan': { sheets: 4, holds: [] },
+  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
   '/vermoegensplan/statistiken': { sheets: 4, holds: [] },
   '/haushaltsplan': { sheets: 4, holds: [] },
 }
@@ -124,7 +126,7 @@ test.describe('printed before anybody has touched the page', () => {
   })
 })
 
-async function expectOneSheet(page: Page, path: string, { sheets, holds }: Printed): Promise<void> {
+async function expectOneSheet(page: Page, path: string, { sheets, holds, awaits }: Printed): Promise<void> {
   const drawings: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
@@ -132,6 +134,7 @@ async function expectOneSheet(page: Page, path: string, { sheets, holds }: Print
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await whole(page)
+      if (awaits) await expect(page.getByText(awaits)).toBeVisible()
       const printed = await printedSheets(page)
       const words = printedWords(printed)
       expectCareful(printed)

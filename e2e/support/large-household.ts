@@ -11,6 +11,7 @@ import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentMonth, today } from './calendar.ts'
 import { sampleIban } from './sample-iban.ts'
+import { startPlan } from './plan.ts'
 
 /** How far back the household was written down. */
 const HISTORY_MONTHS = 14
@@ -52,6 +53,7 @@ export async function setUpLargeHousehold(api: Client): Promise<void> {
   await enterIncome(api, personIds)
   const accountIds = await enterAccounts(api, personIds)
   await chooseRates(api, accountIds)
+  await startPlan(api)
 }
 
 async function enterPersons(api: Client): Promise<readonly string[]> {
