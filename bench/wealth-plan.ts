@@ -1,5 +1,6 @@
 import { portableExp } from '../src/domain/chance/portable-exp.ts'
 import { randomStream } from '../src/domain/chance/random-stream.ts'
+import { parseGrid } from '../src/domain/spreadsheet/parse-grid.ts'
 import { type PlanProjection, projectPlan } from '../src/domain/wealth-projection/project-plan.ts'
 import type { ProjectedPosition, ProjectionInput } from '../src/domain/wealth-projection/projection-input.ts'
 import { MOST_PATHS, startSimulation } from '../src/domain/wealth-simulation/simulate-plan.ts'
@@ -11,6 +12,8 @@ import { median } from './support/statistics.ts'
 
 const PROJECTION_MS = 8
 const FIRST_PICTURE_MS = 150
+const PASTE_MS = 50
+const PASTED_CELLS = 10_000
 const TIMES_OF_BARE = 1.5
 const FIRST_PATHS = 1000
 const WARM_UP = 12
@@ -73,6 +76,9 @@ export function wealthPlan(): Promise<readonly Figure[]> {
   const whole = timesOf(() => simulate(input, MOST_PATHS), LONG_RUNS)
   const bare = timesOf(() => bareLoop(input, MOST_PATHS), LONG_RUNS)
   for (let run = 0; run < WARM_UP; run += 1) projectPlan(plan)
+  const pasted = Array.from({ length: PASTED_CELLS / 10 }, () => '1.234,56 €\t'.repeat(10).trimEnd()).join(
+    '\n',
+  )
   return Promise.resolve([
     atMost(
       'plan of 30 positions × 600 months: CPU',
@@ -93,6 +99,12 @@ export function wealthPlan(): Promise<readonly Figure[]> {
       Math.min(...whole),
       'ms',
       Math.round(TIMES_OF_BARE * Math.min(...bare)),
+    ),
+    atMost(
+      'paste of 10,000 cells: CPU',
+      median(timesOf(() => parseGrid(pasted, PASTED_CELLS), RUNS)),
+      'ms',
+      PASTE_MS,
     ),
   ])
 }

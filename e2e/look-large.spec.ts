@@ -48,7 +48,7 @@ const screens: readonly Screen[] = [
   { name: 'wealth plan', path: '/vermoegensplan', shows: 'Sicherheit' },
   { name: 'statistics', path: '/vermoegensplan/statistiken', shows: 'Position für Position' },
   { name: 'budget', path: '/haushaltsplan', shows: 'Fixkostenquote' },
-  { name: 'allocation', path: '/einstellungen/vermoegensverteilung', shows: 'Ist gegen Ziel' },
+  { name: 'allocation', path: '/einstellungen/vermoegensverteilung', shows: 'Klassen und Ziele' },
 ]
 
 const widths = [1440, 1366, 1024, 768, 390, 320]

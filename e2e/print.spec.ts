@@ -32,6 +32,8 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/einkommen': { sheets: 2, holds: ['Gehalt Anna', 'Kindergeld'] },
   '/einstellungen/kontensystem': { sheets: 4, holds: ['Vom Topf aufs Konto', 'Die Raten rechnen mit'] },
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
+  '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
+  '/einstellungen/vermoegensverteilung': { sheets: 3, holds: ['Klassen und Ziele', 'Nur kaufen'] },
   '/vermoegensplan': { sheets: 4, holds: [] },
   '/vermoegensplan/statistiken': { sheets: 4, holds: [] },
   '/haushaltsplan': { sheets: 4, holds: [] },

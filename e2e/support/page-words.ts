@@ -27,7 +27,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/einstellungen/kontensystem': { title: 'Raten und Töpfe', heading: 'Raten und Töpfe' },
   '/einstellungen/vermoegensplan': {
     title: 'Annahmen im Vermögensplan',
-    heading: /% im Jahr bleiben nach der Inflation\./,
+    heading: /^Mit diesen Annahmen trägt dein Vermögen das Leben/,
   },
   '/einstellungen/vermoegensverteilung': {
     title: 'Vermögensverteilung',

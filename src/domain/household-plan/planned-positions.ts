@@ -68,7 +68,7 @@ const groupsOfClasses: Readonly<Record<AssetClass, AccountGroup>> = {
 }
 
 /** The group in which lists show a position. */
-export function groupOfPosition({
+function groupOfPosition({
   account,
   kind,
   assetClass,

@@ -337,6 +337,71 @@ it('never ends lower with a higher contribution, and never higher with taxes', (
   )
 })
 
+it('gives a plan or a refusal for whatever can be entered', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: -1_000_000, max: 9_000_000 }),
+    fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+  )
+  const month = fc.integer({ min: -400, max: 1200 }).map((place) => addMonths('2026-12-01', place))
+  const any = fc.record<ProjectedPosition>({
+    id: fc.constantFrom('a', 'b', 'c'),
+    kind: fc.constantFrom('asset', 'loan'),
+    assetClass: fc.constantFrom<AssetClass | null>('shares', 'liquidity', 'crypto', 'property', null),
+    valueSign: fc.constantFrom(1, -1),
+    startCents: amount,
+    returnBp: fc.option(fc.integer({ min: -2000, max: 2000 })),
+    costBp: fc.integer({ min: 0, max: 500 }),
+    contributionCents: amount,
+    growthBp: fc.integer({ min: 0, max: 2000 }),
+    contributionFrom: fc.option(month),
+    contributionTo: fc.option(month),
+    interestBp: fc.integer({ min: 0, max: 2500 }),
+    instalmentCents: fc.integer({ min: 0, max: 999_999_999 }),
+    scenarioId: fc.constant(null),
+  })
+  const input = fc.record<ProjectionInput>({
+    startMonth: fc.constantFrom('2026-01-01', '2026-12-01'),
+    horizonMonths: fc.integer({ min: 12, max: 600 }),
+    inflationBp: fc.integer({ min: 0, max: 1500 }),
+    taxMode: fc.constantFrom('none', 'flat', 'church_8', 'church_9'),
+    isJointlyAssessed: fc.boolean(),
+    lifeCents: fc.integer({ min: 0, max: 999_999_999 }),
+    persons: fc.array(
+      fc.record({
+        birthMonth: fc.option(fc.constantFrom('1900-01-01', '1960-06-01', '1999-12-01')),
+        retirementAge: fc.option(fc.integer({ min: 50, max: 75 })),
+        pensionPointsBp: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
+        occupationalPensionCents: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+      }),
+      { maxLength: 2 },
+    ),
+    positions: fc.uniqueArray(any, { maxLength: 3, selector: ({ id }) => id }),
+    events: fc.array(
+      fc.record<ProjectedEvent>({
+        kind: fc.constantFrom('once', 'monthly'),
+        from: month,
+        to: fc.option(month),
+        amountCents: amount,
+        positionId: fc.constantFrom(null, 'a', 'b', 'gone'),
+        scenarioId: fc.constant(null),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  fc.assert(
+    fc.property(input, (given) => {
+      const projection = projectPlan(given)
+      const totals = projection.ok ? projection.totalCents : [0]
+      expect(totals.every((cents) => Number.isSafeInteger(cents))).toBe(true)
+      const paid = projection.ok ? projection.withdrawnCents : []
+      expect(paid.every((cents) => cents >= 0)).toBe(true)
+      const missing = projection.ok ? projection.missingCents : []
+      expect(missing.every((cents) => cents >= 0)).toBe(true)
+    }),
+    { numRuns: 150 },
+  )
+})
+
 it('tells which asset falls below 0, and refuses what no computer adds exactly', () => {
   const drained = project({ positions: [{ ...depot, returnBp: 0, contributionCents: -600_000 }] })
   expect(drained.overdrawn).toEqual([{ id: 'depot', month: '2027-02-01' }])

@@ -48,6 +48,7 @@ export interface SimulatedBand {
 export interface Simulation {
   /** Goes on until there are so many paths, in whole batches, {@link MOST_PATHS} at most. */
   readonly run: (paths: number) => void
+  /** Of what has been run; there has to be something. */
   readonly picture: () => SimulationPicture
 }
 

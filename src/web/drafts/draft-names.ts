@@ -54,6 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   'PUT /api/accounts/order': 'Konten sortieren',
   'POST /api/wealth-plan': 'Vermögensplan beginnen',
   'PATCH /api/wealth-plan': 'Vermögensplan ändern',
+  'POST /api/wealth-plan/takeovers': 'In den Vermögensplan übernehmen',
   'PUT /api/wealth-plan/values': 'Werte im Vermögensplan eintragen',
   'PUT /api/wealth-plan/positions/order': 'Positionen sortieren',
   'DELETE /api/wealth-plan/positions/{id}': 'Position löschen oder zurücksetzen',

@@ -25,7 +25,6 @@ export type StoredPlanSettings = NonNullable<WealthPlanData['plan']>
 export type StoredPlanPerson = WealthPlanData['planPersons'][number]
 export type StoredPosition = WealthPlanData['positions'][number]
 export type StoredPlanEvent = WealthPlanData['events'][number]
-export type StoredDistribution = NonNullable<WealthPlanData['distribution']>
 type StoredRows = DataOf<typeof planPositions.putPlanValues>['rows']
 type ChangedRows = CallOf<typeof planPositions.putPlanValues>['body']['rows']
 

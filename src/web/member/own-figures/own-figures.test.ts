@@ -6,13 +6,7 @@ import { type ExampleArea, ownFigures } from './own-figures.ts'
 type Data = Parameters<typeof ownFigures>[1]
 
 const today = '2026-11-21'
-const areas = [
-  'budget',
-  'wealth',
-  'statistics',
-  'property',
-  'distribution',
-] as const satisfies readonly ExampleArea[]
+const areas = ['budget', 'wealth', 'statistics', 'property'] as const satisfies readonly ExampleArea[]
 const empty = {
   income: { sources: [], receipts: [], extras: [] },
   accounts: { accounts: [] },

@@ -13,7 +13,7 @@ import type { Planning } from '#web/planning/use-planning.ts'
 const DAYS_OF_A_YEAR = 365
 
 /** Areas that work on an example until they have data of their own. */
-export type ExampleArea = 'budget' | 'wealth' | 'statistics' | 'property' | 'distribution'
+export type ExampleArea = 'budget' | 'wealth' | 'statistics' | 'property'
 
 export interface OwnFigure {
   readonly label: string
@@ -35,8 +35,6 @@ export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly 
       return statisticsFigures(data, today)
     case 'property':
       return propertyFigures(data, today)
-    case 'distribution':
-      return distributionFigures(data, today)
   }
 }
 
@@ -102,17 +100,6 @@ function propertyFigures(data: Data, today: Day): readonly OwnFigure[] {
       note: 'Wert weniger Darlehen',
     },
     ownedOf(data, today),
-  ]
-}
-
-function distributionFigures(data: Data, today: Day): readonly OwnFigure[] {
-  const inGroups = (...groups: readonly string[]) =>
-    worthOf(data, today, (account) => groups.includes(groupOf(account)))
-  return [
-    { label: 'Liquide und Rücklagen', cents: inGroups('liquid', 'reserves'), note: 'jederzeit oder bald da' },
-    { label: 'Anlagen und Vorsorge', cents: inGroups('investments', 'retirement'), note: 'Depots, Rente' },
-    { label: 'Immobilien, Sachwerte', cents: inGroups('property'), note: 'nach dem letzten Stand' },
-    debtsOf(data, today),
   ]
 }
 

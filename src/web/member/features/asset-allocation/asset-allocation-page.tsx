@@ -105,7 +105,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
       </>
     )
   return (
-    <>
+    <div className="@container">
       <PageTitle
         area={area}
         title={titleOf(outside, allocation.classes.length, isStored)}
@@ -182,7 +182,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
         onSplits={(splits, word) => change({ splits: [...splits] }, word)}
       />
       <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
-    </>
+    </div>
   )
 }
 

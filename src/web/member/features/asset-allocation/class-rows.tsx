@@ -16,7 +16,7 @@ import { className } from '#web/member/wealth-plan/class-name.ts'
 const { targetBp, bandBp } = distributionRecord.fields.classes.fields
 
 export const classColumns =
-  'grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-border py-3 xl:grid-cols-[minmax(0,1fr)_6.5rem_7rem_minmax(0,1.2fr)_4rem_7.5rem_8rem_2.75rem]'
+  'grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-border py-3 @min-[58rem]:grid-cols-[minmax(0,1fr)_6.5rem_7rem_minmax(0,1.2fr)_4rem_7.5rem_8rem_2.75rem]'
 
 const colours: Readonly<Record<AssetClass, ChartIndex>> = {
   property: 8,
@@ -54,7 +54,7 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
   const tone = state === 'within' ? 'text-text-3' : 'text-warning'
   return (
     <li className={classColumns}>
-      <div className="col-span-2 flex gap-3.5 xl:col-span-1">
+      <div className="col-span-2 flex gap-3.5 @min-[58rem]:col-span-1">
         <PotKey colour={classColour(record, place)} />
         <div className="min-w-0">
           {record.key === null ? (
@@ -68,7 +68,7 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
         </div>
       </div>
       <div>
-        <p aria-hidden className="mb-1 text-14 text-text-3 xl:hidden">
+        <p aria-hidden className="mb-1 text-14 text-text-3 @min-[58rem]:hidden">
           {targetBp.label}
         </p>
         <PercentField
@@ -82,7 +82,7 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
         />
       </div>
       <div>
-        <p aria-hidden className="mb-1 text-14 text-text-3 xl:hidden">
+        <p aria-hidden className="mb-1 text-14 text-text-3 @min-[58rem]:hidden">
           {bandBp.label}
         </p>
         <PercentField
@@ -96,19 +96,19 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
           onCommit={(bp) => onChange({ bandBp: bp ?? 0 }, `${name}: Band geändert`)}
         />
       </div>
-      <div className="col-span-2 xl:col-span-1">
+      <div className="col-span-2 @min-[58rem]:col-span-1">
         <Bullet share={share} colour={classColour(record, place)} endBp={endBp} />
       </div>
-      <p className="text-18 xl:text-right">
-        <span className="text-14 text-text-3 xl:sr-only">Ist </span>
+      <p className="text-18 @min-[58rem]:text-right">
+        <span className="text-14 text-text-3 @min-[58rem]:sr-only">Ist </span>
         {formatPercent(actualBp, { digits: 1 })}
       </p>
       <p className={`text-right text-14 ${tone}`}>
         <span className="font-semibold">{`${signed(driftBp)} Pkt.`}</span>
         <span className="block">{stateWords[state]}</span>
       </p>
-      <p className="text-14 xl:text-right">
-        <span className="text-text-3 xl:sr-only">Bis zum Ziel </span>
+      <p className="text-14 @min-[58rem]:text-right">
+        <span className="text-text-3 @min-[58rem]:sr-only">Bis zum Ziel </span>
         <Money cents={toTargetCents} isSigned className="font-semibold" />
       </p>
       <div className="text-right print:hidden">

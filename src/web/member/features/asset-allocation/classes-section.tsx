@@ -91,7 +91,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
         name="deine Verteilung"
         nameOf={nameOf}
       />
-      <div aria-hidden className={`${classColumns} label-caps mt-2 hidden xl:grid`}>
+      <div aria-hidden className={`${classColumns} label-caps mt-2 hidden @min-[58rem]:grid`}>
         <span>Klasse</span>
         <span>Ziel</span>
         <span>Band ±</span>

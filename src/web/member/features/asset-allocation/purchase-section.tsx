@@ -43,7 +43,7 @@ export function PurchaseSection({ allocation, contributionCents, month }: Purcha
           Sobald es eine Sparrate gibt, im Kontensystem oder bei einer Position, steht hier ihr Weg.
         </p>
       ) : (
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[48rem]:grid-cols-2">
           <div>
             {lines.map(({ share, place, cents }) => (
               <LedgerRow
@@ -84,7 +84,7 @@ export function PurchaseSection({ allocation, contributionCents, month }: Purcha
               </div>
             )}
           </div>
-          <div className="mt-6 lg:mt-2">
+          <div className="mt-6 @min-[48rem]:mt-2">
             <h3 className="text-18">So wandert die Verteilung</h3>
             <ul className="mt-1">
               {classes.map(({ record, state }, place) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { Money } from '#web/display/money.tsx'
@@ -39,7 +39,7 @@ export function EffectColumn({ plan, outlook }: EffectColumnProps) {
             <Money cents={endCents} />
           </Line>
         </dl>
-        <LastChange security={security} />
+        <LastChange security={security} endRealCents={endRealCents} />
       </div>
       {projection.retirementMonth && (
         <div className="section-rule pt-4">
@@ -80,19 +80,37 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** What was changed last, and how it moved the date. */
-function LastChange({ security }: { readonly security: Month | null }) {
+interface Effect {
+  readonly security: Month | null
+  readonly endRealCents: Cents
+}
+
+/** What was changed last, and how it moved the date, or what there is at the end. */
+function LastChange(now: Effect) {
   const { lastWord } = usePlanEdits()
-  const [seen, setSeen] = useState({ word: lastWord, before: security, security })
+  const [seen, setSeen] = useState({ before: now, now })
   // The date moves with the optimistic change, the word comes when it was saved.
-  if (seen.security !== security) setSeen({ ...seen, before: seen.security, security })
+  if (seen.now.security !== now.security || seen.now.endRealCents !== now.endRealCents)
+    setSeen({ before: seen.now, now })
   if (lastWord === null) return null
   return (
     <div role="status" className="mt-4 text-14">
       <p className="label-caps">Letzte Änderung</p>
       <p className="mt-1">{lastWord}</p>
-      <p className="font-semibold text-primary">{moved(seen.before, security)}</p>
+      <p className="font-semibold text-primary">
+        {moved(seen.before.security, now.security) ?? (
+          <Gain cents={now.endRealCents - seen.before.endRealCents} />
+        )}
+      </p>
     </div>
+  )
+}
+
+function Gain({ cents }: { readonly cents: Cents }) {
+  return cents === 0 ? null : (
+    <>
+      <Money cents={cents} isSigned /> am Ende
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function LeversSection({ plan, outlook }: LeversSectionProps) {
       aside={`${present === null ? `Vermögen ${yearOf(outlook.endMonth)} in heutiger Kaufkraft` : 'Sicherheit'}, je Annahme allein verändert`}
       className="mt-10"
     >
-      <div className={`${rowColumns} mt-3 hidden text-14 md:grid`} aria-hidden>
+      <div className={`${rowColumns} mt-3 hidden text-14 @min-[36rem]:grid`} aria-hidden>
         <span />
         <span />
         <span className="text-center font-semibold">
@@ -55,7 +55,7 @@ export function LeversSection({ plan, outlook }: LeversSectionProps) {
             <li key={name} className={`${rowColumns} border-b border-border py-2.5`}>
               <span className="font-semibold">{name}</span>
               <span className="text-14 text-text-3">{rangeWords(lever)}</span>
-              <span className="col-span-2 grid grid-cols-2 text-14 md:col-span-1">
+              <span className="col-span-2 grid grid-cols-2 text-14 @min-[36rem]:col-span-1">
                 <Side words={words(better)} bp={better.bp} share={share(distance(better), widest)} isBetter />
                 <Side words={words(worse)} bp={worse.bp} share={share(distance(worse), widest)} />
               </span>
@@ -63,7 +63,7 @@ export function LeversSection({ plan, outlook }: LeversSectionProps) {
           )
         })}
       </ul>
-      <p aria-hidden className="mt-2 grid grid-cols-2 text-14 md:ml-[20rem]">
+      <p aria-hidden className="mt-2 grid grid-cols-2 text-14 @min-[36rem]:ml-[20rem]">
         <span className="font-semibold text-primary">{present === null ? 'mehr' : 'früher'}</span>
         <span className="text-right font-semibold">{present === null ? 'weniger' : 'später'}</span>
       </p>
@@ -72,7 +72,7 @@ export function LeversSection({ plan, outlook }: LeversSectionProps) {
 }
 
 const rowColumns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[11rem_7rem_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @min-[36rem]:grid-cols-[11rem_7rem_minmax(0,1fr)]'
 
 const THOUSAND_CENTS = 100_000
 
@@ -90,7 +90,7 @@ interface SideProps {
 }
 
 // The bar leaves room for its word.
-const ROOM = 0.62
+const ROOM = 0.5
 
 function Side({ words, bp, share: part, isBetter = false }: SideProps) {
   const width = `${part * ROOM * 100}%`

@@ -25,9 +25,9 @@ const FIRST_BIRTH: Month = '1900-01-01'
 const { birthMonth, retirementAge, pensionPointsBp, occupationalPensionCents } = planPersonRecord.fields
 
 const personColumns =
-  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_7rem]'
+  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 @min-[36rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_7rem]'
 const pensionColumns =
-  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_7rem_7rem]'
+  'grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-border py-3 @min-[36rem]:grid-cols-[minmax(0,1fr)_7rem_8rem_6.5rem_6.5rem]'
 
 interface PersonsSectionProps {
   readonly persons: readonly Person[]
@@ -43,7 +43,7 @@ export function PersonsSection({ persons, startMonth, month }: PersonsSectionPro
       title="Personen"
       actions={<TextActionLink to="/einstellungen/haushalt">Personen ändern</TextActionLink>}
     >
-      <div aria-hidden className={`${personColumns} label-caps mt-2 hidden md:grid`}>
+      <div aria-hidden className={`${personColumns} label-caps mt-2 hidden @min-[36rem]:grid`}>
         <span>Name</span>
         <span>{birthMonth.label}</span>
         <span>{retirementAge.label}</span>
@@ -69,8 +69,8 @@ function PersonRow({ person, startMonth, month }: RowProps & { readonly month: M
   return (
     <>
       <div className={personColumns}>
-        <p className="col-span-2 font-semibold md:col-span-1">{name}</p>
-        <Captioned until="md" caption={birthMonth.label}>
+        <p className="col-span-2 font-semibold @min-[36rem]:col-span-1">{name}</p>
+        <Captioned caption={birthMonth.label}>
           <EntryField
             label={`${birthMonth.label}, ${name}`}
             isLabelHidden
@@ -83,7 +83,7 @@ function PersonRow({ person, startMonth, month }: RowProps & { readonly month: M
             onCommit={(next) => change({ birthMonth: next }, 'Geburtsmonat geändert')}
           />
         </Captioned>
-        <Captioned until="md" caption={retirementAge.label}>
+        <Captioned caption={retirementAge.label}>
           <EntryField
             label={`${retirementAge.label}, ${name}`}
             isLabelHidden
@@ -96,8 +96,8 @@ function PersonRow({ person, startMonth, month }: RowProps & { readonly month: M
             onCommit={(next) => change({ retirementAge: next }, 'Rentenalter geändert')}
           />
         </Captioned>
-        <p className="col-span-2 flex justify-between font-semibold md:col-span-1 md:justify-end">
-          <span className="font-normal text-text-3 md:sr-only">Rente ab </span>
+        <p className="col-span-2 flex justify-between font-semibold @min-[36rem]:col-span-1 @min-[36rem]:justify-end">
+          <span className="font-normal text-text-3 @min-[36rem]:sr-only">Rente ab </span>
           {pension ? formatMonthEntry(pension.from) : '–'}
         </p>
       </div>
@@ -115,7 +115,7 @@ export function PensionSection({ persons, planPersons, startMonth }: PersonsSect
       title="Gesetzliche Rente"
       aside={`Rentenwert ${formatAmount(Math.round(parameters.pensionValue * 100))}\u00A0€`}
     >
-      <div aria-hidden className={`${pensionColumns} label-caps mt-2 hidden md:grid`}>
+      <div aria-hidden className={`${pensionColumns} label-caps mt-2 hidden @min-[36rem]:grid`}>
         <span>Person</span>
         <span>{pensionPointsBp.label}</span>
         <span>{occupationalPensionCents.label}</span>
@@ -144,8 +144,8 @@ function PensionRow({ person, startMonth }: RowProps) {
   return (
     <>
       <div className={pensionColumns}>
-        <p className="col-span-2 font-semibold md:col-span-1">{person.name}</p>
-        <Captioned until="md" caption={pensionPointsBp.label}>
+        <p className="col-span-2 font-semibold @min-[36rem]:col-span-1">{person.name}</p>
+        <Captioned caption={pensionPointsBp.label}>
           <EntryField
             label={`${pensionPointsBp.label}, ${name}`}
             isLabelHidden
@@ -163,7 +163,7 @@ function PensionRow({ person, startMonth }: RowProps) {
             }
           />
         </Captioned>
-        <Captioned until="md" caption={occupationalPensionCents.label}>
+        <Captioned caption={occupationalPensionCents.label}>
           <MoneyField
             label={`${occupationalPensionCents.label} im Monat, ${name}`}
             isLabelHidden
@@ -174,12 +174,12 @@ function PensionRow({ person, startMonth }: RowProps) {
             onCommit={(cents) => change({ occupationalPensionCents: cents }, 'Betriebsrente geändert')}
           />
         </Captioned>
-        <p className="text-left md:text-right">
-          <span className="text-14 text-text-3 md:sr-only">Brutto </span>
+        <p className="text-left @min-[36rem]:text-right">
+          <span className="text-14 text-text-3 @min-[36rem]:sr-only">Brutto </span>
           {pension ? <Money cents={pension.grossCents} /> : '–'}
         </p>
         <p className="text-right font-semibold">
-          <span className="text-14 font-normal text-text-3 md:sr-only">Netto </span>
+          <span className="text-14 font-normal text-text-3 @min-[36rem]:sr-only">Netto </span>
           {pension ? <Money cents={pension.netCents} /> : '–'}
         </p>
       </div>

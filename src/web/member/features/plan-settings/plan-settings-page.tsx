@@ -119,36 +119,38 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
           Sparrate.
         </Notice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
-        <div className="min-w-0">
-          {computed && outlook && <LeversSection plan={computed.plan} outlook={outlook} />}
-          <PersonsSection
-            persons={household.persons}
-            planPersons={wealthPlan.planPersons}
-            startMonth={startMonth}
-            month={plan.month}
-          />
-          <PositionsSection
-            plan={plan}
-            scenarios={wealthPlan.planScenarios}
-            onOpen={drawer.open}
-            onAdd={() => drawer.open(newPosition)}
-          />
-          <AssumptionsSection record={record} plan={plan} />
-          <PensionSection
-            persons={household.persons}
-            planPersons={wealthPlan.planPersons}
-            startMonth={startMonth}
-            month={plan.month}
-          />
-          <TargetsSection record={record} plan={plan} />
-          <ModelNote>
-            Renditen sind vorsichtige Vorschläge, keine Prognose; eine einzelne Immobilie schwankt stärker als
-            der Index.
-          </ModelNote>
-        </div>
-        <div className="order-first mt-10 xl:sticky xl:order-none xl:top-28 xl:self-start">
-          {computed && outlook && <EffectColumn plan={computed.plan} outlook={outlook} />}
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[60rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
+          <div className="@container min-w-0">
+            {computed && outlook && <LeversSection plan={computed.plan} outlook={outlook} />}
+            <PersonsSection
+              persons={household.persons}
+              planPersons={wealthPlan.planPersons}
+              startMonth={startMonth}
+              month={plan.month}
+            />
+            <PositionsSection
+              plan={plan}
+              scenarios={wealthPlan.planScenarios}
+              onOpen={drawer.open}
+              onAdd={() => drawer.open(newPosition)}
+            />
+            <AssumptionsSection record={record} plan={plan} />
+            <PensionSection
+              persons={household.persons}
+              planPersons={wealthPlan.planPersons}
+              startMonth={startMonth}
+              month={plan.month}
+            />
+            <TargetsSection record={record} plan={plan} />
+            <ModelNote>
+              Renditen sind vorsichtige Vorschläge, keine Prognose; eine einzelne Immobilie schwankt stärker
+              als der Index.
+            </ModelNote>
+          </div>
+          <div className="order-first mt-10 @min-[60rem]:sticky @min-[60rem]:top-28 @min-[60rem]:order-none @min-[60rem]:self-start">
+            {computed && outlook && <EffectColumn plan={computed.plan} outlook={outlook} />}
+          </div>
         </div>
       </div>
       <PositionDrawer value={drawer.value} positions={plan.positions} onClose={drawer.close} />

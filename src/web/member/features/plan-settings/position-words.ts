@@ -1,22 +1,22 @@
 import type { ClassPart, PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { className } from '#web/member/wealth-plan/class-name.ts'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
-import { WHOLE_BP } from '#domain/money/cents.ts'
-import { formatEuro, formatPercentNumber } from '#domain/money/format-money.ts'
+import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercentNumber } from '#domain/money/format-money.ts'
 
 /** Which classes a position counts to: `Aktien & ETF 90, Anleihen 10`. */
-export function partWords(parts: readonly ClassPart[]): string {
+function partWords(parts: readonly ClassPart[]): string {
   const [only] = parts
   if (only && only.shareBp === WHOLE_BP) return className(only) || 'ohne Klasse'
   return parts.map((part) => `${className(part)} ${formatPercentNumber(part.shareBp)}`).join(', ')
 }
 
 /** What stands below the name of a position. */
-export function positionNote(position: PlannedPosition): string {
+export function positionNote(position: PlannedPosition, format: (cents: Cents) => string): string {
   const { kind, account, record, parts, instalmentCents, valueSign } = position
   if (!record.isPlanned) return 'nicht im Plan'
   if (kind === 'loan')
-    return instalmentCents > 0 ? `Sollzins nominal, Rate ${formatEuro(instalmentCents)}` : 'ohne Rate'
+    return instalmentCents > 0 ? `Sollzins nominal, Rate ${format(instalmentCents)}` : 'ohne Rate'
   if (valueSign === -1) return 'bleibt, wie sie ist'
   if (record.returnBp !== null && record.returnBp === account?.interestBp) return 'Zins laut Konto'
   return partWords(parts)

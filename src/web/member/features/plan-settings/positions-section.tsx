@@ -9,7 +9,7 @@ import { Notice } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
@@ -31,11 +31,11 @@ const HIGHEST_RETURN_BP = 2_000
 const HIGHEST_COST_BP = 500
 const LOWEST_CONTRIBUTION_CENTS = -999_999_999
 /** From here on a return is asked about. */
-export const DARING_RETURN_BP = 800
+const DARING_RETURN_BP = 800
 const { fields } = planPositionRecord
 
 const columns =
-  'grid grid-cols-2 gap-x-4 gap-y-3 border-b border-border py-3 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem_8.5rem] lg:items-center'
+  'grid grid-cols-2 gap-x-4 gap-y-3 border-b border-border py-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem_8.5rem] @min-[40rem]:items-center'
 
 interface PositionsSectionProps {
   readonly plan: HouseholdPlan
@@ -59,7 +59,7 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
         </>
       }
     >
-      <div aria-hidden className={`${columns} label-caps mt-2 hidden lg:grid`}>
+      <div aria-hidden className={`${columns} label-caps mt-2 hidden @min-[40rem]:grid`}>
         <span>Position</span>
         <span>{fields.returnBp.label}</span>
         <span>1979 bis 2020</span>
@@ -107,6 +107,7 @@ interface PositionRowProps {
 }
 
 function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
+  const format = useFormatEuro()
   const record = usePositionRecord(position.record)
   const { change } = record
   const { name, kind, valueSign } = position
@@ -119,19 +120,19 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="group col-span-2 flex min-h-11 min-w-0 gap-3.5 text-left lg:col-span-1"
+          className="group col-span-2 flex min-h-11 min-w-0 gap-3.5 text-left @min-[40rem]:col-span-1"
         >
           <PotKey colour={colourOf(position)} />
           <span className="min-w-0">
             <span className="block font-semibold group-hover:underline">{softHyphens(name)}</span>
             <span className="block text-14 text-text-3">
-              {scenario === undefined ? positionNote(position) : `nur im Szenario „${scenario}“`}
+              {scenario === undefined ? positionNote(position, format) : `nur im Szenario „${scenario}“`}
             </span>
           </span>
           <span className="sr-only">, mehr einstellen</span>
         </button>
         {isAsset ? (
-          <Captioned caption={fields.returnBp.label}>
+          <Captioned until="wide" caption={fields.returnBp.label}>
             <PercentField
               label={`${fields.returnBp.label} im Jahr, ${name}`}
               isLabelHidden
@@ -160,7 +161,7 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
             : isAsset && <Range position={position} returnBp={returnBp} />}
         </div>
         {isAsset ? (
-          <Captioned caption={fields.costBp.label}>
+          <Captioned until="wide" caption={fields.costBp.label}>
             <PercentField
               label={`${fields.costBp.label} im Jahr, ${name}`}
               isLabelHidden
@@ -172,9 +173,9 @@ function PositionRow({ position, scenario, onOpen }: PositionRowProps) {
             />
           </Captioned>
         ) : (
-          <span className="hidden lg:block" />
+          <span className="hidden @min-[40rem]:block" />
         )}
-        <Captioned caption={fields.contributionCents.inForm}>
+        <Captioned until="wide" caption={fields.contributionCents.inForm}>
           <MoneyField
             label={`${fields.contributionCents.label}, ${name}`}
             isLabelHidden

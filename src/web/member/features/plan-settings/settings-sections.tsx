@@ -35,7 +35,7 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
   return (
     <Section title="Annahmen">
       <RecordTrouble record={record} fields={fields} name="deinen Plan" />
-      <div className="mt-4 grid gap-x-7 gap-y-6 md:grid-cols-3">
+      <div className="mt-4 grid gap-x-7 gap-y-6 @min-[36rem]:grid-cols-3">
         <PercentField
           label={fields.inflationBp.label}
           help="0 bis 15 %, für Kurve und Ziele"
@@ -122,7 +122,7 @@ export function TargetsSection({ record, plan }: SectionProps) {
   const rate = formatPercent(settings.withdrawalRateBp, { digits: 1 })
   return (
     <Section title="Ziele">
-      <div className="mt-4 grid gap-x-7 gap-y-6 md:grid-cols-3">
+      <div className="mt-4 grid gap-x-7 gap-y-6 @min-[36rem]:grid-cols-3">
         <div>
           <EntryField
             label={fields.protectionMonths.inForm}

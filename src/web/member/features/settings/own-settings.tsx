@@ -54,12 +54,12 @@ const furtherSettings = [
   {
     to: '/einstellungen/vermoegensplan',
     title: 'Vermögensplan',
-    note: 'Womit gerechnet wird, an einem Beispiel',
+    note: 'Womit gerechnet wird, und was am meisten bewegt',
   },
   {
     to: '/einstellungen/vermoegensverteilung',
     title: 'Vermögensverteilung',
-    note: 'Ist gegen Ziel, an einem Beispiel',
+    note: 'Ist gegen Ziel, Klasse für Klasse',
   },
 ] as const
 

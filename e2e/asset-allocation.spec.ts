@@ -1,0 +1,112 @@
+import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { expectAccessible } from './support/axe.ts'
+import { enter, layer, whileSending } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+// Actual against target, and where the next contribution goes.
+
+const path = '/einstellungen/vermoegensverteilung'
+
+test('a suggestion from what there is becomes the target, and each change is saved when it adds up', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await user.api.call(startTrial, {})
+  await page.goto(path)
+  const shares = page.getByLabel('Ziel, Aktien & ETF')
+  const cash = page.getByLabel('Ziel, Liquidität')
+  await expect(shares).toHaveValue('65,0')
+  await expect(cash).toHaveValue('35,0')
+  await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrem Band.')
+
+  await enter(shares, '80')
+  await expect(page.getByText(/Die Ziele sind 15\s% zu viel/)).toBeVisible()
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () => enter(cash, '20'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Zwei von zwei Klassen liegen außerhalb ihres Bandes.',
+  )
+  const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
+  await expect(purchase).toContainText('geht auf den Cent auf')
+  await expect(purchase).toContainText('465,64')
+
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await expect(shares).toHaveValue('65,0')
+  await expect(cash).toHaveValue('35,0')
+  await expect.poll(stored).toEqual([6_500, 3_500])
+
+  async function stored() {
+    const { distribution } = await user.api.call(readWealthPlan, {})
+    return distribution?.classes.map(({ targetBp }) => targetBp)
+  }
+})
+
+test('a position is split over classes, of which one is their own', async ({ page, user, bergers }) => {
+  await user.api.call(startTrial, {})
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', async () => {
+    await page.getByLabel('Klasse hinzufügen').selectOption({ label: 'Eigene Klasse' })
+  })
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
+    enter(page.getByLabel('Name der Klasse'), 'Wagnisse'),
+  )
+  await page.getByRole('button', { name: /^Depot/ }).click()
+  const drawer = layer(page, 'Depot')
+  await enter(drawer.getByLabel('Wagnisse'), '20')
+  await drawer.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(drawer.getByText('Die Anteile müssen zusammen 100 % ergeben.')).toBeVisible()
+  await enter(drawer.getByLabel('Aktien & ETF'), '80')
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
+    drawer.getByRole('button', { name: 'Übernehmen' }).click(),
+  )
+  const row = page.getByRole('row', { name: /^Depot/ })
+  await expect(row).toContainText('80 %')
+  await expect(row).toContainText('20 %')
+  const { distribution } = await user.api.call(readWealthPlan, {})
+  expect(distribution?.splits.map(({ positionId }) => positionId)).toEqual([
+    bergers.accountIds.Depot,
+    bergers.accountIds.Depot,
+  ])
+})
+
+test('without accounts there is nothing to distribute yet', async ({ page, user: _user }) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Noch nichts zu verteilen' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without a subscription it can be seen, and what was typed waits for the trial', async ({
+  page,
+  watch,
+  bergers,
+}) => {
+  watch.expect(/402 .*\/api\/wealth-plan\/distribution$/)
+  expect(bergers.personIds).toHaveLength(2)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Noch nicht gespeichert' })
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
+    refusal.getByRole('button', { name: /kostenlos testen/ }).click(),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrem Band.')
+})
+
+for (const { width, theme } of [
+  { width: 390, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+] as const)
+  test(`can be used by everybody, ${width} ${theme}`, async ({ page, bergers }) => {
+    expect(bergers.personIds).toHaveLength(2)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Klassen und Ziele' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })

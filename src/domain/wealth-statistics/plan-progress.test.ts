@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { monthRange } from '#domain/calendar/month.ts'
+import { ladderDates } from '#domain/wealth-plan/ladder-dates.ts'
+import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import type { ProjectedPosition } from '#domain/wealth-projection/projection-input.ts'
+import type { WaterfallBar } from './monthly-waterfall.ts'
+import { deviationOf, ladderGoals } from './plan-progress.ts'
+
+const money: ProjectedPosition = {
+  id: 'money',
+  kind: 'asset',
+  assetClass: 'liquidity',
+  valueSign: 1,
+  startCents: 100_000,
+  returnBp: 0,
+  costBp: 0,
+  contributionCents: 10_000,
+  growthBp: 0,
+  contributionFrom: null,
+  contributionTo: null,
+  interestBp: 0,
+  instalmentCents: 0,
+  scenarioId: null,
+}
+const projection = projected([money, { ...money, id: 'depot', assetClass: 'shares' }])
+
+it('explains where the household stands, what was written down later as there from the start', () => {
+  const bars: readonly WaterfallBar[] = [
+    bar({
+      beforeCents: 190_000,
+      savedCents: 30_000,
+      valueChangeCents: 1_000,
+      afterCents: 221_000,
+    }),
+    bar({
+      month: '2027-01-01',
+      beforeCents: 221_000,
+      withdrawnCents: 5_000,
+      recordedCents: 50_000,
+      afterCents: 266_000,
+    }),
+  ]
+  // Plan: 2.000, 2.200, 2.400 €; saved 400 €.
+  expect(deviationOf(projection, bars)).toEqual({
+    months: 1,
+    euroCents: 26_000,
+    fromSavingCents: -15_000,
+    fromMarketCents: 1_000,
+    fromStartCents: 40_000,
+  })
+})
+
+it('says nothing before the first month, with a gap, or after the end of the plan', () => {
+  expect(deviationOf(projection, [])).toBeNull()
+  expect(deviationOf(projection, [bar({ month: '2027-03-01' })])).toBeNull()
+  const long = monthRange('2026-12-01', 13).map((month) => bar({ month }))
+  expect(deviationOf(projection, long)).toBeNull()
+})
+
+it('measures protection by liquidity and the others by all, from the current month on', () => {
+  const steps = [
+    { name: 'protection', targetCents: 150_000 },
+    { name: 'security', targetCents: 300_000 },
+  ] as const
+  const past = { totalCents: [200_000, 210_000], reserveCents: [100_000, 105_000] }
+  const goals = ladderGoals(steps, projection, past, '2026-12-01')
+  expect(goals.map(({ planCents }) => planCents[0])).toEqual([110_000, 220_000])
+  expect(
+    ladderDates(goals, '2026-12-01', 0).map(({ onPlan, missingCents }) => [onPlan, missingCents]),
+  ).toEqual([
+    ['2027-04-01', 45_000],
+    ['2027-04-01', 90_000],
+  ])
+})
+
+function projected(positions: readonly ProjectedPosition[]): PlanProjection {
+  const plan = projectPlan({
+    startMonth: '2026-11-01',
+    horizonMonths: 12,
+    inflationBp: 0,
+    taxMode: 'none',
+    isJointlyAssessed: false,
+    lifeCents: 0,
+    persons: [],
+    positions,
+    events: [],
+  })
+  if (!plan.ok) throw new Error(plan.reason)
+  return plan
+}
+
+function bar(changes: Partial<WaterfallBar>): WaterfallBar {
+  return {
+    month: '2026-12-01',
+    beforeCents: 0,
+    savedCents: 0,
+    withdrawnCents: 0,
+    valueChangeCents: 0,
+    recordedCents: 0,
+    afterCents: 0,
+    ...changes,
+  }
+}
