@@ -7,15 +7,13 @@ import type { MonthRow, MonthTable } from '#domain/wealth-statistics/month-table
 import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
 import type { GridCell, GridRow } from '#web/grid/grid-model.ts'
 import type { ValueColumn } from './month-columns.tsx'
-import { cellKey, type PendingValues, storedIn } from './pending-values.ts'
+import { cellKey, type PendingValues } from './pending-values.ts'
 import { plainCell } from './read-cell.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 interface RowsInput {
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
-  /** With what is on its way. */
-  readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
   readonly current: Month
   /** What the plan has for the coming month; null: there is no plan. */
@@ -31,11 +29,49 @@ const kindNotes = {
   carried: 'letzter bekannter Wert',
 } as const
 
-/** The rows as the grid draws them, and the coming month with the value of the plan. */
-export function gridRows(input: RowsInput): readonly GridRow[] {
-  const { table, current } = input
-  const rows = table.rows.map((row) => rowOf(row, input))
-  return table.rows.at(-1)?.month === current ? [...rows, comingRow(input)] : rows
+interface KeptRow {
+  readonly source: MonthRow
+  readonly row: GridRow
+  readonly hasFault: boolean
+}
+
+/** The rows as the grid draws them; one in which nothing has changed stays the same, so that it is not drawn anew. */
+export class MonthRows {
+  #kept: ReadonlyMap<Month, KeptRow> = new Map()
+  #columns: RowsInput['columns'] = []
+  #areHidden = false
+
+  /** And the coming month with the value of the plan. */
+  of(input: RowsInput): readonly GridRow[] {
+    const { table, current, columns, areHidden, pending } = input
+    const known = this.#columns === columns && this.#areHidden === areHidden ? this.#kept : new Map()
+    const faults = new Set<Month>()
+    for (const { month, sentence } of pending.values()) if (sentence !== null) faults.add(month)
+    const next = new Map<Month, KeptRow>()
+    for (const source of table.rows) {
+      const kept: KeptRow | undefined = known.get(source.month)
+      const hasFault = faults.has(source.month)
+      const isSame = kept && !hasFault && !kept.hasFault && isAlike(kept.source, source)
+      next.set(source.month, isSame ? kept : { source, row: rowOf(source, input), hasFault })
+    }
+    this.#kept = next
+    this.#columns = columns
+    this.#areHidden = areHidden
+    const rows = [...next.values()].map(({ row }) => row)
+    return table.rows.at(-1)?.month === current ? [...rows, comingRow(input)] : rows
+  }
+}
+
+function isAlike(one: MonthRow, other: MonthRow): boolean {
+  return (
+    one.totalCents === other.totalCents &&
+    one.changeCents === other.changeCents &&
+    one.values.length === other.values.length &&
+    one.values.every((value, at) => {
+      const against = other.values[at]
+      return value?.cents === against?.cents && value?.kind === against?.kind
+    })
+  )
 }
 
 /** The changes of the whole time, column by column. */
@@ -86,7 +122,7 @@ function valueCell(
   const note = value ? kindNotes[value.kind] : undefined
   return {
     text: value === null ? '' : areHidden ? hidden : formatAmount(value.cents),
-    plain: plainCell(storedIn(series, month), series.valueSign),
+    plain: value?.kind === 'booked' ? plainCell(value.cents * series.valueSign, series.valueSign) : '',
     isEditable: series.goneFrom === null || month < series.goneFrom,
     ...(value?.kind === 'interpolated'
       ? { tone: 'estimated' as const }

@@ -1,19 +1,14 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, startOfYear, toMonth } from '#domain/calendar/month.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
-import {
-  monthTable,
-  monthsOfTable,
-  periodsOf,
-  type TablePeriod,
-} from '#domain/wealth-statistics/month-table.ts'
+import { periodsOf, type TablePeriod } from '#domain/wealth-statistics/month-table.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
@@ -28,14 +23,14 @@ import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { CellFigures } from './cell-figures.tsx'
-import { CHANGE_COLUMN, gridColumns, SUM_COLUMN, valueColumns } from './month-columns.tsx'
-import { footerOf, gridRows } from './month-rows.ts'
+import { CHANGE_COLUMN, SUM_COLUMN } from './month-columns.tsx'
 import { NotStored } from './not-stored.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
-import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
+import { cellKey, type PendingValue, storedIn } from './pending-values.ts'
 import { plainCell, readCell } from './read-cell.ts'
 import { RefusedCells } from './refused-cells.tsx'
 import { firstMonth, type SheetPosition } from './sheet-positions.ts'
+import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 
 /** As the contract of the values has it: thirty positions of twenty years. */
@@ -43,6 +38,7 @@ const MOST_CELLS = 7_200
 
 /** A sheet has room for the groups. */
 const allGroups: ReadonlySet<AccountGroup> = new Set(accountGroups)
+const noGroups: ReadonlySet<AccountGroup> = new Set()
 
 interface MonthValuesProps {
   /** Of the plan itself. */
@@ -55,30 +51,77 @@ interface MonthValuesProps {
 }
 
 /** What every position was worth month by month, edited like a spreadsheet. */
-export function MonthValues({ positions: stored, writes, transfers, today, plannedCents }: MonthValuesProps) {
+export function MonthValues({ positions, writes, transfers, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
   const isOnPaper = useIsOnPaper()
   const [period, setPeriod] = useState<TablePeriod>('last')
   const [earlier, setEarlier] = useState<Month | null>(null)
-  const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(new Set())
-  const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
-
-  const { pending } = writes
-  const known = earliest(earlier, firstMonth(stored))
-  const months = monthsOfTable(period, known, current)
-  const shown = stored
-    .map((position) => ({ ...position, series: withPending(position.series, pending) }))
-    .filter(({ series: { goneFrom } }) => goneFrom === null || (months[0] ?? current) < goneFrom)
-  const table = monthTable(
-    shown.map(({ series }) => series),
-    months,
+  const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(noGroups)
+  const known = useMemo(() => earliest(earlier, firstMonth(positions)), [earlier, positions])
+  const sheet = useMonthSheet({
+    positions,
+    pending: writes.pending,
+    period,
+    first: known,
+    current,
+    folded: isOnPaper ? allGroups : folded,
+    plannedCents,
+    areHidden,
+  })
+  return (
+    <MonthSheet
+      sheet={sheet}
+      period={period}
+      positions={positions}
+      writes={writes}
+      transfers={transfers}
+      today={today}
+      onEarlier={() => {
+        setEarlier(addMonths(startOfYear(known ?? current), -12))
+        setPeriod('all')
+      }}
+      switches={
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          <ViewSwitch
+            label="Zeitraum"
+            className="flex flex-wrap gap-x-5"
+            choices={periodsOf(known, current).map((value) => ({ value, label: periodWord(value) }))}
+            value={period}
+            onChange={setPeriod}
+          />
+          <div role="group" aria-label="Gruppen" className="flex flex-wrap gap-x-4">
+            {sheet.groups.map((group) => (
+              <TextAction
+                key={group}
+                aria-expanded={!folded.has(group)}
+                onClick={() => setFolded((before) => toggled(before, group))}
+              >
+                <span aria-hidden>{folded.has(group) ? '▸' : '▾'}</span>
+                {accountGroupWords[group]}
+              </TextAction>
+            ))}
+          </div>
+        </div>
+      }
+    />
   )
-  const columns = valueColumns(shown, isOnPaper ? allGroups : folded)
-  const heads = gridColumns(columns, shown)
-  const rows = gridRows({ table, columns, positions: shown, pending, current, plannedCents, areHidden })
-  const positionOf = (id: string) => shown.find((position) => position.id === id)
+}
 
+interface MonthSheetProps extends Omit<MonthValuesProps, 'plannedCents'> {
+  readonly sheet: MonthSheetData
+  readonly period: TablePeriod
+  readonly onEarlier: () => void
+  /** Which time, and which groups are open. */
+  readonly switches: ReactNode
+}
+
+/** The grid with its line; apart, so that a key computes no sums. */
+function MonthSheet(props: MonthSheetProps) {
+  const { sheet, period, positions: stored, writes, transfers, today, onEarlier, switches } = props
+  const { table, columns, heads, rows, footer } = sheet
+  const { pending } = writes
+  const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
   const grid = useGrid({
     rows,
     columns: heads,
@@ -91,7 +134,7 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
   function read({ rowId, columnId, text }: GridEntry): GridReading {
     if (columnId === SUM_COLUMN || columnId === CHANGE_COLUMN)
       return { ok: false, sentence: 'Summe und Änderung rechnet die Tabelle selbst.' }
-    const position = positionOf(columnId)
+    const position = stored.find(({ id }) => id === columnId)
     if (!position) return { ok: false, sentence: 'Klappe die Gruppe auf, um ihre Werte zu ändern.' }
     const month = toMonth(rowId)
     const place = placeValue({ month, account: position.account ?? null, today })
@@ -114,7 +157,6 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
     return [{ positionId: columnId, month, amountCents: reading.amountCents, seenCents, sentence: null }]
   }
 
-  const groups = accountGroups.filter((group) => shown.some((position) => position.group === group))
   const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
   return (
     <Section
@@ -137,27 +179,7 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
         </>
       }
     >
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <ViewSwitch
-          label="Zeitraum"
-          className="flex flex-wrap gap-x-5"
-          choices={periodsOf(known, current).map((value) => ({ value, label: periodWord(value) }))}
-          value={period}
-          onChange={setPeriod}
-        />
-        <div role="group" aria-label="Gruppen" className="flex flex-wrap gap-x-4">
-          {groups.map((group) => (
-            <TextAction
-              key={group}
-              aria-expanded={!folded.has(group)}
-              onClick={() => setFolded((before) => toggled(before, group))}
-            >
-              <span aria-hidden>{folded.has(group) ? '▸' : '▾'}</span>
-              {accountGroupWords[group]}
-            </TextAction>
-          ))}
-        </div>
-      </div>
+      {switches}
       <GridLineField grid={grid} rows={rows} columns={heads} unit="€">
         {active.row && active.column?.position && (
           <CellFigures
@@ -186,7 +208,7 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
         rows={rows}
         columns={heads}
         corner="in Euro"
-        footer={footerOf({ table, columns, areHidden })}
+        footer={footer}
         footerLabel={periodWord(period)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
@@ -195,14 +217,7 @@ export function MonthValues({ positions: stored, writes, transfers, today, plann
             '≈ Übersprungene Monate sind aus den Monaten davor und danach berechnet. '}
           Monatswerte sind gebuchte Euro. Rechnen erlaubt: 45.421,98 + 302,67
         </p>
-        <TextAction
-          onClick={() => {
-            setEarlier(addMonths(startOfYear(known ?? current), -12))
-            setPeriod('all')
-          }}
-        >
-          Frühere Monate
-        </TextAction>
+        <TextAction onClick={onEarlier}>Frühere Monate</TextAction>
       </div>
       <PasteDialog isOpen={dialog === 'paste'} onClose={() => setDialog(null)} onPaste={grid.paste} />
       <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import {
+  monthTable,
+  type MonthTable,
+  monthsOfTable,
+  type TablePeriod,
+} from '#domain/wealth-statistics/month-table.ts'
+import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
+import { gridColumns, type ValueColumn, valueColumns } from './month-columns.tsx'
+import { footerOf, MonthRows } from './month-rows.ts'
+import { type PendingValues, withPending } from './pending-values.ts'
+import type { SheetPosition } from './sheet-positions.ts'
+
+interface SheetInput {
+  readonly positions: readonly SheetPosition[]
+  readonly pending: PendingValues
+  readonly period: TablePeriod
+  /** The first month that is known, or was asked for. */
+  readonly first: Month | null
+  readonly current: Month
+  readonly folded: ReadonlySet<AccountGroup>
+  readonly plannedCents: Cents | null
+  readonly areHidden: boolean
+}
+
+export interface MonthSheetData {
+  readonly table: MonthTable
+  readonly columns: readonly ValueColumn[]
+  readonly heads: readonly GridColumn[]
+  readonly rows: readonly GridRow[]
+  readonly footer: readonly string[]
+  /** Those that there is something of. */
+  readonly groups: readonly AccountGroup[]
+}
+
+/** The table of months as the grid takes it; what does not change stays the same, so that it is not drawn anew. */
+export function useMonthSheet(input: SheetInput): MonthSheetData {
+  const { positions, pending, period, first, current, folded, plannedCents, areHidden } = input
+  const [monthRows] = useState(() => new MonthRows())
+  const months = useMemo(() => monthsOfTable(period, first, current), [period, first, current])
+  const from = months[0] ?? current
+  const shown = useMemo(
+    () => positions.filter(({ series: { goneFrom } }) => goneFrom === null || from < goneFrom),
+    [positions, from],
+  )
+  const drawn = [...folded, ...shown.map(drawnOf)].join('\n')
+  const { columns, heads } = useMemo(() => {
+    const values = valueColumns(shown, folded)
+    return { columns: values, heads: gridColumns(values, shown) }
+    // A new value changes no head.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [drawn])
+  return useMemo(() => {
+    const series = shown.map((position) => withPending(position.series, pending))
+    const table = monthTable(series, months)
+    return {
+      table,
+      columns,
+      heads,
+      rows: monthRows.of({ table, columns, pending, current, plannedCents, areHidden }),
+      footer: footerOf({ table, columns, areHidden }),
+      groups: accountGroups.filter((group) => shown.some((position) => position.group === group)),
+    }
+  }, [shown, pending, months, columns, heads, monthRows, current, plannedCents, areHidden])
+}
+
+/** What of a position a head, or whether a cell can be changed, depends on. */
+function drawnOf({ id, name, note, group, colourIndex, series }: SheetPosition): string {
+  return [id, name, note, group, colourIndex, series.goneFrom ?? ''].join('\t')
+}
