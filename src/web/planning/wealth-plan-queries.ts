@@ -2,7 +2,6 @@ import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type * as distributions from '#contract/planning/distribution.ts'
 import type * as events from '#contract/planning/plan-events.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
-import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as firstReads from '#contract/protocol/first-reads.ts'
@@ -18,7 +17,6 @@ const planContract = laterContract(() => import('#contract/planning/wealth-plan.
 const positionsContract = laterContract(() => import('#contract/planning/plan-positions.ts'))
 const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
 const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
-const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 
 export type WealthPlanData = DataOf<typeof wealthPlan.readWealthPlan>
 export type StoredPlanSettings = NonNullable<WealthPlanData['plan']>
@@ -103,19 +101,6 @@ export const deletePlanPositionMutation = planningMutation({
     position ? { ...data, positions: [...without(data.positions, position.id), position] } : data,
 })
 
-export const orderPlanPositionsMutation = planningMutation({
-  queryKey: planKey,
-  send: async (ids: readonly string[]) =>
-    api.call((await positionsContract()).orderPlanPositions, { body: { ids: [...ids] } }),
-  change: (data, ids) => ({
-    ...data,
-    positions: data.positions.map((each) =>
-      ids.includes(each.id) ? { ...each, position: ids.indexOf(each.id) } : each,
-    ),
-  }),
-  settle: (data, { positions }) => ({ ...data, positions }),
-})
-
 /** Values of positions without account stand at once; those of accounts when the server has placed their days. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
@@ -132,14 +117,6 @@ export const createPlanEventMutation = planningMutation({
   send: async (body: CallOf<typeof events.createPlanEvent>['body']) =>
     api.call((await eventsContract()).createPlanEvent, { body }),
   change: (data, body) => ({ ...data, events: [...data.events, { ...body, version: 1 }] }),
-  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
-})
-
-export const updatePlanEventMutation = planningMutation({
-  queryKey: planKey,
-  send: async (call: CallOf<typeof events.updatePlanEvent>) =>
-    api.call((await eventsContract()).updatePlanEvent, call),
-  change: (data, { params, body }) => ({ ...data, events: edited(data.events, params.id, body) }),
   settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
 })
 
@@ -191,27 +168,10 @@ export const putDistributionMutation = planningMutation({
   settle: (data, distribution) => ({ ...data, distribution }),
 })
 
-export const createPlanTakeoverMutation = planningMutation({
-  queryKey: planKey,
-  send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
-    api.call((await takeoversContract()).createPlanTakeover, { body }),
-  change: (data) => data,
-  settle: (data, taken) => ({
-    ...data,
-    planPersons: taken.planPersons.reduce(withPerson, data.planPersons),
-    positions: taken.positions.reduce(placedLast, data.positions),
-    events: taken.events.reduce(placedLast, data.events),
-  }),
-})
-
 const UNKNOWN_COLOUR = 9
 
 function withPerson(list: StoredPlanPerson[], person: StoredPlanPerson): StoredPlanPerson[] {
   return [...list.filter(({ personId }) => personId !== person.personId), person]
-}
-
-function placedLast<T extends { readonly id: string; readonly version: number }>(list: T[], record: T): T[] {
-  return list.some(({ id }) => id === record.id) ? replaced(list, record) : [...list, record]
 }
 
 interface ValueRow {

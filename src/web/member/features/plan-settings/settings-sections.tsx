@@ -99,8 +99,8 @@ export function AssumptionsSection({ record, plan }: SectionProps) {
           onChange={(taxMode) => change({ taxMode }, 'Steuer geändert')}
         />
         <p className="mt-2 max-w-prose text-14 text-text-3">
-          Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung für
-          Aktienfonds, nach den Zahlen des ersten Jahres.
+          Mit Steuer rechnet der Plan mit Sparerpauschbetrag, Vorabpauschale und 30&nbsp;% Teilfreistellung
+          für Aktienfonds, nach den Zahlen des ersten Jahres.
         </p>
       </div>
     </Section>
