@@ -8,6 +8,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { badStart } from '#domain/wealth-simulation/bad-start.ts'
 import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
+import { MOST_PATHS } from '#domain/wealth-simulation/simulate-plan.ts'
 import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -71,6 +72,7 @@ export function CurveSection({
   }, [fromNow, scenarioId, steps])
   const question = useMemo(() => input && { input, choice: { seed: SEED, model } }, [input, model])
   const picture = useSimulation(question)
+  const isCounting = question !== null && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
   const curve = curvePoints(plan, outlook, positions, picture, view)
   const readable = readableMonths(curve)
@@ -158,7 +160,7 @@ export function CurveSection({
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
             />
           </div>
-          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite">
+          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite" aria-busy={isCounting}>
             <p>
               {picture
                 ? `${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufe mit gleichem Startwert, 8 von 10 liegen in der Fläche.`
