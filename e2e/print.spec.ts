@@ -158,6 +158,7 @@ async function whole(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // A calculator has woken: no prerendered drawing is left.
   await expect(page.locator('.calculator-plot > svg:not(.block)')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -8,6 +8,8 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import { forgetDraft } from '#web/device/draft-storage.ts'
 import type { LostDraft } from './lost-draft.ts'
 import { accountsQuery, householdQuery, incomeQuery } from '#web/planning/planning-queries.ts'
+import { className } from '#web/planning/class-name.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { useToday } from '#web/words/today.ts'
 import { momentInSentence } from '#web/words/moments.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -102,12 +104,16 @@ function useNames(): NameOf {
   const { data: household } = useQuery(householdQuery)
   const { data: income } = useQuery(incomeQuery)
   const { data: accounts } = useQuery(accountsQuery)
+  const { data: plan } = useQuery(wealthPlanQuery)
   return (id) =>
     household?.persons
       .filter((person) => person.id === id)
       .map(({ name, surname }) => `${name} ${surname}`.trim())[0] ??
     income?.sources.find((source) => source.id === id)?.label ??
-    accounts?.accounts.find((account) => account.id === id)?.name
+    accounts?.accounts.find((account) => account.id === id)?.name ??
+    plan?.positions.find((position) => position.id === id)?.name ??
+    plan?.planScenarios.find((scenario) => scenario.id === id)?.name ??
+    plan?.distribution?.classes.filter((each) => each.id === id).map(className)[0]
 }
 
 function refusalWords({ path }: LostDraft, error: Error): string {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { classNames } from '#web/controls/class-names.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './use-grid.ts'
@@ -39,41 +39,68 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       </div>
       {row.cells.map((cell, column) => {
         const isActive = column === activeColumn
-        const isInRange = from !== null && to !== null && column >= from && column <= to
         return (
-          <div
+          <LineCell
             key={columns[column]?.id}
             id={`${idBase}-${column}`}
-            role="gridcell"
-            aria-colindex={column + 2}
-            aria-selected={isInRange}
-            // WAI-ARIA 1.2 has it for the cells of a grid.
-            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-            aria-readonly={!cell.isEditable}
-            aria-invalid={cell.fault !== undefined || undefined}
-            title={cell.fault ?? cell.note}
-            data-place={`${at}-${column}`}
-            data-tone={cell.tone}
-            style={pinnedStyle(columns[column])}
-            className={classNames(
-              'grid-cell',
-              columns[column]?.isSum && 'font-semibold',
-              columns[column]?.pinnedRem !== undefined && 'grid-pinned',
-              isInRange && 'grid-cell-chosen',
-              isActive && 'grid-cell-active',
-              cell.fault !== undefined && 'grid-cell-fault',
-            )}
+            cell={cell}
+            head={columns[column]}
+            place={`${at}-${column}`}
+            columnIndex={column + 2}
+            isActive={isActive}
+            isInRange={from !== null && to !== null && column >= from && column <= to}
           >
             {isActive && draft?.isInLine ? (
               draft.text
             ) : isActive && draft ? (
               <DraftCell {...props} draft={draft} label={`${columns[column]?.label ?? ''}, ${row.label}`} />
-            ) : (
-              <CellText cell={cell} />
-            )}
-          </div>
+            ) : undefined}
+          </LineCell>
         )
       })}
+    </div>
+  )
+})
+
+interface LineCellProps {
+  readonly id: string
+  readonly cell: GridCell
+  readonly head: GridColumn | undefined
+  readonly place: string
+  readonly columnIndex: number
+  readonly isActive: boolean
+  readonly isInRange: boolean
+  /** In place of its text: what is typed. */
+  readonly children: ReactNode
+}
+
+/** Of a row that a key comes to, only the cells it touches are drawn anew. */
+const LineCell = memo(function LineCell(props: LineCellProps) {
+  const { id, cell, head, place, columnIndex, isActive, isInRange, children } = props
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={columnIndex}
+      aria-selected={isInRange}
+      // WAI-ARIA 1.2 has it for the cells of a grid.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      aria-readonly={!cell.isEditable}
+      aria-invalid={cell.fault !== undefined || undefined}
+      title={cell.fault ?? cell.note}
+      data-place={place}
+      data-tone={cell.tone}
+      style={pinnedStyle(head)}
+      className={classNames(
+        'grid-cell',
+        head?.isSum && 'font-semibold',
+        head?.pinnedRem !== undefined && 'grid-pinned',
+        isInRange && 'grid-cell-chosen',
+        isActive && 'grid-cell-active',
+        cell.fault !== undefined && 'grid-cell-fault',
+      )}
+    >
+      {children ?? <CellText cell={cell} />}
     </div>
   )
 })

@@ -2,7 +2,7 @@ import type { HouseholdAllocation } from '#domain/household-plan/household-alloc
 import type { Day } from '#domain/calendar/day.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 
 const head = ['Klasse', 'Wert', 'Ist %', 'Ziel %', 'Band ± %', 'Drift %', 'Bis zum Ziel']
 

@@ -25,7 +25,7 @@ import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-pla
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { useToday } from '#web/words/today.ts'
 import { downloadAllocation } from './allocation-csv.ts'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 import { ClassesSection } from './classes-section.tsx'
 import { MappingSection } from './mapping-section.tsx'
 import { PurchaseSection } from './purchase-section.tsx'

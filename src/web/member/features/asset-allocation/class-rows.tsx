@@ -11,7 +11,7 @@ import { type ChartIndex, keyColour, PotKey } from '#web/display/colour-key.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 
 const { targetBp, bandBp } = distributionRecord.fields.classes.fields
 

@@ -17,7 +17,7 @@ import type { SavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 import { Section } from '#web/page/section.tsx'
 import { newId } from '#web/planning/new-id.ts'
 import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 import { classColumns, ClassRow } from './class-rows.tsx'
 import { type DistributionFields, targetSum } from './use-distribution.ts'
 

@@ -12,7 +12,7 @@ import { Drawer } from '#web/layers/drawer.tsx'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { colourOf } from '#web/member/wealth-plan/colour-of.ts'
 import { Section } from '#web/page/section.tsx'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 import type { DistributionFields } from './use-distribution.ts'
 
 interface MappingSectionProps {

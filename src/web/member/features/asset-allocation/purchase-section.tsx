@@ -12,7 +12,7 @@ import { Formula } from '#web/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
-import { className } from '#web/member/wealth-plan/class-name.ts'
+import { className } from '#web/planning/class-name.ts'
 import { classColour, signed } from './class-rows.tsx'
 
 interface PurchaseSectionProps {

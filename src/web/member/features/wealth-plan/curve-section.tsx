@@ -2,18 +2,16 @@ import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { monthNumber } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { badStart } from '#domain/wealth-simulation/bad-start.ts'
 import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
+import { MOST_PATHS } from '#domain/wealth-simulation/simulate-plan.ts'
 import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { DataTable } from '#web/display/data-table.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -21,8 +19,9 @@ import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { Section } from '#web/page/section.tsx'
-import { downloadCsv } from '#web/words/csv.ts'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
+import { downloadCurve } from './curve-csv.ts'
+import { CurveTable } from './curve-table.tsx'
 import { HastenList } from './hasten-list.tsx'
 import { stepWords } from './ladder.tsx'
 import { PlanCurve } from './plan-curve.tsx'
@@ -73,6 +72,7 @@ export function CurveSection({
   }, [fromNow, scenarioId, steps])
   const question = useMemo(() => input && { input, choice: { seed: SEED, model } }, [input, model])
   const picture = useSimulation(question)
+  const isCounting = question !== null && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
   const curve = curvePoints(plan, outlook, positions, picture, view)
   const readable = readableMonths(curve)
@@ -160,7 +160,7 @@ export function CurveSection({
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
             />
           </div>
-          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite">
+          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite" aria-busy={isCounting}>
             <p>
               {picture
                 ? `${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufe mit gleichem Startwert, 8 von 10 liegen in der Fläche.`
@@ -239,91 +239,4 @@ function readableMonths({ now, band, planCents }: CurvePoints): readonly number[
       ? band.map(({ at }) => at).filter((at) => at > now && at < planCents.length)
       : planCents.map((_, at) => at).filter((at) => at > now && (at - now) % 3 === 0)
   return [...past, ...ahead]
-}
-
-/** Now, and the end of every year. */
-function yearlyPlaces(curve: CurvePoints): readonly number[] {
-  return curve.planCents
-    .map((_, at) => at)
-    .filter((at) => at === curve.now || monthNumber(monthAt(curve, at)) === 12)
-}
-
-function CurveTable({ curve }: { readonly curve: CurvePoints }) {
-  return (
-    <DataTable
-      caption="Plan und Spanne am Jahresende"
-      rowHeight={36}
-      columns={[
-        { key: 'month', head: 'Monat', cell: (at) => formatMonth(monthAt(curve, at)) },
-        {
-          key: 'actual',
-          head: 'Ist',
-          isNumber: true,
-          cell: (at) => (curve.actualCents[at] === undefined ? '' : <Money cents={curve.actualCents[at]} />),
-        },
-        {
-          key: 'plan',
-          head: 'Plan',
-          isNumber: true,
-          cell: (at) => <Money cents={curve.planCents[at] ?? 0} />,
-        },
-        {
-          key: 'low',
-          head: 'Vorsichtig',
-          isNumber: true,
-          cell: (at) => <BandMoney curve={curve} at={at} side="lowCents" />,
-        },
-        {
-          key: 'high',
-          head: 'Gut',
-          isNumber: true,
-          cell: (at) => <BandMoney curve={curve} at={at} side="highCents" />,
-        },
-      ]}
-      rows={yearlyPlaces(curve)}
-      rowKey={String}
-    />
-  )
-}
-
-interface BandMoneyProps {
-  readonly curve: CurvePoints
-  readonly at: number
-  readonly side: 'lowCents' | 'highCents'
-}
-
-function BandMoney({ curve, at, side }: BandMoneyProps) {
-  const point = nearestBand(curve, at)
-  return point && at > curve.now ? <Money cents={point[side]} isWhole /> : null
-}
-
-/** The paths are counted by quarters: the last one up to a month. */
-function nearestBand({ band }: CurvePoints, at: number) {
-  return band.findLast((point) => point.at <= at)
-}
-
-function downloadCurve(curve: CurvePoints, view: CurveView, month: string): void {
-  const head = [
-    'Monat',
-    'Ist',
-    view === 'real' ? 'Plan, heutige Kaufkraft' : 'Plan',
-    'Plan nominal',
-    'P10',
-    'P50',
-    'P90',
-  ]
-  const rows = curve.planCents.map((cents, at) => {
-    const point = curve.band.find((each) => each.at === at)
-    const actual = curve.actualCents[at]
-    return [
-      csvMonth(monthAt(curve, at)),
-      actual === undefined ? null : csvAmount(actual),
-      csvAmount(cents),
-      csvAmount(curve.nominalCents[at] ?? 0),
-      ...[point?.lowCents, point?.middleCents, point?.highCents].map((value) =>
-        value === undefined ? null : csvAmount(value),
-      ),
-    ]
-  })
-  downloadCsv(`vermoegensplan-${month}`, head, rows)
 }

@@ -1,0 +1,31 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { type CurvePoints, type CurveView, monthAt } from './curve-points.ts'
+
+/** Every month of the curve, with the quarters that the paths were counted in. */
+export function downloadCurve(curve: CurvePoints, view: CurveView, month: Month): void {
+  const head = [
+    'Monat',
+    'Ist',
+    view === 'real' ? 'Plan, heutige Kaufkraft' : 'Plan',
+    'Plan nominal',
+    'P10',
+    'P50',
+    'P90',
+  ]
+  const rows = curve.planCents.map((cents, at) => {
+    const point = curve.band.find((each) => each.at === at)
+    const actual = curve.actualCents[at]
+    return [
+      csvMonth(monthAt(curve, at)),
+      actual === undefined ? null : csvAmount(actual),
+      csvAmount(cents),
+      csvAmount(curve.nominalCents[at] ?? 0),
+      ...[point?.lowCents, point?.middleCents, point?.highCents].map((value) =>
+        value === undefined ? null : csvAmount(value),
+      ),
+    ]
+  })
+  downloadCsv(`vermoegensplan-${month}`, head, rows)
+}

@@ -1,0 +1,66 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { monthNumber } from '#domain/calendar/month.ts'
+import { DataTable } from '#web/display/data-table.tsx'
+import { Money } from '#web/display/money.tsx'
+import { type CurvePoints, monthAt } from './curve-points.ts'
+
+/** The curve as a table: now, and the end of every year. */
+export function CurveTable({ curve }: { readonly curve: CurvePoints }) {
+  return (
+    <DataTable
+      caption="Plan und Spanne am Jahresende"
+      rowHeight={36}
+      columns={[
+        { key: 'month', head: 'Monat', cell: (at) => formatMonth(monthAt(curve, at)) },
+        {
+          key: 'actual',
+          head: 'Ist',
+          isNumber: true,
+          cell: (at) => (curve.actualCents[at] === undefined ? '' : <Money cents={curve.actualCents[at]} />),
+        },
+        {
+          key: 'plan',
+          head: 'Plan',
+          isNumber: true,
+          cell: (at) => <Money cents={curve.planCents[at] ?? 0} />,
+        },
+        {
+          key: 'low',
+          head: 'Vorsichtig',
+          isNumber: true,
+          cell: (at) => <BandMoney curve={curve} at={at} side="lowCents" />,
+        },
+        {
+          key: 'high',
+          head: 'Gut',
+          isNumber: true,
+          cell: (at) => <BandMoney curve={curve} at={at} side="highCents" />,
+        },
+      ]}
+      rows={yearlyPlaces(curve)}
+      rowKey={String}
+    />
+  )
+}
+
+function yearlyPlaces(curve: CurvePoints): readonly number[] {
+  return curve.planCents
+    .map((_, at) => at)
+    .filter((at) => at === curve.now || monthNumber(monthAt(curve, at)) === 12)
+}
+
+interface BandMoneyProps {
+  readonly curve: CurvePoints
+  readonly at: number
+  readonly side: 'lowCents' | 'highCents'
+}
+
+function BandMoney({ curve, at, side }: BandMoneyProps) {
+  const point = nearestBand(curve, at)
+  return point && at > curve.now ? <Money cents={point[side]} isWhole /> : null
+}
+
+/** The paths are counted by quarters: the last one up to a month. */
+function nearestBand({ band }: CurvePoints, at: number) {
+  return band.findLast((point) => point.at <= at)
+}
