@@ -83,6 +83,8 @@ export function CurveSection({
   const reached = security?.onPlan ?? null
   const isTelling = (security?.targetCents ?? 0) > 0
   const whole = (cents: number) => format(cents, { isWhole: true })
+  // As wide as the figure that comes when paths are counted, so that nothing moves then.
+  const blank = whole(curve.planCents[at] ?? 0).replaceAll(/\d/gu, '\u2007')
 
   return (
     <Section
@@ -139,8 +141,11 @@ export function CurveSection({
               ...(at <= curve.now && curve.actualCents[at] !== undefined
                 ? [`Ist ${whole(curve.actualCents[at])}`]
                 : []),
-              ...(bandAt && at > curve.now
-                ? [`Vorsichtig ${whole(bandAt.lowCents)}`, `Gut ${whole(bandAt.highCents)}`]
+              ...(at > curve.now && (bandAt || curve.band.length === 0)
+                ? [
+                    `Vorsichtig ${bandAt ? whole(bandAt.lowCents) : blank}`,
+                    `Gut ${bandAt ? whole(bandAt.highCents) : blank}`,
+                  ]
                 : []),
               ...(view === 'real' && at > curve.now
                 ? [`Plan nominal ${whole(curve.nominalCents[at] ?? 0)}`]
@@ -161,7 +166,8 @@ export function CurveSection({
             />
           </div>
           <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite" aria-busy={isCounting}>
-            <p>
+            {/* It grows while paths are counted: what stands below it stays. */}
+            <p className="min-h-[5lh] md:min-h-[3lh]">
               {picture
                 ? `${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufe mit gleichem Startwert, 8 von 10 liegen in der Fläche.`
                 : 'Die Läufe werden gerechnet …'}{' '}
