@@ -1,5 +1,5 @@
 import { groupOf } from '#domain/accounts/account-types.ts'
-import type { Account, AccountGroup, AssetClass, ValueSign } from '#domain/accounts/account.ts'
+import type { Account, AssetClass, ValueSign } from '#domain/accounts/account.ts'
 import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
@@ -8,6 +8,7 @@ import { type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { expectedReturn } from '#domain/wealth-plan/expected-return.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
+import { groupOfPosition } from '#domain/wealth-plan/position-series.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import type {
   Distribution,
@@ -57,27 +58,6 @@ export interface PlannedPosition {
   readonly isReserve: boolean
 }
 
-const groupsOfClasses: Readonly<Record<AssetClass, AccountGroup>> = {
-  liquidity: 'reserves',
-  bonds: 'investments',
-  shares: 'investments',
-  crypto: 'investments',
-  property: 'property',
-  precious_metals: 'property',
-  other: 'property',
-}
-
-/** The group in which lists show a position. */
-function groupOfPosition({
-  account,
-  kind,
-  assetClass,
-}: Pick<PlannedPosition, 'account' | 'kind' | 'assetClass'>): AccountGroup {
-  if (account) return groupOf(account)
-  if (kind === 'loan') return 'debts'
-  return assetClass === null ? 'investments' : groupsOfClasses[assetClass]
-}
-
 /** All positions of a household: its counted accounts that are open, and those without account, in their order. */
 export function plannedPositions(
   { wealthPlan, accounts }: Pick<PlanRecords, 'wealthPlan' | 'accounts'>,
@@ -114,7 +94,9 @@ export function plannedPositions(
       suggestedContributionCents,
       interestBp: (account ? account.interestBp : record.interestBp) ?? 0,
       instalmentCents: (account ? account.instalmentCents : record.instalmentCents) ?? 0,
-      isReserve: valueSign === 1 && groupOfPosition({ account, kind, assetClass }) === 'reserves',
+      isReserve:
+        valueSign === 1 &&
+        (account ? groupOf(account) : groupOfPosition({ kind, assetClass })) === 'reserves',
     }
   })
 }
