@@ -1,6 +1,7 @@
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { expectAccessible } from './support/axe.ts'
+import { startPlan } from './support/plan.ts'
 import { layer, whileSending } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,6 +37,22 @@ test('a household that is set up reads what is there', async ({ page, bergers })
   await expect(page.getByText(/^\d+ Quellen, /u)).toBeVisible()
   await expect(page.getByText(/^\d+ Konten, .*Nettovermögen$/u)).toBeVisible()
   await expect(page.getByText('der zweite Faktor')).toBeVisible()
+})
+
+test('the plan is asked for where a subscription opens it', async ({ page, user }) => {
+  await page.goto('/einstellungen')
+  const steps = page.getByRole('main').getByRole('listitem')
+  const plan = steps.filter({ has: page.getByRole('link', { name: 'Vermögensplan' }) })
+  const distribution = steps.filter({ has: page.getByRole('link', { name: 'Verteilung' }) })
+  await expect(plan).toContainText('gehört zum Abo')
+  await expect(distribution).toContainText('gehört zum Abo')
+  await startPlan(user.api)
+  await page.reload()
+  await expect(plan).toContainText('2\u00a0% Inflation')
+  await expect(plan).toContainText(`der Geburtsmonat von ${user.name}`)
+  await expect(distribution).toContainText('fehlt noch')
+  await distribution.getByRole('link').click()
+  await expect(page).toHaveURL('/einstellungen/vermoegensverteilung')
 })
 
 test('a person joins the household', async ({ page, user }) => {

@@ -58,8 +58,6 @@ const settingsParts = [
     keywords: 'Design hell dunkel Beträge verbergen',
   },
   { to: '/einstellungen/daten', label: 'Daten', keywords: 'Export löschen Gerät Cookies' },
-  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan', keywords: 'Rendite Inflation' },
-  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung', keywords: 'Ziel Band Klassen' },
 ]
 
 const furtherReading = [

@@ -9,7 +9,5 @@ export const memberPages: readonly KnownPage[] = [
   { to: '/einstellungen/haushalt', label: 'Haushalt' },
   { to: '/einstellungen/darstellung', label: 'Darstellung' },
   { to: '/einstellungen/daten', label: 'Daten' },
-  { to: '/einstellungen/vermoegensplan', label: 'Annahmen im Vermögensplan' },
-  { to: '/einstellungen/vermoegensverteilung', label: 'Vermögensverteilung' },
   subscriptionPage,
 ]

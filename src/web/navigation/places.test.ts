@@ -6,6 +6,7 @@ it.each([
   ['/finanzrechner/inflation', 'Finanzrechner'],
   ['/vermoegensplan/statistiken', 'Statistiken'],
   ['/einstellungen/konten', 'Konten'],
+  ['/einstellungen/vermoegensplan', 'Annahmen im Plan'],
   ['/einstellungen/haushalt', 'Alle Einstellungen'],
   ['/impressum', undefined],
 ])('%s belongs to %s', (pathname, label) => expect(placeOf(pathname)?.label).toBe(label))

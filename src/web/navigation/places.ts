@@ -1,6 +1,8 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import Calculator from 'lucide-react/icons/calculator'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import ChartSpline from 'lucide-react/icons/chart-spline'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import Presentation from 'lucide-react/icons/presentation'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -53,14 +55,15 @@ const budget: Place = {
 const wealthPlan: Place = {
   to: '/vermoegensplan',
   label: 'Vermögensplan',
+  shortLabel: 'Vermögen',
   icon: TrendingUp,
-  keywords: 'Schutz Sicherheit Freiheit Rendite Beispiel',
+  keywords: 'Schutz Sicherheit Freiheit Rendite Monate Szenario',
 }
 const statistics: Place = {
   to: '/vermoegensplan/statistiken',
   label: 'Statistiken',
   icon: ChartNoAxesCombined,
-  keywords: 'Vermögen Veränderung gespart Beispiel',
+  keywords: 'Vermögen Veränderung gespart Rendite XIRR Klumpen',
 }
 const property: Place = {
   to: '/immobilien-kurs',
@@ -105,6 +108,18 @@ const rates: Place = {
   icon: SlidersHorizontal,
   keywords: 'Sparrate Anteile Zielkonto Kontensystem',
 }
+const assumptions: Place = {
+  to: '/einstellungen/vermoegensplan',
+  label: 'Annahmen im Plan',
+  icon: ChartSpline,
+  keywords: 'Vermögensplan Rendite Inflation Rente Positionen Steuer',
+}
+const distribution: Place = {
+  to: '/einstellungen/vermoegensverteilung',
+  label: 'Vermögensverteilung',
+  icon: ChartPie,
+  keywords: 'Ziel Band Klassen Anlageklasse Aktien Anleihen Rebalancing',
+}
 /** Also in the menu of the avatar. */
 export const profile: Place = {
   to: '/benutzer',
@@ -126,16 +141,16 @@ export const placeGroups: readonly PlaceGroup[] = [
   { label: 'Monat', places: [pots, budget] },
   { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
   { label: 'Wissen', places: [calculators, webinars, books] },
-  { label: 'Einstellungen', places: [income, accounts, rates, profile, settings] },
+  { label: 'Einstellungen', places: [income, accounts, rates, assumptions, distribution, profile, settings] },
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
-export const bottomPlaces: readonly Place[] = [overview, pots, income, accounts]
+export const bottomPlaces: readonly Place[] = [overview, pots, accounts, wealthPlan]
 
 /** What "Mehr" lists beside search, theme and logout. */
 export const furtherPlaces: readonly Place[] = [
+  income,
   budget,
-  wealthPlan,
   statistics,
   property,
   goals,
@@ -143,6 +158,8 @@ export const furtherPlaces: readonly Place[] = [
   webinars,
   books,
   rates,
+  assumptions,
+  distribution,
   settings,
   profile,
 ]

@@ -1,31 +1,125 @@
 import { expect, it } from 'vitest'
-import type { Planning } from './use-planning.ts'
-import { bergerRecords } from '#web/testing/berger-records.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { bergerRecords, persons } from '#web/testing/berger-records.ts'
 import { settingSteps } from './setting-steps.ts'
 
 type Data = Parameters<typeof settingSteps>[0]
+type Plan = Data['records']['wealthPlan']
 
-const empty = {
+const noPlan: Plan = {
+  plan: null,
+  planPersons: [],
+  positions: [],
+  values: [],
+  events: [],
+  planScenarios: [],
+  distribution: null,
+}
+
+const settings: NonNullable<Plan['plan']> = {
+  startMonth: '2025-11-01',
+  horizonMonths: 480,
+  inflationBp: 200,
+  growthBp: 300,
+  taxMode: 'none',
+  withdrawalRateBp: 400,
+  protectionMonths: 6,
+  lifeCents: null,
+  wishedBudgetCents: null,
+  version: 1,
+}
+
+const empty = dataOf({
   income: { sources: [], receipts: [], extras: [] },
-  accounts: { accounts: [] },
-  accountSystem: { versions: [], transfers: [] },
-} as unknown as Data
+  accounts: [],
+  versions: [],
+  transfers: [],
+})
 
-function bergers(): Data {
-  const { income, accounts, versions, transfers } = bergerRecords()
-  return { income, accounts: { accounts }, accountSystem: { versions, transfers } } as unknown as Planning
+function bergers(wealthPlan: Plan = noPlan): Data {
+  return dataOf(bergerRecords(), wealthPlan)
+}
+
+function dataOf(records: ReturnType<typeof bergerRecords>, wealthPlan: Plan = noPlan): Data {
+  const { income, accounts, versions, transfers } = records
+  return {
+    household: { persons },
+    income,
+    accounts: { accounts },
+    accountSystem: { versions, transfers },
+    records: { ...records, wealthPlan, persons, isJointlyAssessed: null },
+  } as unknown as Data
+}
+
+function stepsOf(data: Data, today: Day, canPlan = true) {
+  return settingSteps(data, today, canPlan)
 }
 
 it('tells a new household what each step needs', () => {
-  expect(settingSteps(empty, '2026-11-21').map(({ isDone, missing }) => [isDone, missing])).toEqual([
+  expect(stepsOf(empty, '2026-11-21').map(({ isDone, missing }) => [isDone, missing])).toEqual([
     [false, ['eine Quelle']],
     [false, ['ein Konto']],
     [false, ['die Raten']],
+    [false, ['die Annahmen']],
+    [false, ['die Ziele']],
   ])
 })
 
+it('asks nobody without a subscription for what only a subscription opens', () => {
+  expect(stepsOf(empty, '2026-11-21', false).map(({ missing, isClosed }) => [isClosed, missing])).toEqual([
+    [undefined, ['eine Quelle']],
+    [undefined, ['ein Konto']],
+    [undefined, ['die Raten']],
+    [true, []],
+    [true, []],
+  ])
+})
+
+it('leaves a plan open that was made while there was a subscription', () => {
+  const [, , , plan] = stepsOf(bergers({ ...noPlan, plan: settings }), '2026-11-21', false)
+  expect(plan).toMatchObject({ isDone: true })
+  expect(plan).not.toHaveProperty('isClosed')
+})
+
+it('tells what the plan reckons with, and whose age it does not know', () => {
+  const [anna] = persons
+  const known: Plan['planPersons'][number] = {
+    personId: anna!.id,
+    birthMonth: '1990-07-01',
+    retirementAge: 67,
+    pensionPointsBp: null,
+    occupationalPensionCents: null,
+    version: 1,
+  }
+  const wealthPlan = { ...noPlan, plan: settings, planPersons: [known] }
+  expect(stepsOf(bergers(wealthPlan), '2026-11-21')[3]).toMatchObject({
+    isDone: true,
+    note: '6 Positionen, 2\u00A0% Inflation',
+    last: 'beginnt im November 2025',
+    missing: ['der Geburtsmonat von Jonas'],
+  })
+})
+
+it('tells how many classes lie outside their band', () => {
+  const distribution: Plan['distribution'] = {
+    isNetOfLoans: true,
+    classes: [
+      { id: 'a', key: 'liquidity', name: '', returnBp: null, targetBp: 9_000, bandBp: 500 },
+      { id: 'b', key: 'shares', name: '', returnBp: null, targetBp: 1_000, bandBp: 500 },
+    ],
+    splits: [],
+    version: 1,
+  }
+  expect(stepsOf(bergers({ ...noPlan, distribution }), '2026-11-21')[4]).toMatchObject({
+    isDone: true,
+    note: '2 Klassen',
+    last: '2 außerhalb ihres Bandes',
+    missing: [],
+  })
+})
+
 it('tells the household Berger what is there and since when', () => {
-  const [income, accounts, system] = settingSteps(bergers(), '2026-11-21')
+  const [income, accounts, system] = stepsOf(bergers(), '2026-11-21')
   expect(income).toMatchObject({ isDone: true, note: '4 Quellen', last: 'Beträge gelten ab April 2026' })
   expect(accounts).toMatchObject({
     isDone: true,
@@ -37,7 +131,7 @@ it('tells the household Berger what is there and since when', () => {
 })
 
 it('asks for fresh balances after 45 days', () => {
-  expect(settingSteps(bergers(), '2027-02-01')[1]?.missing).toEqual(['6 Stände sind älter als 45 Tage'])
+  expect(stepsOf(bergers(), '2027-02-01')[1]?.missing).toEqual(['6 Stände sind älter als 45 Tage'])
 })
 
 it('asks for the accounts that pots do not have yet', () => {
@@ -47,7 +141,7 @@ it('asks for the accounts that pots do not have yet', () => {
     ...data.accountSystem,
     versions: [{ ...version!, incomingAccountId: null, targets: [] }],
   }
-  expect(settingSteps({ ...data, accountSystem }, '2026-11-21')[2]?.missing).toEqual([
+  expect(stepsOf({ ...data, accountSystem }, '2026-11-21')[2]?.missing).toEqual([
     'ein Konto für Sich selbst bezahlen',
     'ein Konto für Spaß- & Luxus',
     'ein Konto für Fördern',
@@ -74,8 +168,8 @@ it('counts as the areas do: no closed account, no ended source, no pot without m
     ...data.accountSystem,
     versions: [{ ...version!, donationBp: 0, incomingAccountId: first!.id, targets: [] }],
   }
-  const [income, accounts, system] = settingSteps(
-    { income: ended, accounts: closed, accountSystem },
+  const [income, accounts, system] = stepsOf(
+    { ...data, income: ended, accounts: closed, accountSystem },
     '2026-11-21',
   )
   expect(income?.note).toBe('3 Quellen')

@@ -10,7 +10,12 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { hasEnded } from '#domain/income/has-ended.ts'
 import { baseValue } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Planning } from './use-planning.ts'
+import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
+import { householdPlan } from '#domain/household-plan/household-plan.ts'
+import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
+import { usualMonth } from '#domain/household-plan/planned-saving.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { WealthPlanning } from './use-wealth-plan.ts'
 import { potWords } from './pot-words.ts'
 import { splitWords } from './size-words.ts'
 
@@ -28,13 +33,25 @@ export interface SettingStep {
   /** What is still to do, each a few words. */
   readonly missing: readonly string[]
   readonly isDone: boolean
+  /** Only a subscription opens it, and there is none: nobody is asked for it. */
+  readonly isClosed?: boolean
 }
 
-type Data = Pick<Planning, 'income' | 'accounts' | 'accountSystem'>
+type Data = Pick<WealthPlanning, 'household' | 'income' | 'accounts' | 'accountSystem' | 'records'>
 
-/** The three steps of the set-up, as far as this household has come. */
-export function settingSteps(data: Data, today: Day): readonly SettingStep[] {
-  return [incomeStep(data, today), accountsStep(data, today), accountSystemStep(data, today)]
+/**
+ * The steps of the set-up, as far as this household has come.
+ * @param canPlan whether a subscription opens the wealth plan
+ */
+export function settingSteps(data: Data, today: Day, canPlan: boolean): readonly SettingStep[] {
+  return [
+    incomeStep(data, today),
+    accountsStep(data, today),
+    accountSystemStep(data, today),
+    ...[wealthPlanStep(data, today), distributionStep(data, today)].map((step) =>
+      step.isDone || canPlan ? step : { ...step, missing: [], isClosed: true },
+    ),
+  ]
 }
 
 function incomeStep({ income }: Data, today: Day): SettingStep {
@@ -117,6 +134,48 @@ function missingTargets(
     ...(isOpen(incomingAccount(version, accounts)?.id) ? [] : ['ein Eingangskonto']),
     ...without.map((pot) => `ein Konto für ${potWords[pot].title}`),
   ]
+}
+
+function wealthPlanStep({ household, records }: Data, today: Day): SettingStep {
+  const step = { to: '/einstellungen/vermoegensplan', title: 'Vermögensplan' }
+  const plan = householdPlan(records, today)
+  if (!plan)
+    return emptyStep(step, 'Alter, Sparrate, Vermögen: die erste Kurve in 20 Sekunden.', 'die Annahmen')
+  const { startMonth, inflationBp } = plan.settings
+  const count = plan.positions.filter(({ record }) => record.isPlanned && record.scenarioId === null).length
+  const known = new Set(
+    records.wealthPlan.planPersons
+      .filter(({ birthMonth }) => birthMonth !== null)
+      .map(({ personId }) => personId),
+  )
+  return {
+    ...step,
+    note: `${count} ${count === 1 ? 'Position' : 'Positionen'}, ${formatPercent(inflationBp)} Inflation`,
+    last: `beginnt im ${formatMonth(startMonth)}`,
+    missing: [
+      ...household.persons
+        .filter(({ id }) => !known.has(id))
+        .map(({ name }) => `der Geburtsmonat von ${name}`),
+      ...(plan.lifeCents > 0 ? [] : ['was du zum Leben brauchst']),
+    ],
+    isDone: true,
+  }
+}
+
+function distributionStep({ records }: Data, today: Day): SettingStep {
+  const step = { to: '/einstellungen/vermoegensverteilung', title: 'Verteilung' }
+  const { distribution } = records.wealthPlan
+  if (!distribution) return emptyStep(step, 'Wie viel wovon: Ziel und Band je Anlageklasse.', 'die Ziele')
+  const positions = plannedPositions(records, usualMonth(records, monthOf(today)), today)
+  const { classes } = householdAllocation(positions, distribution)
+  const outside = classes.filter(({ state }) => state !== 'within').length
+  return {
+    ...step,
+    note: classes.length === 1 ? '1 Klasse' : `${classes.length} Klassen`,
+    last: outside === 0 ? 'alle in ihrem Band' : `${outside} außerhalb ihres Bandes`,
+    missing: [],
+    isDone: true,
+  }
 }
 
 function emptyStep(step: Pick<SettingStep, 'to' | 'title'>, note: string, missing: string): SettingStep {

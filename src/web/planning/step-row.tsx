@@ -15,7 +15,7 @@ interface StepRowProps {
 
 /** Tick or number, what is there and since when, what is still missing. */
 export function StepRow({ step, number, isExample = false }: StepRowProps) {
-  const { to, title, note, amountCents, amountNote, last, missing, isDone } = step
+  const { to, title, note, amountCents, amountNote, last, missing, isDone, isClosed } = step
   const isComplete = isDone && missing.length === 0
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1 border-b border-border py-4 md:grid-cols-[2.25rem_minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]">
@@ -48,9 +48,9 @@ export function StepRow({ step, number, isExample = false }: StepRowProps) {
       </div>
       <p className="col-start-2 text-14 text-text-3 md:col-start-3">{last}</p>
       <div className="col-start-2 md:col-start-4 md:text-right">
-        {missing.length === 0 ? (
-          <StateWord state="done">vollständig</StateWord>
-        ) : (
+        {isComplete && <StateWord state="done">vollständig</StateWord>}
+        {isClosed && <StateWord state="done">gehört zum Abo</StateWord>}
+        {missing.length > 0 && (
           <>
             <StateWord state="open">{isDone ? 'noch offen' : 'fehlt noch'}</StateWord>
             {missing.map((each) => (

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import type { Session } from '#web/identity/session.ts'
 import { useToday } from '#web/words/today.ts'
-import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { type WealthPlanning, useWealthPlan } from '#web/planning/use-wealth-plan.ts'
+import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -15,12 +17,13 @@ import { StepRow } from '#web/planning/step-row.tsx'
 
 /** What one has set up, what is missing, and everything else that can be set. */
 export function OwnSettings({ session }: { readonly session: Session }) {
-  const planning = usePlanning()
-  if (planning.state === 'pending') return <SettingsSkeleton />
+  const planning = useWealthPlan()
+  const { data: subscription, isPending } = useQuery(subscriptionQuery)
+  if (planning.state === 'pending' || isPending) return <SettingsSkeleton />
   return (
     <>
       {planning.state === 'ready' ? (
-        <SetUp planning={planning.planning} session={session} />
+        <SetUp planning={planning.planning} session={session} canPlan={mayPlan(subscription)} />
       ) : (
         <LoadError onRetry={planning.retry} />
       )}
@@ -51,16 +54,6 @@ const furtherSettings = [
   { to: '/einstellungen/darstellung', title: 'Darstellung', note: 'Hell oder dunkel, Beträge verbergen' },
   { to: '/einstellungen/daten', title: 'Daten', note: 'Mitnehmen, löschen, was auf dem Gerät liegt' },
   { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte' },
-  {
-    to: '/einstellungen/vermoegensplan',
-    title: 'Vermögensplan',
-    note: 'Womit gerechnet wird, und was am meisten bewegt',
-  },
-  {
-    to: '/einstellungen/vermoegensverteilung',
-    title: 'Vermögensverteilung',
-    note: 'Ist gegen Ziel, Klasse für Klasse',
-  },
 ] as const
 
 // How high the steps are is known with them, so nothing stands below before.
@@ -77,23 +70,25 @@ function SettingsSkeleton() {
 }
 
 interface SetUpProps {
-  readonly planning: Planning
+  readonly planning: WealthPlanning
   readonly session: Session
+  readonly canPlan: boolean
 }
 
-function SetUp({ planning, session }: SetUpProps) {
+function SetUp({ planning, session, canPlan }: SetUpProps) {
   const today = useToday()
-  const steps = [...settingSteps(planning, today), userStep(session)]
+  const steps = [...settingSteps(planning, today, canPlan), userStep(session)]
+  const asked = steps.filter(({ isClosed }) => !isClosed)
   return (
     <>
       <PageTitle
         area="Einstellungen"
-        title={headline(steps)}
+        title={headline(asked)}
         actions={
           <ButtonLink
             to="/einstellungen/einrichten"
             size={44}
-            variant={steps.every(({ isDone }) => isDone) ? 'outline' : 'primary'}
+            variant={asked.every(({ isDone }) => isDone) ? 'outline' : 'primary'}
           >
             Schritt für Schritt einrichten
           </ButtonLink>
@@ -101,7 +96,7 @@ function SetUp({ planning, session }: SetUpProps) {
       />
       <Section
         title="Einrichten"
-        aside={`${steps.filter(isComplete).length} von ${steps.length} vollständig`}
+        aside={`${asked.filter(isComplete).length} von ${asked.length} vollständig`}
         className="mt-10"
       >
         <ol className="mt-2">
@@ -112,6 +107,11 @@ function SetUp({ planning, session }: SetUpProps) {
       </Section>
     </>
   )
+}
+
+/** Nothing is asked of whoever could not save it; a state that is unknown closes nothing. */
+function mayPlan(subscription: SubscriptionState | undefined): boolean {
+  return !subscription || subscription.isActive || !subscription.isRequired
 }
 
 function userStep({ email, twoFaEnabled }: Session): SettingStep {
