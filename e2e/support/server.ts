@@ -9,6 +9,8 @@ import { freePort } from '#server/database/embedded/free-port.ts'
 export interface OwnServer {
   readonly origin: string
   readonly start: () => Promise<void>
+  /** Starts it on a machine whose clock is that many days ahead. */
+  readonly startLater: (days: number) => Promise<void>
   /** Asks it to end and answers its exit code. */
   readonly stop: () => Promise<number | null>
   /** The power goes: kill -9. */
@@ -20,6 +22,7 @@ export interface OwnServer {
 }
 
 const patience = 60_000
+const clockAhead = new URL('clock-ahead.ts', import.meta.url).href
 
 export async function ownServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wk-e2e-own-'))
@@ -27,10 +30,16 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
   const origin = `http://localhost:${port}`
   let server: ChildProcess | undefined
 
-  async function start() {
-    server = spawn(process.execPath, ['src/server/main.ts'], {
+  async function startLater(days: number) {
+    server = spawn(process.execPath, ['--import', clockAhead, 'src/server/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...settings },
+      env: {
+        ...ownEnvironment(),
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DAYS_AHEAD: String(days),
+        ...settings,
+      },
     })
     await untilReady(origin, server)
   }
@@ -45,7 +54,8 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
 
   return {
     origin,
-    start,
+    start: () => startLater(0),
+    startLater,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     killDatabase: async () => void process.kill(await databasePid(dataDir), 'SIGKILL'),
