@@ -1,4 +1,5 @@
 import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { isWithin, positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
@@ -28,6 +29,8 @@ export interface PositionChange {
   readonly key: string
   readonly name: string
   readonly kind: PlanPosition['kind']
+  /** What the calculator says it is worth; that of a position of the plan stays. */
+  readonly valueCents: Cents
   /** Null: it is new. */
   readonly target: PlannedPosition | null
   /** Those of the plan that it may change instead of being new. */
@@ -41,8 +44,8 @@ export interface PositionChange {
 
 /** What a found position changes, line by line. */
 export function changeOf(found: FoundPosition, { place, choice, begin }: Taking): PositionChange {
-  const { key, name, kind } = found
-  const possible = place.positions.filter((position) => canBecome(position, kind))
+  const { key, name, kind, valueCents } = found
+  const possible = possibleTargets(kind, place)
   const target = possible.find(({ id }) => id === choice.targets.get(key)) ?? null
   const wanted = linesOf(found, begin)
   const fitting = wanted.filter(isFitting)
@@ -57,6 +60,7 @@ export function changeOf(found: FoundPosition, { place, choice, begin }: Taking)
     key,
     name: target?.name ?? name,
     kind,
+    valueCents,
     target,
     possible,
     lines,
@@ -67,10 +71,18 @@ export function changeOf(found: FoundPosition, { place, choice, begin }: Taking)
   }
 }
 
-/** Terms of a loan that is an account are the account's; of a card nothing is planned. */
-function canBecome(position: PlannedPosition, kind: FoundPosition['kind']): boolean {
-  if (position.kind !== kind || position.record.scenarioId !== null) return false
-  return kind === 'loan' ? position.account === null : position.valueSign === 1
+/**
+ * Positions that a found one can change instead of being new. Terms of a loan that is an account are the account's, of a
+ * card nothing is planned, and what a scenario alone has is not of the plan.
+ */
+export function possibleTargets(
+  kind: FoundPosition['kind'],
+  { positions }: TakeoverPlace,
+): readonly PlannedPosition[] {
+  return positions.filter((position) => {
+    if (position.kind !== kind || position.record.scenarioId !== null) return false
+    return kind === 'loan' ? position.account === null : position.valueSign === 1
+  })
 }
 
 function linesOf(found: FoundPosition, begin: Month): readonly PositionLine[] {
@@ -79,10 +91,10 @@ function linesOf(found: FoundPosition, begin: Month): readonly PositionLine[] {
   const isLoan = kind === 'loan'
   const line = (field: PositionField, after: number | Month | undefined, isRequired = false) =>
     after === undefined ? [] : [{ key: `${key}.${field}`, field, before: null, after, isRequired }]
-  const isPaid = contributionCents !== undefined && contributionCents !== 0
+  const isPaid = contributionCents !== undefined && contributionCents !== 0 && paidMonths !== 0
   return [
     ...(valueCents === 0 && !isLoan ? [] : line('valueCents', valueCents, isLoan)),
-    ...line('contributionCents', contributionCents),
+    ...(paidMonths === 0 ? [] : line('contributionCents', contributionCents)),
     ...(isPaid ? line('growthBp', growthBp) : []),
     ...(isPaid && paidMonths !== undefined
       ? line('contributionTo', monthAfter(begin, beginsAfter + paidMonths))

@@ -18,6 +18,8 @@ import { type Finding, type FoundPosition, foundPositions } from './finding.ts'
 import { foundDebts } from './found-debts.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from './found-loan.ts'
 import { foundSavings } from './found-savings.ts'
+import { reversalOf } from './reversal.ts'
+import { usualTargets } from './usual-targets.ts'
 import type { TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 import { takeoverOf, type TakeoverBody } from './takeover.ts'
 
@@ -333,6 +335,39 @@ describe('what is already there', () => {
       positions: [{ ...sent, contributionCents: 40_000, contributionTo: '2028-11-01', returnBp: 500 }],
       events: [],
       rows: [],
+    })
+  })
+
+  it('is found by the name of a former takeover, or by its value', () => {
+    const named = { ...stored, id: 'named', name: 'Sparplan', startCents: 5 }
+    const worth = { ...stored, id: 'worth', startCents: savings.valueCents }
+    expect(usualTargets(found, placeOf([stored]))).toEqual(new Map())
+    expect(usualTargets(found, placeOf([stored, worth]))).toEqual(new Map([['savings', 'worth']]))
+    expect(usualTargets(found, placeOf([worth, named]))).toEqual(new Map([['savings', 'named']]))
+    const twice = foundPositions(savings, { ...savings, key: 'other' })
+    expect(usualTargets(twice, placeOf([worth]))).toEqual(new Map([['savings', 'worth']]))
+  })
+
+  it('goes back to what it was, and what is new goes', () => {
+    const two = foundPositions(...found.positions, { ...savings, key: 'other', name: 'Anderer' })
+    const place = placeOf([stored])
+    const { body } = takeoverOf(two, place, choiceOf({ targets }))
+    const taken = {
+      planPersons: [],
+      positions: body.positions.map((sent) => ({
+        ...sent,
+        colourIndex: 0,
+        position: null,
+        version: sent.version + 1,
+      })),
+      events: body.events.map((event) => ({ ...event, version: 1 })),
+    }
+    const { colourIndex: _c, position: _p, ...before } = stored
+    expect(reversalOf(taken, place)).toEqual({
+      persons: [],
+      positions: [{ ...before, version: 5 }],
+      createdPositions: [{ id: 'new-other', version: 1 }],
+      createdEvents: [],
     })
   })
 
