@@ -31,6 +31,8 @@ export interface PositionChange {
   readonly kind: PlanPosition['kind']
   /** What the calculator says it is worth; that of a position of the plan stays. */
   readonly valueCents: Cents
+  /** It is there today. */
+  readonly isOwned: boolean
   /** Null: it is new. */
   readonly target: PlannedPosition | null
   /** Those of the plan that it may change instead of being new. */
@@ -44,8 +46,8 @@ export interface PositionChange {
 
 /** What a found position changes, line by line. */
 export function changeOf(found: FoundPosition, { place, choice, begin }: Taking): PositionChange {
-  const { key, name, kind, valueCents } = found
-  const possible = possibleTargets(kind, place)
+  const { key, name, kind, valueCents, isOwned } = found
+  const possible = possibleTargets(found, place)
   const target = possible.find(({ id }) => id === choice.targets.get(key)) ?? null
   const wanted = linesOf(found, begin)
   const fitting = wanted.filter(isFitting)
@@ -61,6 +63,7 @@ export function changeOf(found: FoundPosition, { place, choice, begin }: Taking)
     name: target?.name ?? name,
     kind,
     valueCents,
+    isOwned,
     target,
     possible,
     lines,
@@ -73,15 +76,16 @@ export function changeOf(found: FoundPosition, { place, choice, begin }: Taking)
 
 /**
  * Positions that a found one can change instead of being new. Terms of a loan that is an account are the account's, of a
- * card nothing is planned, and what a scenario alone has is not of the plan.
+ * card nothing is planned, what a scenario alone has is not of the plan, and a property is no savings plan.
  */
 export function possibleTargets(
-  kind: FoundPosition['kind'],
+  { kind, assetClass }: Pick<FoundPosition, 'kind' | 'assetClass'>,
   { positions }: TakeoverPlace,
 ): readonly PlannedPosition[] {
   return positions.filter((position) => {
     if (position.kind !== kind || position.record.scenarioId !== null) return false
-    return kind === 'loan' ? position.account === null : position.valueSign === 1
+    if (kind === 'loan') return position.account === null
+    return position.valueSign === 1 && (position.assetClass === 'property') === (assetClass === 'property')
   })
 }
 

@@ -8,8 +8,9 @@ import type { TakeoverPlace } from './takeover-place.ts'
  */
 export function usualTargets({ positions }: Finding, place: TakeoverPlace): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
-  for (const { key, name, kind, valueCents, isOwned } of positions) {
-    const free = possibleTargets(kind, place).filter(({ id }) => ![...targets.values()].includes(id))
+  for (const found of positions) {
+    const { key, name, valueCents, isOwned } = found
+    const free = possibleTargets(found, place).filter(({ id }) => ![...targets.values()].includes(id))
     const target =
       free.find((position) => position.account === null && position.name === name) ??
       free.find(({ currentCents }) => isOwned && valueCents > 0 && currentCents === valueCents)

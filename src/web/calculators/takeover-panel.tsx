@@ -50,7 +50,7 @@ export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelPr
   }
 
   return (
-    <div className="rounded-card border border-border p-4 md:p-6 print:hidden">
+    <div className="rounded-control border border-border p-4 md:p-5 lg:mt-4 print:hidden">
       {session || !hasResult ? (
         <Button
           size={44}

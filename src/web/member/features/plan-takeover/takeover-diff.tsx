@@ -136,7 +136,7 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
           {persons.length > 1 && (
             <NativeSelect
               label="Für wen?"
-              className="max-w-88"
+              fieldClassName="max-w-88"
               choices={persons.map(({ id, name }) => ({ value: id, label: name }))}
               value={personId ?? ''}
               onChange={(event) => setPersonId(event.currentTarget.value)}
@@ -252,7 +252,7 @@ function PositionGroup(props: PositionGroupProps) {
           {choices.length > 0 && (
             <NativeSelect
               label="Was wird daraus?"
-              className="mt-2 max-w-88"
+              fieldClassName="mt-4 max-w-88"
               choices={[
                 { value: '', label: `Neue Position „${newName}“` },
                 ...choices.map((each) => ({ value: each.id, label: `Ändert „${each.name}“` })),
@@ -299,13 +299,13 @@ function Remarks({ notes, omitted }: RemarksProps) {
 
 function notTaken(positions: readonly PositionChange[], person: PersonChange | null): readonly Omission[] {
   return [
-    ...positions.flatMap(({ name, kind, unfit, isUnfit, target, valueCents }) => [
-      ...unfit.map((field) => {
-        const { what, why } = unfitPosition(field, kind)
-        return { what: isUnfit ? `„${name}“, ${what}` : what, why }
+    ...positions.flatMap((change) => [
+      ...change.unfit.map((field) => {
+        const { what, why } = unfitPosition(field, change)
+        return { what: change.isUnfit ? `„${change.name}“, ${what}` : what, why }
       }),
-      ...(target && valueCents !== 0
-        ? [{ what: `Wert von „${name}“`, why: 'Er steht schon in deinem Plan und bleibt.' }]
+      ...(change.target && change.valueCents !== 0
+        ? [{ what: `Wert von „${change.name}“`, why: 'Er steht schon in deinem Plan und bleibt.' }]
         : []),
     ]),
     ...(person?.unfit.map(unfitPerson) ?? []),

@@ -38,11 +38,11 @@ export function TakeoverLines({ caption, lines, left, onToggle }: TakeoverLinesP
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, label, before, after, isRequired = false, formerly }) => {
+        {lines.map(({ key, label, before, after, note, isRequired = false, formerly }) => {
           const isLeft = left.has(key)
           return (
             <tr key={key} className="border-b border-border align-top">
-              <th scope="row" className="py-2.5 text-left font-normal">
+              <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere hyphens-auto">
                 {isRequired ? (
                   <span className="block pl-9">{label}</span>
                 ) : (
@@ -62,6 +62,9 @@ export function TakeoverLines({ caption, lines, left, onToggle }: TakeoverLinesP
                 )}
               >
                 {isLeft ? 'bleibt' : after}
+                {!isLeft && note !== undefined && (
+                  <span className="block text-14 font-normal text-text-2">{note}</span>
+                )}
               </td>
             </tr>
           )

@@ -2,6 +2,7 @@ import type { Field } from '#contract/records/record-description.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
 import { planPersonRecord } from '#contract/records/wealth-plan-record.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { PersonField, PersonLine } from '#domain/plan-takeover/person-change.ts'
@@ -19,6 +20,8 @@ export interface LineWords {
   /** As the plan counts it now. */
   readonly before: string
   readonly after: string
+  /** When, where it is no figure of the line. */
+  readonly note?: string
 }
 
 const nothing = '–'
@@ -26,18 +29,18 @@ const nothing = '–'
 /** What a position is and becomes in one of its fields. */
 export function positionWords(
   line: PositionLine,
-  { kind, target }: Pick<PositionChange, 'kind' | 'target'>,
+  change: Pick<PositionChange, 'kind' | 'target' | 'isOwned'>,
   format: FormatEuro,
 ): LineWords {
   const { field, before, after } = line
   const isTakenOut = field === 'contributionCents' && Number(after) < 0
   const words = (value: PositionLine['after']) => valueWords(fieldOf(field), value, format)
   return {
-    label: isTakenOut ? 'Entnahme im Monat' : labelOf(field, kind),
+    label: isTakenOut ? 'Entnahme im Monat' : labelOf(field, change),
     before:
       before !== null
         ? words(before)
-        : target && field === 'contributionTo'
+        : change.target && field === 'contributionTo'
           ? planPositionRecord.fields.contributionTo.none
           : nothing,
     after: words(after),
@@ -54,37 +57,42 @@ export function personWords({ field, before, after }: PersonLine, format: Format
   }
 }
 
-/** Money that comes or goes, when and how much of it. */
+/** Money that comes or goes, how much of it and when. */
 export function eventWords({ name, events }: EventChange, format: FormatEuro): LineWords {
-  const label = name
-  const [first] = events
-  const last = events.at(-1)
-  if (!first || !last) return { label, before: nothing, after: nothing }
   // Of a loan the name says which way it goes.
-  const amountOf = (cents: Cents) => format(first.positionId === null ? cents : Math.abs(cents))
-  const single = first.to ?? first.from
-  if (events.length === 1)
-    return {
-      label,
-      before: nothing,
-      after:
-        first.kind === 'once'
-          ? `${amountOf(first.amountCents)}, ${formatMonth(first.from)}`
-          : `${amountOf(first.amountCents)} im Monat, ${formatMonth(first.from)}${first.to === null ? ' bis zum Ende' : ` bis ${formatMonth(single)}`}`,
-    }
-  const isEven = events.every(({ kind }) => kind === 'once')
+  const amounts = events.map(({ amountCents, positionId }) =>
+    positionId === null ? amountCents : Math.abs(amountCents),
+  )
+  const isOnce = events.every(({ kind }) => kind === 'once')
+  const range = [...new Set([Math.min(...amounts), Math.max(...amounts)])].map((cents) => format(cents))
   return {
-    label,
+    label: name,
     before: nothing,
-    after: isEven
-      ? `${events.length}-mal bis ${formatMonth(last.from)}, zusammen ${amountOf(sumCents(events.map(({ amountCents }) => amountCents)))}`
-      : `in ${events.length} Stufen bis ${formatMonth(last.to ?? last.from)}`,
+    after: isOnce ? format(sumCents(amounts)) : `${range.join(' bis ')} im Monat`,
+    note: timesWords(events, isOnce),
   }
 }
 
+function timesWords(events: EventChange['events'], isOnce: boolean): string {
+  const months = events.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))
+  const [first, last] = [months.reduce(earlier), months.reduce(later)]
+  if (events.some(({ kind, to }) => kind === 'monthly' && to === null)) return `ab ${formatMonth(first)}`
+  if (first === last) return formatMonth(first)
+  const period = `${formatMonth(first)} bis ${formatMonth(last)}`
+  return isOnce ? `${events.length}-mal, ${period}` : period
+}
+
+function earlier(one: Month, other: Month): Month {
+  return one < other ? one : other
+}
+
+function later(one: Month, other: Month): Month {
+  return one > other ? one : other
+}
+
 /** Why a field of a position is not taken. */
-export function unfitPosition(field: PositionField, kind: PositionChange['kind']): Omission {
-  return { what: labelOf(field, kind), why: `Der Plan nimmt ${rangeOf(field)}.` }
+export function unfitPosition(field: PositionField, change: NamedBy): Omission {
+  return { what: labelOf(field, change), why: `Der Plan nimmt ${rangeOf(field)}.` }
 }
 
 /** Why something about a person is not taken. */
@@ -92,8 +100,11 @@ export function unfitPerson(field: PersonField): Omission {
   return { what: planPersonRecord.fields[field].label, why: `Der Plan nimmt ${rangeOfPerson(field)}.` }
 }
 
-function labelOf(field: PositionField, kind: PositionChange['kind']): string {
-  if (field === 'valueCents') return kind === 'loan' ? 'Restschuld zu Beginn' : 'Wert zu Beginn'
+type NamedBy = Pick<PositionChange, 'kind' | 'isOwned'>
+
+function labelOf(field: PositionField, { kind, isOwned }: NamedBy): string {
+  if (field === 'valueCents')
+    return `${kind === 'loan' ? 'Restschuld' : 'Wert'} ${isOwned ? 'heute' : 'zu Beginn'}`
   return planPositionRecord.fields[field].label
 }
 
