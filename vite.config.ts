@@ -72,6 +72,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/identity',
     'src/web/loading',
     'src/web/page',
+    'src/web/plan-takeover',
     'src/web/visitor',
   ],
   figures: [

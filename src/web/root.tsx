@@ -12,6 +12,7 @@ import {
 import { runtimeElementId } from '#contract/site/runtime-values.ts'
 import { storedDraft } from '#web/device/draft-storage.ts'
 import { useIsProofAsked } from '#web/identity/proof.ts'
+import { useTakeoverRequest } from '#web/plan-takeover/takeover-store.ts'
 import { useSession } from '#web/identity/session.ts'
 import { AmountKeysHost } from '#web/page/amount-keys-host.tsx'
 import { Arrival } from '#web/page/arrival.tsx'
@@ -80,8 +81,10 @@ export default function App() {
 function MemberQuestions() {
   const session = useSession()
   const isProofAsked = useIsProofAsked()
+  const isTakingOver = useTakeoverRequest() !== null
   const [hasBeenAsked, setHasBeenAsked] = useState(false)
-  if (session && !hasBeenAsked && (isProofAsked || storedDraft() !== null)) setHasBeenAsked(true)
+  if (session && !hasBeenAsked && (isProofAsked || isTakingOver || storedDraft() !== null))
+    setHasBeenAsked(true)
   if (!session || !hasBeenAsked) return null
   return (
     <Suspense>

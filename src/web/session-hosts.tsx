@@ -2,6 +2,7 @@ import { Queries } from '#web/queries/queries.tsx'
 import type { Session } from '#web/identity/session.ts'
 import '#web/styles/member.css'
 import { LostDraftHost } from '#web/drafts/lost-draft-host.tsx'
+import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'
 import { ProofHost } from '#web/proof/proof-host.tsx'
 
 /** Questions that only signed-in people are asked, on any page. */
@@ -10,6 +11,7 @@ export function SessionHosts({ session }: { readonly session: Session }) {
     <Queries>
       <LostDraftHost key={session.id} userId={session.id} />
       <ProofHost session={session} />
+      <TakeoverHost />
     </Queries>
   )
 }

@@ -1,6 +1,6 @@
 import { assetClasses } from '#domain/accounts/account.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { positionLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { type PlanPosition, positionKinds } from '#domain/wealth-plan/wealth-plan.ts'
 import * as z from 'zod/mini'
 import { balanceCents } from './accounts.ts'
@@ -15,8 +15,6 @@ const MAX_CELLS = 7_200
 /** As many cells with the longest amounts, all of positions of their own. */
 const cellsBody = { kilobytes: 768, values: 45_000, canBeRight: canBeCells }
 
-const contributionCents = cents({ minimum: -MAX_AMOUNT_CENTS })
-
 const positionFields = {
   /** The id itself where the position is an account. */
   accountId: z.nullable(id),
@@ -24,15 +22,15 @@ const positionFields = {
   name: text(80, { minimum: 0 }),
   kind: oneOf(positionKinds),
   assetClass: z.nullable(oneOf(assetClasses)),
-  startCents: z.nullable(balanceCents),
-  returnBp: z.nullable(basisPoints({ minimum: -2_000, maximum: 2_000 })),
-  costBp: basisPoints({ maximum: 500 }),
-  contributionCents: z.nullable(contributionCents),
-  growthBp: z.nullable(basisPoints({ maximum: 2_000 })),
+  startCents: z.nullable(cents(positionLimits.startCents)),
+  returnBp: z.nullable(basisPoints(positionLimits.returnBp)),
+  costBp: basisPoints(positionLimits.costBp),
+  contributionCents: z.nullable(cents(positionLimits.contributionCents)),
+  growthBp: z.nullable(basisPoints(positionLimits.growthBp)),
   contributionFrom: z.nullable(planningMonth),
   contributionTo: z.nullable(planningMonth),
-  interestBp: z.nullable(basisPoints()),
-  instalmentCents: z.nullable(cents({ minimum: 1 })),
+  interestBp: z.nullable(basisPoints(positionLimits.interestBp)),
+  instalmentCents: z.nullable(cents(positionLimits.instalmentCents)),
   isPlanned: z.boolean(),
   scenarioId: z.nullable(id),
 }
@@ -145,17 +143,20 @@ const cell = z
     }),
   )
 
-const rows = z.array(z.strictObject({ positionId: id, cells: z.array(cell).check(z.minLength(1)) })).check(
-  z.minLength(1),
-  z.maxLength(MAX_POSITIONS),
-  z.refine((list) => list.reduce((sum, { cells }) => sum + cells.length, 0) <= MAX_CELLS, {
-    error: 'Das sind mehr als 7.200 Zellen. Füge sie in kleineren Teilen ein.',
-    abort: true,
-  }),
-  z.refine((list) => new Set(list.map(({ positionId }) => positionId)).size === list.length, {
-    error: 'Jede Position darf nur einmal vorkommen.',
-  }),
-)
+/** Cells of positions, each position once. */
+export const changedRows = z
+  .array(z.strictObject({ positionId: id, cells: z.array(cell).check(z.minLength(1)) }))
+  .check(
+    z.minLength(1),
+    z.maxLength(MAX_POSITIONS),
+    z.refine((list) => list.reduce((sum, { cells }) => sum + cells.length, 0) <= MAX_CELLS, {
+      error: 'Das sind mehr als 7.200 Zellen. Füge sie in kleineren Teilen ein.',
+      abort: true,
+    }),
+    z.refine((list) => new Set(list.map(({ positionId }) => positionId)).size === list.length, {
+      error: 'Jede Position darf nur einmal vorkommen.',
+    }),
+  )
 
 /** A cell as it is now, and for an account all balances of its month. */
 const storedCell = z.object({
@@ -178,7 +179,7 @@ export const putPlanValues = endpoint({
   path: '/api/wealth-plan/values',
   access: 'subscriber',
   summary: 'Record actual values of positions by month',
-  body: z.strictObject({ rows }),
+  body: z.strictObject({ rows: changedRows }),
   largeBody: cellsBody,
   data: storedRows,
   envelope: 'data',

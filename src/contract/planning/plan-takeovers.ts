@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 import { newPlanEvent, planEvent } from './plan-events.ts'
-import { planPosition, planPositionInput } from './plan-positions.ts'
+import { changedRows, planPosition, planPositionInput } from './plan-positions.ts'
 import { planPerson, planPersonInput } from './wealth-plan.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { id } from '#contract/schema/schema.ts'
+import { id, version } from '#contract/schema/schema.ts'
 
 /** Far more than any calculator has. */
 const MAX_TAKEN = 20
+/** Special repayments of fifty years, and thirty of their own. */
+const MAX_EVENTS = 100
+
+const persons = z.array(z.strictObject({ personId: id, ...planPersonInput })).check(z.maxLength(MAX_TAKEN))
+const positions = z.array(planPositionInput).check(z.maxLength(MAX_TAKEN))
+const created = z.strictObject({ id, version })
 
 /**
- * What a calculator found, taken over into the plan: new or changed positions, what is known of persons, new events. All
- * is stored or nothing, a repeated call answers as the first.
+ * What a calculator found, taken over into the plan: new or changed positions with what they are worth now, what is
+ * known of persons, new events. All is stored or nothing, a repeated call answers as the first.
  */
 export const createPlanTakeover = endpoint({
   method: 'POST',
@@ -18,9 +24,11 @@ export const createPlanTakeover = endpoint({
   access: 'subscriber',
   summary: 'Take over what a calculator found',
   body: z.strictObject({
-    persons: z.array(z.strictObject({ personId: id, ...planPersonInput })).check(z.maxLength(MAX_TAKEN)),
-    positions: z.array(planPositionInput).check(z.maxLength(MAX_TAKEN)),
-    events: z.array(newPlanEvent).check(z.maxLength(MAX_TAKEN)),
+    persons,
+    positions,
+    events: z.array(newPlanEvent).check(z.maxLength(MAX_EVENTS)),
+    /** Left out: nothing that was taken over is there already. */
+    rows: z.exactOptional(changedRows),
   }),
   data: z.object({
     planPersons: z.array(planPerson),
@@ -30,4 +38,25 @@ export const createPlanTakeover = endpoint({
   envelope: 'data',
   status: 201,
   problems: ['conflict', 'not_found', 'version_mismatch'],
+})
+
+/**
+ * Takes a takeover back: persons and positions become what they were, what it made is deleted with all that refers to
+ * it. All is done or nothing. What somebody has changed since is a `version_mismatch`; a repeated call answers as the
+ * first.
+ */
+export const revertPlanTakeover = endpoint({
+  method: 'POST',
+  path: '/api/wealth-plan/takeovers/revert',
+  access: 'subscriber',
+  summary: 'Take back what was taken over',
+  body: z.strictObject({
+    persons,
+    positions,
+    createdPositions: z.array(created).check(z.maxLength(MAX_TAKEN)),
+    createdEvents: z.array(created).check(z.maxLength(MAX_EVENTS)),
+  }),
+  data: z.object({ planPersons: z.array(planPerson), positions: z.array(planPosition) }),
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
 })

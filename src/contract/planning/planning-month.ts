@@ -1,13 +1,13 @@
 import type { Month } from '#domain/calendar/month.ts'
+import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import * as z from 'zod/mini'
 import { month } from '#contract/schema/schema.ts'
 
 const first: Month = '2000-01-01'
-const last: Month = '2100-12-01'
 
 /** A month that something can be recorded or planned for. */
 export const planningMonth = month.check(
-  z.refine((value) => value >= first && value <= last, {
+  z.refine((value) => value >= first && value <= LAST_PLANNED_MONTH, {
     error: 'Wähle einen Monat zwischen Januar 2000 und Dezember 2100.',
   }),
 )

@@ -1,6 +1,6 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { MAX_PENSION_POINTS, personLimits } from '#domain/wealth-plan/plan-limits.ts'
 import { taxModes } from '#domain/wealth-plan/wealth-plan.ts'
-import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { balanceCents } from './accounts.ts'
 import { distribution } from './distribution.ts'
@@ -9,10 +9,6 @@ import { planPosition, planPositionInput } from './plan-positions.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
 import { basisPoints, cents, id, month, oneOf, version, whole } from '#contract/schema/schema.ts'
-
-/** Far above what anybody earns in a working life. */
-const MAX_POINTS = 200
-const POINTS_UNIT = 10_000
 
 const settingsFields = {
   startMonth: planningMonth,
@@ -30,18 +26,18 @@ export const planSettings = z.strictObject(settingsFields)
 
 const storedSettings = z.object({ ...settingsFields, version })
 
-const tooManyPoints = `Bitte gib höchstens ${MAX_POINTS} Entgeltpunkte ein.`
+const tooManyPoints = `Bitte gib höchstens ${MAX_PENSION_POINTS} Entgeltpunkte ein.`
 
 const personFields = {
   birthMonth: z.nullable(month),
-  retirementAge: z.nullable(whole({ minimum: 50, maximum: 75 })),
+  retirementAge: z.nullable(whole(personLimits.retirementAge)),
   /** Entgeltpunkte times 10 000: 43,72 are 437 200. */
   pensionPointsBp: z.nullable(
     whole({ minimum: 0 }).check(
-      z.refine((value) => value <= MAX_POINTS * POINTS_UNIT, { error: tooManyPoints }),
+      z.refine((value) => value <= personLimits.pensionPointsBp.maximum, { error: tooManyPoints }),
     ),
   ),
-  occupationalPensionCents: z.nullable(cents({ maximum: MAX_AMOUNT_CENTS })),
+  occupationalPensionCents: z.nullable(cents(personLimits.occupationalPensionCents)),
 }
 
 export const planPersonInput = { version, ...personFields }

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import type { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import type { createPlanTakeover, revertPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import type { startWealthPlan, updateWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { planEventRecord } from './plan-event-record.ts'
-import { planPositionRecord } from './plan-position-record.ts'
+import { planCellsRecord, planPositionRecord } from './plan-position-record.ts'
 import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
@@ -52,5 +52,17 @@ export const planTakeoverRecord = {
       pattern: '{name} {amountCents} {from}',
       fields: planEventRecord.fields,
     },
+    rows: planCellsRecord.fields.rows,
   },
 } as const satisfies RecordDescription<BodyOf<typeof createPlanTakeover>>
+
+/** What is taken back of a takeover; what it made is named by its id alone. */
+export const planRevertRecord = {
+  name: planTakeoverRecord.name,
+  fields: {
+    persons: planTakeoverRecord.fields.persons,
+    positions: planTakeoverRecord.fields.positions,
+    createdPositions: { label: 'Angelegte Positionen', format: 'entry', pattern: '', fields: {} },
+    createdEvents: { label: 'Angelegte Ereignisse', format: 'entry', pattern: '', fields: {} },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof revertPlanTakeover>>

@@ -14,7 +14,7 @@ import { extraIncomeRecord } from './extra-income-record.ts'
 import { householdRecord } from './household-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
-import { planStartRecord, planTakeoverRecord } from './plan-calls.ts'
+import { planRevertRecord, planStartRecord, planTakeoverRecord } from './plan-calls.ts'
 import { planEventRecord, planScenarioRecord } from './plan-event-record.ts'
 import {
   planCellsRecord,
@@ -63,6 +63,7 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/wealth-plan/scenarios/{id}': planScenarioRecord,
   '/api/wealth-plan/distribution': distributionRecord,
   '/api/wealth-plan/takeovers': planTakeoverRecord,
+  '/api/wealth-plan/takeovers/revert': planRevertRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }

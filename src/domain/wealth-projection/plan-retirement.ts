@@ -14,7 +14,7 @@ import type { ProjectedPerson, ProjectionInput } from './projection-input.ts'
 import { yearlyGrowth } from './yearly-growth.ts'
 
 /** Nobody gets a pension of the statutory insurance for long work before this age (§ 236 SGB VI). */
-const EARLIEST_PENSION_AGE = 63
+export const EARLIEST_PENSION_AGE = 63
 
 export interface PlanRetirement {
   /** The first month, from the plan's first one, of which all have retired; null: never. */

@@ -189,6 +189,16 @@ const writes = {
     }
     return call(planTakeovers.createPlanTakeover, { body }, { as })
   },
+  revertPlanTakeover: ({ as, cents: [startCents = 0] }: Given, { gold }: Ids) => {
+    const { id: _, ...fields } = samplePosition({ startCents })
+    const body = {
+      persons: [],
+      positions: [{ ...fields, id: gold, version: 1 }],
+      createdPositions: [],
+      createdEvents: [],
+    }
+    return call(planTakeovers.revertPlanTakeover, { body }, { as })
+  },
   putDistribution: ({ as }: Given, { from }: Ids) =>
     call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }

@@ -195,6 +195,12 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
     post('/api/wealth-plan/scenarios', { id: crypto.randomUUID(), name: 'Haus' }),
     patch(`/api/wealth-plan/scenarios/${planScenario.id}`, { version, name: 'Teilzeit' }),
     post('/api/wealth-plan/takeovers', taken),
+    post('/api/wealth-plan/takeovers/revert', {
+      persons: [],
+      positions: [],
+      createdPositions: [{ id: position.id, version }],
+      createdEvents: [{ id: event.id, version: 1 }],
+    }),
     put('/api/wealth-plan/distribution', sampleDistribution(position.id)),
   ]
 }

@@ -159,6 +159,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PATCH /api/wealth-plan/scenarios/{id}': subscribers,
   'DELETE /api/wealth-plan/scenarios/{id}': subscribers,
   'POST /api/wealth-plan/takeovers': subscribers,
+  'POST /api/wealth-plan/takeovers/revert': subscribers,
   'PUT /api/wealth-plan/distribution': subscribers,
 
   // The calculators are free for good, and so is what was saved of them.

@@ -1,6 +1,7 @@
 import './calculators.css'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { hasCalculatorEntry } from '#web/device/calculator-entries.ts'
+import { isTakeoverArrival } from '#web/plan-takeover/arrival.ts'
 import { areAmountsHidden } from '#web/words/amounts.ts'
 import { type RestingPart, restingPart } from '#web/loading/resting-part.tsx'
 import type { Calculator } from './calculator.ts'
@@ -29,6 +30,7 @@ export function calculatorPage<Own extends Inputs, Result>(
     },
     isStale: () =>
       location.hash.includes('=') ||
+      isTakeoverArrival() ||
       hasCalculatorEntry(slug) ||
       areAmountsHidden() ||
       (hasYear && isOfOtherYear()),

@@ -22,6 +22,7 @@ import { tableOfYear } from './result-table.ts'
 import { type SettledEntry, settledEntry } from '#web/calculator-entries/settled-entry.ts'
 import { type Show, useShow } from '#web/words/show.ts'
 import { downloadTable } from './table-section.tsx'
+import { TakeoverPanel } from './takeover-panel.tsx'
 import { useCalmText } from './use-calm-text.ts'
 
 const discarded = 'Eingaben verworfen, jetzt steht das Beispiel da'
@@ -82,7 +83,14 @@ function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps
         onCsv={outcome.ok ? () => downloadFirst(calculator, entry.values, outcome.result, show) : undefined}
       />
       <PartBoundary entry={entry} onDiscard={discard} className="mt-4">
-        <Result calculator={calculator} entry={entry} outcome={outcome} show={show} onDiscard={discard} />
+        <Result
+          calculator={calculator}
+          store={store}
+          entry={entry}
+          outcome={outcome}
+          show={show}
+          onDiscard={discard}
+        />
       </PartBoundary>
       {entry.isForeign && (
         <Notice tone="info" className="mt-4">
@@ -103,6 +111,7 @@ function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps
 }
 
 interface ResultProps<Own extends Inputs, Result> extends CalculatorScreenProps<Own, Result> {
+  readonly store: EntryStore<Own>
   readonly entry: SettledEntry<Own>
   readonly outcome: Outcome<Result, KeyOf<Own>>
   readonly show: Show
@@ -110,14 +119,14 @@ interface ResultProps<Own extends Inputs, Result> extends CalculatorScreenProps<
 }
 
 function Result<Own extends Inputs, Result>(props: ResultProps<Own, Result>) {
-  const { calculator, entry, outcome, show, onDiscard } = props
-  const { inputs, Answer, hints } = calculator
+  const { calculator, store, entry, outcome, show, onDiscard } = props
+  const { inputs, Answer, hints, takeover } = calculator
   const { values, entered } = entry
   const figures = figuresYear(inputs, entered, show.thisYear)
   const block = useRef<HTMLElement>(null)
   const spoken = useCalmText(block, values)
-  return (
-    <>
+  const answer = (
+    <div className="min-w-0">
       <section ref={block} aria-label="Ergebnis" className="mt-4 md:mt-3">
         {outcome.ok ? (
           <Answer values={values} result={outcome.result} show={show} />
@@ -149,7 +158,21 @@ function Result<Own extends Inputs, Result>(props: ResultProps<Own, Result>) {
             {hint}
           </p>
         ))}
-    </>
+    </div>
+  )
+  if (!takeover) return answer
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      {answer}
+      <TakeoverPanel
+        calculator={calculator}
+        takeover={takeover}
+        store={store}
+        values={values}
+        show={show}
+        hasResult={outcome.ok}
+      />
+    </div>
   )
 }
 

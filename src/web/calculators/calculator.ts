@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
+import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
 import type { Explanation } from './explanation.tsx'
 import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
 import type { ResultTable } from './result-table.ts'
@@ -87,6 +88,16 @@ export interface Calculator<Own extends Inputs, Result> {
   readonly explain: (view: View<Own, Result>) => Explanation
   /** What a person should know beside the result: one quiet sentence each. */
   readonly hints?: (view: View<Own, Result>) => readonly ReactNode[]
+  /** Absent: nothing of it has a place in the wealth plan (decision 0103). */
+  readonly takeover?: CalculatorTakeover<Own, Result>
+}
+
+/** How a result gets into the wealth plan. */
+export interface CalculatorTakeover<Own extends Inputs, Result> {
+  /** "Setzt Sparrate, Dynamik und Rendite einer Position." */
+  readonly hint: string
+  /** What becomes of it; loaded when somebody wants it: the import of `<name>-takeover.ts`. */
+  readonly load: () => Promise<(view: View<Own, Result>) => TakeoverOffer>
 }
 
 export interface Variant<Own extends Inputs> {

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import { takeoverOf } from '#domain/plan-takeover/takeover.ts'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { accepts, addressText } from '#web/calculator-entries/accepts.ts'
 import type { Calculator, ChartProps } from './calculator.ts'
@@ -66,7 +68,53 @@ describe.each(screens.map((screen) => [screen.calculator.slug, screen] as const)
       { numRuns: 25 },
     )
   })
+
+  it.runIf(screen.calculator.takeover)(
+    'offers the plan only what it takes',
+    { timeout: 120_000 },
+    async () => {
+      const offerOf = await screen.calculator.takeover!.load()
+      fc.assert(
+        fc.property(valuesOf(screen.calculator), (values) => {
+          const settled = settleYear(screen.calculator.inputs, values, show.thisYear)
+          const outcome = screen.calculator.compute(settled)
+          if (!outcome.ok) return
+          const offer = offerOf({ values: settled, result: outcome.result, show })
+          const words = [...offer.notes, ...offer.omitted.flatMap(({ what, why }) => [what, why])]
+          expect(words.filter((text) => /NaN|Infinity|undefined|\[object/u.test(text))).toEqual([])
+          const { body } = takeoverOf(offer.finding, place, {
+            left: new Set(),
+            targets: new Map(),
+            personId: crypto.randomUUID(),
+            idOf: () => crypto.randomUUID(),
+          })
+          const { rows, ...withoutRows } = body
+          expect(rows.length).toBeLessThanOrEqual(offer.finding.positions.length)
+          expect(createPlanTakeover.body.safeParse(withoutRows).error).toBeUndefined()
+        }),
+        { numRuns: 25 },
+      )
+    },
+  )
 })
+
+const place = {
+  settings: {
+    startMonth: '2025-11-01',
+    horizonMonths: 600,
+    inflationBp: 200,
+    growthBp: 0,
+    taxMode: 'none',
+    withdrawalRateBp: 400,
+    protectionMonths: 6,
+    lifeCents: null,
+    wishedBudgetCents: null,
+    version: 1,
+  },
+  positions: [],
+  planPersons: [],
+  month: '2026-11-01',
+} as const
 
 // What once took a page away for good.
 it.each<readonly [CalculatorSlug, Values<Inputs>]>([

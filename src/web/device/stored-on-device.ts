@@ -45,6 +45,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich je Rechner deine letzte Eingabe und was du vergleichst. Abmelden löscht es.',
   },
   {
+    name: 'Weiter nach der Anmeldung',
+    keys: ['wk-weiter'],
+    purpose:
+      'Merkt sich bis zu 24 Stunden den Rechner, dessen Ergebnis du in deinen Plan übernehmen willst. Abmelden löscht es.',
+  },
+  {
     name: 'Registrierung',
     keys: ['wk-registration'],
     purpose: 'Damit du die Bestätigung noch einmal anfordern kannst. Gilt bis zum Schließen des Tabs.',

@@ -1,3 +1,4 @@
+import { laterDestination } from '#web/device/later-destination.ts'
 import { startPage, wantedParameter, withWanted } from '#contract/site/login-address.ts'
 
 /** The login page that brings people back to where they wanted to go. */
@@ -10,9 +11,10 @@ export function secondFactorAddress(wanted: string): string {
   return withWanted('/auth/2fa-bestaetigen', safeDestination(wanted))
 }
 
-/** Where to go after a login: the wanted page of this application, else the overview. */
+/** Where to go after a login: the wanted page of this application, else where somebody was before, else the overview. */
 export function destinationAfterLogin(search: string): string {
-  return safeDestination(new URLSearchParams(search).get(wantedParameter)) ?? startPage
+  const wanted = new URLSearchParams(search).get(wantedParameter)
+  return safeDestination(wanted) ?? safeDestination(laterDestination()) ?? startPage
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { session as readSession } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { forgetCalculatorEntries } from '#web/device/calculator-entries.ts'
+import { forgetLaterDestination } from '#web/device/later-destination.ts'
 import { forgetDraft } from '#web/device/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -93,6 +94,7 @@ export async function endSession(): Promise<void> {
 export function forgetSession(): void {
   forgetDraft()
   forgetCalculatorEntries()
+  forgetLaterDestination()
   dropSession()
   tellTabs({ kind: 'out' })
 }

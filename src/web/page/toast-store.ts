@@ -7,6 +7,11 @@ export interface ToastAction {
   readonly run: () => void
 }
 
+export interface ToastLink {
+  readonly label: string
+  readonly to: string
+}
+
 export interface Toast {
   /** 21 random characters (spec § 3). */
   readonly id: string
@@ -15,6 +20,8 @@ export interface Toast {
   /** Milliseconds until it goes by itself; 0 = it stays until it is closed. */
   readonly timeout: number
   readonly action?: ToastAction
+  /** Where to see what has happened. */
+  readonly link?: ToastLink
 }
 
 const DEFAULT_TIMEOUT_MS = 2_500
@@ -42,12 +49,13 @@ export function showToast(toast: Partial<Omit<Toast, 'id'>> & { readonly message
 }
 
 /** Undo instead of "Bist du sicher?": ten seconds, paused while pointed at or focused. */
-export function showUndoToast(message: string, undo: () => void): string {
+export function showUndoToast(message: string, undo: () => void, link?: ToastLink): string {
   return showToast({
     type: 'positive',
     message,
     timeout: UNDO_TIMEOUT_MS,
     action: { label: 'Rückgängig', run: undo },
+    ...(link && { link }),
   })
 }
 

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#web/controls/icon.tsx'
 import { ToastPlace } from './toast-place.tsx'
 import { type Toast, type ToastType, dismissToast, useToasts } from './toast-store.ts'
@@ -44,10 +45,19 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon of={icon} className={colour} />
       <span className="grow py-2 text-16">{toast.message}</span>
+      {toast.link && (
+        <Link
+          to={toast.link.to}
+          className={`inline-flex items-center ${actionClass}`}
+          onClick={() => dismissToast(toast.id)}
+        >
+          {toast.link.label}
+        </Link>
+      )}
       {toast.action && (
         <button
           type="button"
-          className="min-h-11 rounded-control px-3 text-14 font-semibold text-primary hover:underline hover:decoration-2 hover:underline-offset-[6px]"
+          className={actionClass}
           onClick={() => {
             toast.action?.run()
             dismissToast(toast.id)
@@ -72,6 +82,9 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     </div>
   )
 }
+
+const actionClass =
+  'min-h-11 shrink-0 rounded-control px-3 text-14 font-semibold text-primary hover:underline hover:decoration-2 hover:underline-offset-[6px]'
 
 // The line is the clock: its animation ends, the toast goes. So pausing one pauses the other.
 function useTimeout({ id, timeout }: Toast) {

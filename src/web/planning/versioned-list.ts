@@ -23,3 +23,8 @@ export function edited<T extends Versioned>(
 export function without<T extends Versioned>(list: T[], id: string): T[] {
   return list.filter((each) => each.id !== id)
 }
+
+/** The server's record in place of the one that there may be, else behind all. */
+export function withRecord<T extends Versioned>(list: T[], record: T): T[] {
+  return list.some(({ id }) => id === record.id) ? replaced(list, record) : [...list, record]
+}

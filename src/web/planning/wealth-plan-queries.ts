@@ -1,6 +1,7 @@
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type * as distributions from '#contract/planning/distribution.ts'
 import type * as events from '#contract/planning/plan-events.ts'
+import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,10 +12,11 @@ import { laterContract } from '#web/api/later-contract.ts'
 import { planningMutation } from './planning-mutation.ts'
 import { type Accounts, accountsQuery } from './planning-queries.ts'
 import { withValue } from './position-values.ts'
-import { edited, replaced, without } from './versioned-list.ts'
+import { edited, replaced, withRecord, without } from './versioned-list.ts'
 
 const planContract = laterContract(() => import('#contract/planning/wealth-plan.ts'))
 const positionsContract = laterContract(() => import('#contract/planning/plan-positions.ts'))
+const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
 const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
 
@@ -157,6 +159,43 @@ export const deletePlanScenarioMutation = planningMutation({
     planScenarios: without(data.planScenarios, id),
     events: data.events.filter(({ scenarioId }) => scenarioId !== id),
     positions: data.positions.filter(({ scenarioId }) => scenarioId !== id),
+  }),
+})
+
+/** What a calculator found; it stands when the server has taken all of it. */
+export const createPlanTakeoverMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
+    api.call((await takeoversContract()).createPlanTakeover, { body }),
+  change: (data) => data,
+  settle: (data, taken, { rows = [] }) => {
+    const made = {
+      ...data,
+      planPersons: taken.planPersons.reduce(withPerson, data.planPersons),
+      positions: taken.positions.reduce(withRecord<StoredPosition>, data.positions),
+      events: taken.events.reduce(withRecord<StoredPlanEvent>, data.events),
+    }
+    return { ...made, values: withRows(made, rows) }
+  },
+})
+
+export const revertPlanTakeoverMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof takeovers.revertPlanTakeover>['body']) =>
+    api.call((await takeoversContract()).revertPlanTakeover, { body }),
+  change: (data, { createdPositions, createdEvents }) => {
+    const isKept = (id: string) => !createdPositions.some((each) => each.id === id)
+    return {
+      ...data,
+      positions: data.positions.filter(({ id }) => isKept(id)),
+      values: data.values.filter(({ positionId }) => isKept(positionId)),
+      events: data.events.filter(({ id }) => !createdEvents.some((each) => each.id === id)),
+    }
+  },
+  settle: (data, { planPersons, positions }) => ({
+    ...data,
+    planPersons: planPersons.reduce(withPerson, data.planPersons),
+    positions: positions.reduce(withRecord<StoredPosition>, data.positions),
   }),
 })
 

@@ -2,6 +2,9 @@ import type { Calculator } from '#web/calculators/calculator.ts'
 import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
 import { fromRecord, toRecord } from '#web/calculator-entries/fragment.ts'
 import { type Inputs, type Values, sampleOf } from '#web/calculator-entries/inputs.ts'
+import { settleYear } from '#web/calculator-entries/figures-year.ts'
+import { takeOver } from '#web/calculators/take-over.ts'
+import type { StoredScenario } from './scenario-queries.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { EntryRecord } from './entry-lines.ts'
 import { SavedScenarios } from './saved-scenarios.tsx'
@@ -30,12 +33,19 @@ export function SavedScenariosSlot<Own extends Inputs, Result>(props: SavedScena
     return toRecord(inputs, fromRecord(inputs, record)?.values ?? sampleOf(inputs))
   }
 
+  function takeOverScenario({ name, values: record }: StoredScenario): void {
+    const read = fromRecord(inputs, record)
+    const taken = settleYear(inputs, read?.values ?? sampleOf(inputs), show.thisYear)
+    void takeOver(calculator, { values: taken, show, name, isForeign: read?.isForeign ?? true })
+  }
+
   return (
     <SavedScenarios
       calculator={calculator.slug}
       values={toRecord(inputs, values)}
       onOpen={open}
       complete={complete}
+      {...(calculator.takeover && { onTakeOver: takeOverScenario })}
       describe={(record) => describeEntry(calculator, record, show)}
     />
   )

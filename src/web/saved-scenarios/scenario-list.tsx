@@ -19,6 +19,7 @@ export function SavedScenariosList({
   onOpen,
   complete,
   describe,
+  onTakeOver,
 }: SavedScenariosListProps) {
   const { conflict, editor, open, change, remove } = useScenarioActions({ values, onOpen })
   const [renamed, setRenamed] = useState<StoredScenario>()
@@ -37,6 +38,7 @@ export function SavedScenariosList({
               onReplace={() => void change(scenario, { values })}
               onRename={() => setRenamed(scenario)}
               onDelete={() => void remove(scenario)}
+              {...(onTakeOver && { onTakeOver: () => onTakeOver(scenario) })}
             />
           ))}
         </ul>

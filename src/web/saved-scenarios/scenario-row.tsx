@@ -1,3 +1,4 @@
+import ChartLine from 'lucide-react/icons/chart-line'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Replace from 'lucide-react/icons/replace'
@@ -21,13 +22,15 @@ export interface SavedScenariosRowProps {
   readonly onReplace: () => void
   readonly onRename: () => void
   readonly onDelete: () => void
+  /** Absent where the plan has no place for it. */
+  readonly onTakeOver?: () => void
 }
 
 /** More would hide the name. */
 const MOST_LINES = 4
 
 export function SavedScenariosRow(props: SavedScenariosRowProps) {
-  const { scenario, lines, isEntered, onOpen, onReplace, onRename, onDelete } = props
+  const { scenario, lines, isEntered, onOpen, onReplace, onRename, onDelete, onTakeOver } = props
   const { name, savedAt } = scenario
   const today = useToday()
   return (
@@ -57,6 +60,9 @@ export function SavedScenariosRow(props: SavedScenariosRowProps) {
             </button>
           }
           entries={[
+            ...(onTakeOver
+              ? [{ label: 'In meinen Plan übernehmen', icon: ChartLine, onSelect: onTakeOver }]
+              : []),
             {
               label: 'Durch die Eingabe ersetzen',
               icon: Replace,

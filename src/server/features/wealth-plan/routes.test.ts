@@ -3,7 +3,7 @@ import { createAccount, deleteAccount, readAccounts } from '#contract/planning/a
 import { putDistribution } from '#contract/planning/distribution.ts'
 import * as events from '#contract/planning/plan-events.ts'
 import * as positions from '#contract/planning/plan-positions.ts'
-import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import { createPlanTakeover, revertPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import {
   putPlanPerson,
   readWealthPlan,
@@ -29,6 +29,12 @@ const known = {
   birthMonth: '1990-07-01',
   retirementAge: 67,
   pensionPointsBp: 437_200,
+  occupationalPensionCents: null,
+} as const
+const nobodyKnown = {
+  birthMonth: null,
+  retirementAge: null,
+  pensionPointsBp: null,
   occupationalPensionCents: null,
 } as const
 const nothing = {
@@ -414,6 +420,60 @@ describe('POST /api/wealth-plan/takeovers', () => {
       errors: [{ field: 'events.1.positionId', message: 'Diese Position gibt es nicht mehr.' }],
     })
     expect(await planOf(as)).toEqual(nothing)
+  })
+})
+describe('POST /api/wealth-plan/takeovers/revert', () => {
+  test('200: what was made goes, what was changed is as before; the same call answers the same', async () => {
+    const as = await subscriber()
+    const kept = samplePosition()
+    const { id: keptId, ...keptFields } = kept
+    await call(positions.putPlanPosition, { params: { id: keptId }, body: keptFields }, { as })
+    const before = await planOf(as)
+    const made = samplePosition()
+    const event = sampleEvent({ positionId: made.id })
+    const taken = {
+      persons: [{ personId: as.personId, version: 0, ...known }],
+      positions: [{ ...kept, contributionCents: 12_300, version: 1 }, made],
+      events: [event],
+      rows: [
+        { positionId: made.id, cells: [{ month: '2026-01-01', amountCents: 500, seenCents: null } as const] },
+      ],
+    }
+    expect((await call(createPlanTakeover, { body: taken }, { as })).status).toBe(201)
+    expect((await planOf(as)).values).toEqual([
+      { positionId: made.id, from: '2026-01-01', amountsCents: [500] },
+    ])
+    const body = {
+      persons: [{ personId: as.personId, version: 1, ...nobodyKnown }],
+      positions: [{ ...kept, version: 2 }],
+      createdPositions: [{ id: made.id, version: 1 }],
+      createdEvents: [{ id: event.id, version: 1 }],
+    }
+    const first = await call(revertPlanTakeover, { body }, { as })
+    expect(first.status).toBe(200)
+    expect(await call(revertPlanTakeover, { body }, { as })).toMatchObject({ status: 200, data: first.data })
+    const after = await planOf(as)
+    expect(after.positions).toEqual(before.positions.map((position) => ({ ...position, version: 3 })))
+    expect(after).toMatchObject({ planPersons: [nobodyKnown], events: [], values: [] })
+  })
+
+  test('412: a part that was changed since, and nothing is taken back', async () => {
+    const as = await subscriber()
+    const made = samplePosition()
+    const { id, ...fields } = made
+    const event = sampleEvent({ positionId: id })
+    const taken = { persons: [], positions: [made], events: [event] }
+    await call(createPlanTakeover, { body: taken }, { as })
+    const changed = { params: { id }, body: { ...fields, name: 'Anders', version: 1 } }
+    await call(positions.putPlanPosition, changed, { as })
+    const body = {
+      persons: [],
+      positions: [],
+      createdPositions: [{ id: made.id, version: 1 }],
+      createdEvents: [{ id: event.id, version: 1 }],
+    }
+    expect((await call(revertPlanTakeover, { body }, { as })).status).toBe(412)
+    expect((await planOf(as)).events).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { putDistribution as putDistributionCall } from '#contract/planning/distribution.ts'
 import * as events from '#contract/planning/plan-events.ts'
 import * as positions from '#contract/planning/plan-positions.ts'
-import { createPlanTakeover } from '#contract/planning/plan-takeovers.ts'
+import { createPlanTakeover, revertPlanTakeover } from '#contract/planning/plan-takeovers.ts'
 import * as plan from '#contract/planning/wealth-plan.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
@@ -17,6 +17,7 @@ import { putPlanPerson } from './put-person.ts'
 import { deletePosition, orderPositions, putPosition } from './put-position.ts'
 import { putValues } from './put-values.ts'
 import { readWealthPlan } from './read-wealth-plan.ts'
+import { revertTakeover } from './revert-takeover.ts'
 import { takeOver } from './take-over.ts'
 
 /** The calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart. */
@@ -89,6 +90,10 @@ export function announceWealthPlan(api: Api): void {
 
   serve(api, createPlanTakeover, ({ caller, body }) =>
     changePlan(database, caller.householdId, (scope) => takeOver(scope, body, today(clock))),
+  )
+
+  serve(api, revertPlanTakeover, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => revertTakeover(scope, body, today(clock))),
   )
 
   serve(api, putDistributionCall, ({ caller, body }) =>

@@ -5,6 +5,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { createEvent } from './change-event.ts'
 import { putPlanPerson } from './put-person.ts'
 import { putPosition } from './put-position.ts'
+import { putValues } from './put-values.ts'
 
 type Takeover = DataOf<typeof createPlanTakeover>
 
@@ -14,7 +15,7 @@ type Takeover = DataOf<typeof createPlanTakeover>
  */
 export async function takeOver(
   scope: HouseholdScope,
-  { persons, positions, events }: BodyOf<typeof createPlanTakeover>,
+  { persons, positions, events, rows }: BodyOf<typeof createPlanTakeover>,
   today: Day,
 ): Promise<Takeover> {
   const taken: Takeover = { planPersons: [], positions: [], events: [] }
@@ -24,5 +25,6 @@ export async function takeOver(
     taken.positions.push(await putPosition(scope, position, { at: `positions.${index}.` }))
   for (const [index, event] of events.entries())
     taken.events.push(await createEvent(scope, event, `events.${index}.`))
+  if (rows) await putValues(scope, rows, today)
   return taken
 }

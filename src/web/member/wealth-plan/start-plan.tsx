@@ -11,6 +11,7 @@ import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { classNames } from '#web/controls/class-names.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
@@ -40,8 +41,14 @@ interface First {
   readonly wealthCents: Cents
 }
 
+interface StartPlanProps {
+  readonly planning: WealthPlanning
+  /** In a dialog: the curve stands below the fields. */
+  readonly isNarrow?: boolean
+}
+
 /** Age, saving rate and wealth make the first curve; accounts and rates that there are fill them in. */
-export function StartPlan({ planning }: { readonly planning: WealthPlanning }) {
+export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
   const today = useToday()
   const month = monthOf(today)
   const format = useFormatEuro()
@@ -114,7 +121,12 @@ export function StartPlan({ planning }: { readonly planning: WealthPlanning }) {
       <p className="mt-1 max-w-prose text-text-2">
         Drei Angaben genügen. Alles andere hat eine Vorgabe, die du danach ändern kannst.
       </p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8',
+          !isNarrow && 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
         <div className="flex flex-col gap-6">
           <EntryField
             label="Alter"

@@ -33,6 +33,10 @@ export const creditCalculator: Calculator<CreditInputs, CreditResult> = {
   hints: creditHints,
   chartTitle: creditTitle,
   Chart: lazy(() => import('./credit-chart.tsx')),
+  takeover: {
+    hint: 'Wird ein Darlehen mit Zins und Rate.',
+    load: async () => (await import('./credit-takeover.ts')).creditOffer,
+  },
   comparison: {
     rows: creditRows,
     difference: creditDifference,

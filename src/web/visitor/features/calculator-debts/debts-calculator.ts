@@ -24,6 +24,10 @@ export const debtsCalculator: Calculator<DebtsInputs, DebtsResult> = {
   Answer: DebtsAnswer,
   chartTitle: debtsTitle,
   Chart: lazy(() => import('./debts-chart.tsx')),
+  takeover: {
+    hint: 'Jede Schuld wird ein Darlehen, mit allem, was du mehr zahlst.',
+    load: async () => (await import('./debts-takeover.ts')).debtsOffer,
+  },
   comparison: {
     rows: debtsRows,
     difference: debtsDifference,

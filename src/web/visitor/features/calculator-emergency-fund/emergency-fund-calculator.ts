@@ -29,6 +29,10 @@ export const emergencyFundCalculator: Calculator<EmergencyFundInputs, EmergencyF
   Answer: EmergencyFundAnswer,
   chartTitle: emergencyFundTitle,
   Chart: lazy(() => import('./emergency-fund-chart.tsx')),
+  takeover: {
+    hint: 'Wird eine Position, die du bis zum Ziel füllst.',
+    load: async () => (await import('./emergency-fund-takeover.ts')).emergencyFundOffer,
+  },
   comparison: {
     rows: emergencyFundRows,
     difference: emergencyFundDifference,

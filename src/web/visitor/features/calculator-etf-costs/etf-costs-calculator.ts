@@ -25,6 +25,10 @@ export const etfCostsCalculator: Calculator<EtfCostsInputs, EtfCostsResult> = {
   hints: etfCostsHints,
   chartTitle: etfCostsTitle,
   Chart: lazy(() => import('./etf-costs-chart.tsx')),
+  takeover: {
+    hint: 'Setzt Sparrate, Rendite und Kosten einer Position.',
+    load: async () => (await import('./etf-costs-takeover.ts')).etfCostsOffer,
+  },
   comparison: {
     rows: etfCostsRows,
     difference: etfCostsDifference,

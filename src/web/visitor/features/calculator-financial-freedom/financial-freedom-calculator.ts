@@ -25,6 +25,10 @@ export const financialFreedomCalculator: Calculator<FinancialFreedomInputs, Fina
   hints: financialFreedomHints,
   chartTitle: financialFreedomTitle,
   Chart: lazy(() => import('./financial-freedom-chart.tsx')),
+  takeover: {
+    hint: 'Setzt Kapital, Sparrate und Rendite einer Position.',
+    load: async () => (await import('./financial-freedom-takeover.ts')).financialFreedomOffer,
+  },
   comparison: {
     rows: financialFreedomRows,
     difference: financialFreedomDifference,

@@ -51,6 +51,10 @@ export const mortgageCalculator: Calculator<MortgageInputs, MortgageResult> = {
   hints: mortgageHints,
   chartTitle: mortgageTitle,
   Chart: lazy(() => import('./mortgage-chart.tsx')),
+  takeover: {
+    hint: 'Wird ein Darlehen mit Rate, Sondertilgungen und Anschlussfinanzierung.',
+    load: async () => (await import('./mortgage-takeover.ts')).mortgageOffer,
+  },
   comparison: {
     rows: mortgageRows,
     difference: mortgageDifference,

@@ -42,6 +42,10 @@ export const pensionGapCalculator: Calculator<PensionGapInputs, PensionGapResult
   hints: pensionGapHints,
   chartTitle: pensionGapTitle,
   Chart: lazy(() => import('./pension-gap-chart.tsx')),
+  takeover: {
+    hint: 'Setzt Rentenalter und Entgeltpunkte einer Person und die Sparrate dafür.',
+    load: async () => (await import('./pension-gap-takeover.ts')).pensionGapOffer,
+  },
   comparison: {
     rows: pensionGapRows,
     difference: pensionGapDifference,

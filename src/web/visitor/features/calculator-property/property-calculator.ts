@@ -44,6 +44,10 @@ export const propertyCalculator: Calculator<PropertyInputs, PropertyResult> = {
   hints: propertyHints,
   chartTitle: propertyTitle,
   Chart: lazy(() => import('./property-chart.tsx')),
+  takeover: {
+    hint: 'Wird eine Immobilie, mit Kredit und Miete, wo der Rechner sie kennt.',
+    load: async () => (await import('./property-takeover.ts')).propertyOffer,
+  },
   comparison: {
     rows: propertyRows,
     difference: propertyDifference,

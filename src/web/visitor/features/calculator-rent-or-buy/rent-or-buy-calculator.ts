@@ -34,6 +34,10 @@ export const rentOrBuyCalculator: Calculator<RentOrBuyInputs, RentOrBuyResult> =
   hints: () => ['Steuern auf Gewinne, Umzug und Förderung sind nicht enthalten.'],
   chartTitle: rentOrBuyTitle,
   Chart: lazy(() => import('./rent-or-buy-chart.tsx')),
+  takeover: {
+    hint: 'Aus dem Kauf werden Immobilie, Darlehen und das Eigenkapital, das abfließt.',
+    load: async () => (await import('./rent-or-buy-takeover.ts')).rentOrBuyOffer,
+  },
   comparison: {
     rows: rentOrBuyRows,
     difference: rentOrBuyDifference,

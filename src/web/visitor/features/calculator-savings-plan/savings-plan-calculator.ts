@@ -58,6 +58,10 @@ export const savingsPlanCalculator: Calculator<SavingsPlanInputs, SavingsPlanRes
   ],
   chartTitle: savingsPlanTitle,
   Chart: lazy(() => import('./savings-plan-chart.tsx')),
+  takeover: {
+    hint: 'Setzt Startkapital, Sparrate, Dynamik und Rendite einer Position.',
+    load: async () => (await import('./savings-plan-takeover.ts')).savingsPlanOffer,
+  },
   comparison: {
     rows: savingsPlanRows,
     difference: savingsPlanDifference,

@@ -38,6 +38,10 @@ export const withdrawalPlanCalculator: Calculator<WithdrawalPlanInputs, Withdraw
   Answer: WithdrawalPlanAnswer,
   chartTitle: withdrawalPlanTitle,
   Chart: lazy(() => import('./withdrawal-plan-chart.tsx')),
+  takeover: {
+    hint: 'Setzt Kapital, Entnahme und Rendite einer Position.',
+    load: async () => (await import('./withdrawal-plan-takeover.ts')).withdrawalPlanOffer,
+  },
   comparison: {
     rows: withdrawalPlanRows,
     difference: withdrawalPlanDifference,

@@ -1,0 +1,43 @@
+import type { PlanPerson, PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
+import { knownOf } from './person-change.ts'
+import { type SentPosition, toSent } from './position-sent.ts'
+import type { TakeoverPlace } from './takeover-place.ts'
+
+interface Stored {
+  readonly id: string
+  readonly version: number
+}
+
+/** What the server answers to a takeover. */
+interface TakenOver {
+  readonly planPersons: readonly PlanPerson[]
+  readonly positions: readonly PlanPosition[]
+  readonly events: readonly Stored[]
+}
+
+/** What takes a takeover back. */
+export interface Reversal {
+  readonly persons: readonly PlanPerson[]
+  readonly positions: readonly SentPosition[]
+  readonly createdPositions: readonly Stored[]
+  readonly createdEvents: readonly Stored[]
+}
+
+/** The way back from what was taken over to the plan that it met. */
+export function reversalOf(taken: TakenOver, place: TakeoverPlace): Reversal {
+  const before = new Map(place.positions.map(({ id, record }) => [id, record]))
+  const changed = taken.positions.flatMap(({ id, version }) => {
+    const record = before.get(id)
+    return record ? [{ ...toSent(record), version }] : []
+  })
+  return {
+    persons: taken.planPersons.map(({ personId, version }) => ({ ...knownOf(personId, place), version })),
+    positions: changed,
+    createdPositions: taken.positions.filter(({ id }) => !before.has(id)).map(named),
+    createdEvents: taken.events.map(named),
+  }
+}
+
+function named({ id, version }: Stored): Stored {
+  return { id, version }
+}

@@ -1,0 +1,38 @@
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import type { Month } from '#domain/calendar/month.ts'
+
+interface Limits {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** What a position of the plan takes. */
+export const positionLimits = {
+  startCents: { minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS },
+  returnBp: { minimum: -2_000, maximum: 2_000 },
+  costBp: { minimum: 0, maximum: 500 },
+  contributionCents: { minimum: -MAX_AMOUNT_CENTS, maximum: MAX_AMOUNT_CENTS },
+  growthBp: { minimum: 0, maximum: 2_000 },
+  interestBp: { minimum: 0, maximum: 10_000 },
+  instalmentCents: { minimum: 1, maximum: MAX_AMOUNT_CENTS },
+} as const satisfies Readonly<Record<string, Limits>>
+
+/** Entgeltpunkte times 10 000. */
+const POINTS_UNIT = 10_000
+/** Far above what anybody earns in a working life. */
+export const MAX_PENSION_POINTS = 200
+
+/** What the plan takes of a person. */
+export const personLimits = {
+  retirementAge: { minimum: 50, maximum: 75 },
+  pensionPointsBp: { minimum: 0, maximum: MAX_PENSION_POINTS * POINTS_UNIT },
+  occupationalPensionCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
+} as const satisfies Readonly<Record<string, Limits>>
+
+/** The last month that something can be planned for. */
+export const LAST_PLANNED_MONTH: Month = '2100-12-01'
+
+/** Whether a value lies within its limits. */
+export function isWithin(value: number, { minimum, maximum }: Limits): boolean {
+  return value >= minimum && value <= maximum
+}

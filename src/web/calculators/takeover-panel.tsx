@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { calculatorPath } from './calculator-path.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { forgetLaterDestination, keepLaterDestination } from '#web/device/later-destination.ts'
+import { useSession } from '#web/identity/session.ts'
+import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from '#web/plan-takeover/arrival.ts'
+import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
+import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
+import type { Show } from '#web/words/show.ts'
+import type { Calculator, CalculatorTakeover } from './calculator.ts'
+import { takeOver } from './take-over.ts'
+
+interface TakeoverPanelProps<Own extends Inputs, Result> {
+  readonly calculator: Calculator<Own, Result>
+  readonly takeover: CalculatorTakeover<Own, Result>
+  readonly store: EntryStore<Own>
+  readonly values: Values<Own>
+  readonly show: Show
+  /** There is a result to take over. */
+  readonly hasResult: boolean
+}
+
+/** Beside the result: the way of what was computed into the wealth plan; visitors come back to it signed in. */
+export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelProps<Own, Result>) {
+  const { calculator, takeover, store, values, show, hasResult } = props
+  const session = useSession()
+  const [isLoading, setLoading] = useState(false)
+  const arrived = useRef(false)
+
+  async function open() {
+    setLoading(true)
+    await takeOver(calculator, { values, show })
+    setLoading(false)
+  }
+
+  useEffect(() => {
+    if (!session || arrived.current || !isTakeoverArrival()) return
+    arrived.current = true
+    forgetTakeoverArrival()
+    forgetLaterDestination()
+    void open()
+  })
+
+  function comeBack() {
+    const address = store.address(show.thisYear)
+    keepLaterDestination(
+      takeoverAddress(calculatorPath(calculator.slug), address === null ? '' : new URL(address).hash),
+    )
+  }
+
+  return (
+    <div className="rounded-control border border-border p-4 md:p-5 lg:mt-4 print:hidden">
+      {session || !hasResult ? (
+        <Button
+          size={44}
+          className="w-full"
+          disabled={!hasResult}
+          isLoading={isLoading}
+          loadingLabel="Öffnet"
+          onClick={() => void open()}
+        >
+          In meinen Plan übernehmen
+        </Button>
+      ) : (
+        <ButtonLink to="/auth/registrieren" size={44} className="w-full" onClick={comeBack}>
+          In meinen Plan übernehmen
+        </ButtonLink>
+      )}
+      <p className="mt-3 text-14 text-text-2">
+        {hasResult
+          ? `${takeover.hint} ${session ? later : afterLogin}`
+          : 'Erst wenn oben ein Ergebnis steht, lässt es sich übernehmen.'}
+      </p>
+    </div>
+  )
+}
+
+const later = 'Du siehst den Unterschied, bevor du speicherst.'
+const afterLogin = 'Dafür brauchst du ein Konto; nach der Anmeldung geht es hier weiter.'

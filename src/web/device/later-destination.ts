@@ -1,0 +1,30 @@
+import { isRecord, readJson } from './read-json.ts'
+import { storedText } from './stored-text.ts'
+
+const storageKey = 'wk-weiter'
+/** A day, as long as the mail of a registration may wait. Every page loads this room: it stands without the domain. */
+const KEPT_MS = 24 * 60 * 60 * 1_000
+
+/** Remembers where to go after a login that a registration, its mail and another tab lie before. */
+export function keepLaterDestination(path: string): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() }))
+  } catch {
+    // Without storage the way back is by hand.
+  }
+}
+
+/** Where somebody wanted to go on, as it was kept; null when nothing waits. */
+export function laterDestination(): string | null {
+  const kept = readJson(storedText(storageKey))
+  if (!isRecord(kept) || typeof kept['path'] !== 'string' || typeof kept['at'] !== 'number') return null
+  return Date.now() - kept['at'] < KEPT_MS ? kept['path'] : null
+}
+
+export function forgetLaterDestination(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { WayToWrite } from '#web/member/wealth-plan/writing-notice.tsx'
+import { closeTakeover, type TakeoverRequest } from '#web/plan-takeover/takeover-store.ts'
+import { useWealthPlan } from '#web/planning/use-wealth-plan.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { TakeoverDiff } from './takeover-diff.tsx'
+
+/** What a calculator found beside what the plan has, and on the way there what is missing: the trial, the plan itself. */
+export function TakeoverDialog({ request }: { readonly request: TakeoverRequest }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={closeTakeover}
+      title="In meinen Plan übernehmen"
+      lead={`Aus „${request.title}“. Gespeichert wird erst, wenn du unten übernimmst.`}
+      width={632}
+    >
+      <TakeoverSteps request={request} />
+    </Dialog>
+  )
+}
+
+function TakeoverSteps({ request }: { readonly request: TakeoverRequest }) {
+  const client = useQueryClient()
+  const reading = useWealthPlan()
+  const { data: subscription } = useQuery(subscriptionQuery)
+  // What another tab has changed counts: the calculator may have been open for long.
+  useEffect(() => void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey }), [client])
+  if (reading.state === 'failed')
+    return (
+      <Notice tone="negative" className="mt-6">
+        {sentenceOf(reading.error)} <NoticeAction onClick={reading.retry}>Noch einmal</NoticeAction>
+      </Notice>
+    )
+  if (reading.state === 'pending' || !subscription)
+    return (
+      <div className="mt-6">
+        <SkeletonRows count={4} label="Dein Plan wird geladen" />
+      </div>
+    )
+  const canWrite = subscription.isActive || !subscription.isRequired
+  const { plan } = reading.planning.wealthPlan
+  return (
+    <>
+      {!canWrite && (
+        <Notice className="mt-6">
+          Zum Übernehmen brauchst du ein Abo oder die Testphase. Der Rechner bleibt frei. <WayToWrite />
+        </Notice>
+      )}
+      {plan && (
+        <TakeoverDiff
+          request={request}
+          planning={reading.planning}
+          settings={plan}
+          canWrite={canWrite}
+          onDone={closeTakeover}
+        />
+      )}
+      {!plan && canWrite && (
+        <>
+          <p className="mt-6">Du hast noch keinen Plan. Lege ihn an, dann geht die Übernahme hier weiter.</p>
+          <StartPlan planning={reading.planning} isNarrow />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { reversalOf } from '#domain/plan-takeover/reversal.ts'
+import type { TakeoverBody } from '#domain/plan-takeover/takeover.ts'
+import type { TakeoverPlace } from '#domain/plan-takeover/takeover-place.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import {
+  createPlanTakeoverMutation,
+  revertPlanTakeoverMutation,
+  wealthPlanQuery,
+} from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+type Sent = Parameters<NonNullable<typeof createPlanTakeoverMutation.mutationFn>>[0]
+type Reverted = Parameters<NonNullable<typeof revertPlanTakeoverMutation.mutationFn>>[0]
+
+/** Sends a takeover once, and leaves a way back for ten seconds. */
+export function useTakeover(onDone: () => void) {
+  const client = useQueryClient()
+  const send = useSend()
+  const take = useMutation({ ...createPlanTakeoverMutation, meta: { showsErrors: true } })
+  const isNewer = take.error instanceof CallError && hasMoved(take.error)
+
+  async function back(reversal: Reverted): Promise<void> {
+    try {
+      await send(revertPlanTakeoverMutation, reversal)
+      showToast({ type: 'positive', message: 'Die Übernahme ist zurückgenommen.' })
+    } catch (error) {
+      const message =
+        error instanceof CallError && hasMoved(error)
+          ? 'Davon wurde inzwischen etwas geändert. Dein Plan bleibt, wie er ist.'
+          : refusalSentence(error)
+      if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
+    }
+  }
+
+  return {
+    isPending: take.isPending,
+    /** The plan has changed since it was shown. */
+    isNewer,
+    failure: take.error && !isNewer ? refusalSentence(take.error) : undefined,
+    take: (body: TakeoverBody, place: TakeoverPlace) =>
+      take.mutate(toSent(body), {
+        onSuccess: (taken) => {
+          onDone()
+          showUndoToast(
+            'In deinen Vermögensplan übernommen',
+            () => void back(toReverted(reversalOf(taken, place))),
+            {
+              label: 'Zum Vermögensplan',
+              to: '/vermoegensplan',
+            },
+          )
+        },
+        onError: () => void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey }),
+      }),
+  }
+}
+
+/** Somebody else has changed or deleted a part. */
+function hasMoved(error: CallError): boolean {
+  return error.has('version_mismatch') || error.has('not_found') || error.has('conflict')
+}
+
+// The contract's lists are not readonly.
+function toSent({ persons, positions, events, rows }: TakeoverBody): Sent {
+  return {
+    persons: [...persons],
+    positions: [...positions],
+    events: [...events],
+    ...(rows.length > 0 && {
+      rows: rows.map(({ positionId, cells }) => ({ positionId, cells: [...cells] })),
+    }),
+  }
+}
+
+function toReverted(reversal: ReturnType<typeof reversalOf>): Reverted {
+  const { persons, positions, createdPositions, createdEvents } = reversal
+  return {
+    persons: [...persons],
+    positions: [...positions],
+    createdPositions: [...createdPositions],
+    createdEvents: [...createdEvents],
+  }
+}

@@ -1,0 +1,26 @@
+import { foundPositions } from '#domain/plan-takeover/finding.ts'
+import { foundLoan } from '#domain/plan-takeover/found-loan.ts'
+import type { View } from '#web/calculators/calculator.ts'
+import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
+import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { CreditInputs } from './credit-inputs.ts'
+import type { CreditResult } from './credit-result.ts'
+
+/** A credit is a loan with its instalment. */
+export function creditOffer({ result, show }: View<CreditInputs, CreditResult>): TakeoverOffer {
+  const { input, credit } = result
+  const { nominalRate, instalment } = credit
+  return {
+    finding: foundPositions(
+      foundLoan({ key: 'credit', name: 'Ratenkredit', principal: input.principal, nominalRate, instalment }),
+    ),
+    notes: [
+      'Was du mit dem Kredit kaufst, kennt der Rechner nicht. Die Rate zahlst du aus deinem Einkommen.',
+      ...(input.rate.kind === 'effective' ? ['Aus dem Effektivzins wird der Sollzins.'] : []),
+      ...roundedNotes([nominalRate]),
+    ],
+    omitted: input.fee.gt(0)
+      ? [{ what: `Einmalkosten ${show.euros(input.fee)}`, why: 'Sie zählen nur für den Effektivzins.' }]
+      : [],
+  }
+}

@@ -1,0 +1,19 @@
+import { foundDebts } from '#domain/plan-takeover/found-debts.ts'
+import type { View } from '#web/calculators/calculator.ts'
+import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
+import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
+import type { DebtsInputs } from './debts-inputs.ts'
+import type { DebtsResult } from './debts-result.ts'
+
+/** Every debt is a loan, and what is paid beyond its least payment an event of it. */
+export function debtsOffer({ result }: View<DebtsInputs, DebtsResult>): TakeoverOffer {
+  const { debts, chosen } = result
+  return {
+    finding: foundDebts(debts, chosen.rows, ({ name }) => `Mehr auf ${name}`),
+    notes: [
+      'Steht eine Schuld schon als Konto in deinem Plan, dann lass sie hier weg: Sonst zählt sie doppelt.',
+      ...roundedNotes(debts.map(({ rate }) => rate)),
+    ],
+    omitted: [],
+  }
+}
