@@ -5,11 +5,10 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { badStart } from '#domain/wealth-simulation/bad-start.ts'
 import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
 import { MOST_PATHS } from '#domain/wealth-simulation/simulate-plan.ts'
-import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Formula } from '#web/display/formula.tsx'
@@ -18,6 +17,8 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { useSimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { Section } from '#web/page/section.tsx'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { downloadCurve } from './curve-csv.ts'
@@ -26,7 +27,7 @@ import { HastenList } from './hasten-list.tsx'
 import { stepWords } from './ladder.tsx'
 import { PlanCurve } from './plan-curve.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
-import { useSimulation } from './use-simulation.ts'
+import { StandingPanel } from './standing-panel.tsx'
 
 interface CurveSectionProps {
   readonly plan: HouseholdPlan
@@ -34,6 +35,8 @@ interface CurveSectionProps {
   readonly outlook: PlanOutlook
   /** The same plan from today on, with what there really is. */
   readonly fromNow: HouseholdPlan
+  /** Of the plan itself; null: there is nothing to compare yet. */
+  readonly deviation: PlanDeviation | null
   readonly scenarioId: string | null
   readonly positions: readonly SheetPosition[]
   /** The choice between them. */
@@ -42,14 +45,12 @@ interface CurveSectionProps {
 
 type Chance = 'log_normal' | 'fat_tails' | 'bad_start'
 
-/** The same picture for the same plan, on every machine. */
-const SEED = 24
-
 /** The way ahead: what there was, the plan, and the room that chance leaves. */
 export function CurveSection({
   plan,
   outlook,
   fromNow,
+  deviation,
   scenarioId,
   positions,
   scenarios,
@@ -59,18 +60,8 @@ export function CurveSection({
   const [chance, setChance] = useState<Chance>('log_normal')
   const { steps } = outlook
   const model: ChanceModel = chance === 'fat_tails' ? chance : 'log_normal'
-  const input = useMemo(() => {
-    const projection = projectPlan(fromNow.input, scenarioId)
-    if (!projection.ok) return null
-    return simulationOf(
-      projection,
-      steps.map(({ name, targetCents }) => ({
-        targetCents,
-        measure: name === 'protection' ? 'reserve' : 'net_worth',
-      })),
-    )
-  }, [fromNow, scenarioId, steps])
-  const question = useMemo(() => input && { input, choice: { seed: SEED, model } }, [input, model])
+  const input = useMemo(() => simulationInput(fromNow, scenarioId, steps), [fromNow, scenarioId, steps])
+  const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
   const isCounting = question !== null && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
@@ -223,7 +214,10 @@ export function CurveSection({
             />
           </div>
         </div>
-        <HastenList plan={plan} />
+        <div className="grid content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
+          <StandingPanel deviation={deviation} curve={curve} />
+          <HastenList plan={plan} />
+        </div>
       </div>
       <ModelNote>
         Renditen sind Annahmen, keine Prognose. Die Entnahmerate ist eine Faustregel aus US-Daten.

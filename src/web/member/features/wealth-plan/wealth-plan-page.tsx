@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
@@ -20,7 +21,7 @@ import { Ladder } from './ladder.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthValues } from './month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
-import { actualLines, worthFigures } from './plan-figures.ts'
+import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
 import { ScenarioList } from './scenario-list.tsx'
 import { firstMonth, sheetPositions } from './sheet-positions.ts'
 import { useMonthWrites } from './use-month-writes.ts'
@@ -72,6 +73,12 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
     [plan, outlook, scenarioId],
   )
   const actual = plan && actualLines(positions, plan, today)
+  const { transfers } = accountSystem
+  const flows = useMemo(() => householdFlows(plan, transfers, today), [plan, transfers, today])
+  const deviation = useMemo(
+    () => plan && outlook && standingOf(positions, plan, outlook, flows),
+    [positions, plan, outlook, flows],
+  )
   const plannedAt = outlook?.projection.months.indexOf(addMonths(monthOf(today), 1)) ?? -1
 
   function enterMonth() {
@@ -116,6 +123,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           plan={plan}
           outlook={chosen}
           fromNow={fromNow}
+          deviation={deviation}
           scenarioId={scenarioId}
           positions={positions}
           scenarios={
@@ -143,7 +151,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
             <MonthValues
               positions={positions}
               writes={writes}
-              transfers={accountSystem.transfers}
+              flows={flows}
               today={today}
               plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
             />
