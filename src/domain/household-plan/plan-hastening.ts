@@ -1,6 +1,7 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
 import { planVariations } from './plan-levers.ts'
 
@@ -79,14 +80,23 @@ function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
   )
 }
 
-/** From the next month on, as long as people work. */
-function savingMore(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+/** What a deed is as an event of a scenario; null for one that changes an assumption of the whole plan. */
+export function eventOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ProjectedEvent | null {
+  return deed.name === 'save' ? savingEvent(plan, deed.cents) : null
+}
+
+/** From the next month on, as long as people work; null: they work no longer. */
+function savingEvent(plan: HouseholdPlan, amountCents: Cents): ProjectedEvent | null {
   const retired = planOutlook(plan)?.projection.retirementMonth ?? null
   const from = addMonths(plan.month, 1)
   const to = retired === null ? null : addMonths(retired, -1)
-  if (to !== null && to < from) return plan
-  const event = { kind: 'monthly', from, to, amountCents, positionId: null, scenarioId: null } as const
-  return { ...plan, input: { ...plan.input, events: [...plan.input.events, event] } }
+  if (to !== null && to < from) return null
+  return { kind: 'monthly', from, to, amountCents, positionId: null, scenarioId: null }
+}
+
+function savingMore(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+  const event = savingEvent(plan, amountCents)
+  return event ? { ...plan, input: { ...plan.input, events: [...plan.input.events, event] } } : plan
 }
 
 function livingOnLess(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {

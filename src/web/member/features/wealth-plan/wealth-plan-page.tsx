@@ -17,6 +17,7 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { useToday } from '#web/words/today.ts'
 import { CurveSection } from './curve-section.tsx'
+import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthValues } from './month-values.tsx'
@@ -126,9 +127,13 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           deviation={deviation}
           scenarioId={scenarioId}
           positions={positions}
+          hastening={
+            <HastenList plan={plan} scenarioCount={wealthPlan.planScenarios.length} onCreated={setChosenId} />
+          }
           scenarios={
             <ScenarioList
               plan={plan}
+              fromNow={fromNow}
               wealthPlan={wealthPlan}
               base={outlook}
               chosenId={scenarioId}
