@@ -14,10 +14,8 @@ import type { ProjectionInput } from '#domain/wealth-projection/projection-input
 import type { HouseholdPlan } from './household-plan.ts'
 import { nextContribution } from './next-contribution.ts'
 
-/** Twenty years: further ahead the assumptions tell more than the contributions. */
-const LONGEST_MONTHS = 240
-/** What is drawn where no class comes into its band. */
-const USUAL_MONTHS = 120
+/** Ten years: further ahead the assumptions tell more than the contributions. */
+const LONGEST_MONTHS = 120
 const SHORTEST_MONTHS = 36
 /** What is drawn after the last class has come into its band. */
 const ROOM_MONTHS = 6
@@ -26,7 +24,7 @@ export interface ClassDrift {
   readonly record: DistributionClass
   /** In each of the months. */
   readonly actualBp: readonly BasisPoints[]
-  /** How many months from now it comes into its band first; 0: it is in it, null: not in twenty years. */
+  /** How many months from now it comes into its band first; 0: it is in it, null: not in ten years. */
   readonly entersAfter: number | null
   /** How many months from now one that is in its band leaves it first; null: it does not, or is not in it. */
   readonly leavesAfter: number | null
@@ -192,7 +190,7 @@ function drawn(
     }
   })
   const last = Math.max(0, ...drifts.map(({ entersAfter }) => entersAfter ?? 0))
-  const wanted = last === 0 ? USUAL_MONTHS : Math.max(SHORTEST_MONTHS, last + ROOM_MONTHS)
+  const wanted = last === 0 ? LONGEST_MONTHS : Math.max(SHORTEST_MONTHS, last + ROOM_MONTHS)
   const length = Math.min(compared.length, wanted + 1)
   return {
     months: Array.from({ length }, (_, later) => addMonths(month, later)),

@@ -95,7 +95,7 @@ it('gives each step what is missing and its dates', () => {
 it('what is saved as a scenario leads where the deed said', () => {
   const plan = planOf()
   const deeds = planHastening(plan, 'security')
-  const [most] = deeds.filter(({ deed }) => deed.name === 'save')
+  const most = deeds.find(({ deed }) => deed.name === 'save')
   const event = most && eventOfDeed(plan, most.deed)
   if (!most || !event) throw new Error('saving more helps')
   const events = [...plan.input.events, { ...event, scenarioId: 'saved' }]

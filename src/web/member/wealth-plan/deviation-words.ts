@@ -23,17 +23,17 @@ export function deviationCauses(deviation: PlanDeviation): readonly DeviationCau
   const causes: readonly DeviationCause[] = [
     {
       label: deviation.fromSavingCents < 0 ? 'weniger gespart' : 'mehr gespart',
-      note: 'als im Plan vorgesehen',
+      note: 'als geplant',
       cents: deviation.fromSavingCents,
     },
     {
       label: 'Wertänderung',
-      note: 'Kurse, Zinsen, Schätzungen gegen die Annahmen',
+      note: 'gegen die Annahmen',
       cents: deviation.fromMarketCents,
     },
     {
       label: deviation.fromStartCents < 0 ? 'weniger am Anfang' : 'mehr am Anfang',
-      note: 'als im ersten Monat des Plans angenommen',
+      note: 'als im Plan angenommen',
       cents: deviation.fromStartCents,
     },
   ]

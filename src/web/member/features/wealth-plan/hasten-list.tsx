@@ -63,7 +63,7 @@ export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) 
         ))}
       </ul>
       {savable.length > 0 && (
-        <TextAction className="text-primary" onClick={() => setSaving(true)}>
+        <TextAction className="font-semibold !text-primary" onClick={() => setSaving(true)}>
           Als Szenario speichern
         </TextAction>
       )}

@@ -221,7 +221,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
             )}
             <div className="flex flex-wrap gap-x-5">
               <TextAction
-                className="text-primary"
+                className="font-semibold !text-primary"
                 disabled={isSaving || isUntouched(draft)}
                 onClick={() => void store().then((isDone) => isDone && setDraft(null))}
               >
@@ -232,7 +232,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
           </fieldset>
         ) : (
           <div>
-            <TextAction className="text-primary" onClick={() => setDraft(emptyEvent(month))}>
+            <TextAction className="font-semibold !text-primary" onClick={() => setDraft(emptyEvent(month))}>
               Abweichung hinzufügen
             </TextAction>
           </div>

@@ -100,7 +100,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
           ))}
           <div className="border-t border-border pt-2 print:hidden">
             {!isFull && (
-              <TextAction className="text-primary" onClick={() => setSubject({ kind: 'new' })}>
+              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ kind: 'new' })}>
                 Szenario anlegen
               </TextAction>
             )}
