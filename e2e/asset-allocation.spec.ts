@@ -115,7 +115,11 @@ test('the proposal becomes the transfers of the next month after a look at them,
     { accountId: bergers.accountIds.Tagesgeld, shareBp: 10_000, amountCents: null },
   ])
 
-  await toasts(page).getByRole('button', { name: 'Rückgängig' }).click()
+  await toasts(page)
+    .getByRole('status')
+    .filter({ hasText: 'Überweisungen ab' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click()
   await expect.poll(ofNext).toBeUndefined()
   await expect(purchase.getByRole('button', { name: 'In die Überweisungen übernehmen' })).toBeVisible()
 })
