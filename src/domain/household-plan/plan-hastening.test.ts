@@ -108,3 +108,22 @@ it('what is saved as a scenario leads where the deed said', () => {
     deeds.filter(({ deed }) => deed.name !== 'save').every(({ deed }) => eventOfDeed(plan, deed) === null),
   ).toBe(true)
 })
+
+it('tries amounts that fit to what is saved', () => {
+  const { wealthPlan } = records
+  const amountsWith = (contributionCents: number) => {
+    const positions = wealthPlan.positions.map((position) => ({ ...position, contributionCents }))
+    const settings = wealthPlan.plan && { ...wealthPlan.plan, wishedBudgetCents: 50_000_000 }
+    const plan = householdPlan(
+      { ...records, versions: [], wealthPlan: { ...wealthPlan, plan: settings, positions } },
+      today,
+    )
+    return plan
+      ? planHastening(plan, 'freedom').flatMap(({ deed }) => (deed.name === 'save' ? deed.cents : []))
+      : []
+  }
+  expect(amountsWith(0)).toEqual([20_000, 10_000])
+  expect(amountsWith(399_999)).toEqual([20_000, 10_000])
+  expect(amountsWith(400_000)).toEqual([200_000, 100_000])
+  expect(amountsWith(13_283_423)).toEqual([2_000_000, 1_000_000])
+})

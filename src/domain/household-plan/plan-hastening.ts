@@ -1,11 +1,12 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
 import { planVariations } from './plan-levers.ts'
 
-const [MORE_CENTS, MUCH_MORE_CENTS] = [10_000, 20_000]
+/** The smallest amount that is tried. */
+const SMALLEST_CENTS = 10_000
 
 export type HasteningDeed =
   | { readonly name: 'save'; readonly cents: Cents }
@@ -37,10 +38,11 @@ interface Tried {
 /** What one can do to reach a step sooner, each deed alone, by the whole projection; what helps most comes first. */
 export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
   const present = outcomeOf(plan, step)
+  const more = tryableOf(plan)
   const tried: readonly Tried[] = [
-    { deed: { name: 'save', cents: MUCH_MORE_CENTS }, changed: savingMore(plan, MUCH_MORE_CENTS) },
-    { deed: { name: 'save', cents: MORE_CENTS }, changed: savingMore(plan, MORE_CENTS) },
-    { deed: { name: 'live', cents: MORE_CENTS }, changed: livingOnLess(plan, MORE_CENTS) },
+    { deed: { name: 'save', cents: 2 * more }, changed: savingMore(plan, 2 * more) },
+    { deed: { name: 'save', cents: more }, changed: savingMore(plan, more) },
+    { deed: { name: 'live', cents: more }, changed: livingOnLess(plan, more) },
     ...betterAssumptions(plan),
   ]
   return tried
@@ -59,6 +61,18 @@ export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): re
       (one, other) =>
         (other.monthsEarlier ?? 0) - (one.monthsEarlier ?? 0) || other.gainCents - one.gainCents,
     )
+}
+
+/** A round amount, a quarter of what is saved at most: 100 € where little is saved, 10.000 € where 50.000 € are. */
+function tryableOf({ positions }: HouseholdPlan): Cents {
+  const savedCents = sumCents(
+    positions.map(({ record, contributionCents }) =>
+      record.scenarioId === null ? Math.max(0, contributionCents) : 0,
+    ),
+  )
+  let cents = SMALLEST_CENTS
+  while (cents * 40 <= savedCents) cents *= 10
+  return cents
 }
 
 function outcomeOf(plan: HouseholdPlan, step: LadderStep['name']) {

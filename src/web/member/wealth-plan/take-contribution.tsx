@@ -71,7 +71,7 @@ export function TakeContribution(props: TakeContributionProps) {
 
   return (
     <>
-      <Button className="w-full print:hidden" onClick={() => setOpen(true)}>
+      <Button className="w-full !whitespace-normal print:hidden" onClick={() => setOpen(true)}>
         In die Überweisungen übernehmen
       </Button>
       <Dialog

@@ -54,7 +54,9 @@ export function PurchaseSection(props: PurchaseSectionProps) {
             {drift ? (
               <Drift
                 drift={drift}
-                isNetOfLoans={allocation.positions.some(({ valueCents }) => valueCents < 0)}
+                hasLoan={allocation.positions.some(
+                  ({ valueCents, classCents }) => valueCents < 0 && classCents.size > 0,
+                )}
               />
             ) : (
               <p className="mt-4 text-text-2">Die Beträge werden zu groß, um so weit zu rechnen.</p>
@@ -67,7 +69,7 @@ export function PurchaseSection(props: PurchaseSectionProps) {
   )
 }
 
-function Drift({ drift, isNetOfLoans }: { readonly drift: AllocationDrift; readonly isNetOfLoans: boolean }) {
+function Drift({ drift, hasLoan }: { readonly drift: AllocationDrift; readonly hasLoan: boolean }) {
   const { months, classes } = drift
   const at = (later: number) => formatMonthEntry(addMonths(months[0] ?? '2000-01-01', later))
   const never = classes.filter(({ entersAfter }) => entersAfter === null)
@@ -85,7 +87,7 @@ function Drift({ drift, isNetOfLoans }: { readonly drift: AllocationDrift; reado
           .map((each) => `${className(each.record)} verlässt das Band ${at(each.leavesAfter ?? 0)}. `)
           .join('')}
         Mit den Renditen, Raten und Ereignissen deines Plans, ohne Schwankung.
-        {isNetOfLoans && ' Ein Darlehen wird getilgt und erhöht so den Anteil seiner Klasse.'}
+        {hasLoan && ' Ein Darlehen wird getilgt und erhöht so den Anteil seiner Klasse.'}
       </p>
       <Disclosure icon={Table2} label="Tabelle">
         <DriftTable drift={drift} />
@@ -155,7 +157,7 @@ function Proposal(props: PurchaseSectionProps) {
           </LedgerRow>
         ))}
         <TotalRow
-          label="Sparrate im Mittel"
+          label="Sparrate"
           proof={<SumCheck parts={[protectionCents, ...classCents]} whole={contributionCents} />}
         >
           <Money cents={contributionCents} />
@@ -174,7 +176,9 @@ function Proposal(props: PurchaseSectionProps) {
           }}
         />
       </div>
-      <p className="mt-3 text-14 text-text-3">Kein Verkauf, keine Steuer, keine Gebühr.</p>
+      <p className="mt-3 text-14 text-text-3">
+        Gerechnet mit dem Mittel der nächsten zwölf Monate. Kein Verkauf, keine Steuer, keine Gebühr.
+      </p>
       {first && (
         <div className="mt-1">
           <Formula

@@ -4,8 +4,9 @@ import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
@@ -100,13 +101,10 @@ function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outloo
     return [input && questionOf(input)]
   }, [fromNow, steps])
   const [picture] = useRoughSimulations(questions)
+  const format = useFormatEuro()
   if (!fromNow || !picture) return '…'
   const { lowCents, highCents } = rangeAfter(picture, monthsBetween(fromNow.month, endMonth))
-  return (
-    <>
-      <Money cents={lowCents} isWhole /> bis <Money cents={highCents} isWhole />
-    </>
-  )
+  return <span className="whitespace-nowrap">{roughRange(lowCents, highCents, format)}</span>
 }
 
 /** What was changed last, and how it moved the date, or what there is at the end. */

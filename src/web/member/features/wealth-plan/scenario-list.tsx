@@ -6,6 +6,7 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { type ChartIndex, PotKey } from '#web/display/colour-key.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
@@ -187,10 +188,7 @@ function Effect({ outlook, base, picture, from }: EffectProps) {
         )}
       </Row>
       <span className="block text-text-2">
-        P10 bis P90:{' '}
-        {range
-          ? `${format(range.lowCents, { isWhole: true })} bis ${format(range.highCents, { isWhole: true })}`
-          : '…'}
+        P10 bis P90: {range ? roughRange(range.lowCents, range.highCents, format) : '…'}
       </span>
       {runsOutMonth && (
         <span className="block text-negative">Geld fehlt ab {formatMonthEntry(runsOutMonth)}</span>
