@@ -1,8 +1,15 @@
+import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { expectAccessible } from './support/axe.ts'
-import { enter, layer, whileSending } from './support/screen.ts'
+import { currentMonth } from './support/calendar.ts'
+import { newId } from './support/new-id.ts'
+import { startPlan } from './support/plan.ts'
+import { enter, layer, whileSending, whileStoring } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+import { toasts } from './support/toasts.ts'
 
 // Actual against target, and where the next contribution goes.
 
@@ -71,6 +78,77 @@ test('a position is split over classes, of which one is their own', async ({ pag
     bergers.accountIds.Depot,
     bergers.accountIds.Depot,
   ])
+})
+
+test('the proposal becomes the transfers of the next month after a look at them, and goes back', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
+  const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
+  // As it is planned already: protection first, the rest into shares.
+  await expect(purchase).toContainText('Schutz geht vor')
+  await enter(page.getByLabel('Ziel, Aktien & ETF'), '20')
+  await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
+    enter(page.getByLabel('Ziel, Liquidität'), '80'),
+  )
+  await expect(purchase.getByRole('img', { name: /^Anteile bis/ })).toBeVisible()
+  await purchase.getByRole('button', { name: 'In die Überweisungen übernehmen' }).click()
+  const dialog = layer(page, 'Überweisungen ändern')
+  await expect(dialog.getByRole('row', { name: /^Tagesgeld 162,97\s€ 465,64\s€$/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Depot 302,67\s€ 0,00\s€$/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Summe 465,64\s€ 465,64\s€$/ })).toBeVisible()
+  await expectAccessible(page)
+  await whileStoring(page, () => dialog.getByRole('button', { name: /so überweisen$/ }).click())
+  await expect(dialog).toBeHidden()
+  await expect(purchase).toContainText('Deine Überweisungen sind schon so eingestellt.')
+  const next = addMonths(currentMonth(), 1)
+  const ofNext = async () => {
+    const { versions } = await user.api.call(readAccountSystem, {})
+    return versions.find(({ month }) => month === next)
+  }
+  const saving = (await ofNext())?.targets.filter(({ pot }) => pot === 'saving_rate')
+  expect(saving).toMatchObject([
+    { accountId: bergers.accountIds.Tagesgeld, shareBp: 10_000, amountCents: null },
+  ])
+
+  await toasts(page)
+    .getByRole('status')
+    .filter({ hasText: 'Überweisungen ab' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click()
+  await expect.poll(ofNext).toBeUndefined()
+  await expect(purchase.getByRole('button', { name: 'In die Überweisungen übernehmen' })).toBeVisible()
+})
+
+test('without an account system it is said what is missing for the transfers', async ({ page, user }) => {
+  await startPlan(user.api)
+  const body = {
+    version: 0,
+    accountId: null,
+    name: 'Fondssparplan',
+    kind: 'asset',
+    assetClass: 'shares',
+    startCents: 1_000_000,
+    returnBp: null,
+    costBp: 0,
+    contributionCents: 10_000,
+    growthBp: null,
+    contributionFrom: null,
+    contributionTo: null,
+    interestBp: null,
+    instalmentCents: null,
+    isPlanned: true,
+    scenarioId: null,
+  } as const
+  await user.api.call(putPlanPosition, { params: { id: newId() }, body })
+  await page.goto(path)
+  const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
+  await expect(purchase).toContainText('sobald dein Kontensystem eingerichtet ist')
+  await expect(purchase.getByRole('link', { name: 'Kontensystem öffnen' })).toBeVisible()
 })
 
 test('without accounts there is nothing to distribute yet', async ({ page, user: _user }) => {

@@ -5,8 +5,8 @@ import { createPerson, readHousehold, updateHousehold } from '#contract/planning
 import { createIncomeSource } from '#contract/planning/income.ts'
 import type { Account, AccountType } from '#domain/accounts/account.ts'
 import type { IncomeType } from '#domain/income/income-source.ts'
-import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { currentMonth, today } from './calendar.ts'
+import { newId } from './new-id.ts'
 import { sampleIban } from './sample-iban.ts'
 
 /** What Anna and Jonas Berger earn in a month: 4.656,45 €. */
@@ -162,8 +162,4 @@ async function chooseRates(api: Client, accountIds: Bergers['accountIds']): Prom
       ],
     },
   })
-}
-
-function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }

@@ -6,10 +6,10 @@ import type { Client } from '#contract/protocol/client.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { AccountType } from '#domain/accounts/account.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentMonth, today } from './calendar.ts'
+import { newId } from './new-id.ts'
 import { sampleIban } from './sample-iban.ts'
 import { startPlan } from './plan.ts'
 
@@ -227,8 +227,4 @@ async function chooseRates(api: Client, ids: ReadonlyMap<AccountName, string>): 
       transferredOn: today(),
     },
   })
-}
-
-function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }

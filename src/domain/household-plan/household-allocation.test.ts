@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
-import {
-  householdAllocation,
-  monthsIntoBand,
-  nextPurchase,
-  suggestedDistribution,
-} from './household-allocation.ts'
+import { householdAllocation, suggestedDistribution } from './household-allocation.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
 const depot: PlannedPosition = {
@@ -83,15 +78,4 @@ it('the suggestion has what there is, in steps of 5 %, and is whole', () => {
   expect(suggestedDistribution([], () => 'one').classes).toMatchObject([
     { key: 'liquidity', targetBp: 10_000 },
   ])
-})
-
-it('buys only what is below its target, to the cent, until all are within their bands', () => {
-  const { classes: shares } = householdAllocation([depot, cash], { classes, isNetOfLoans: false })
-  const bought = nextPurchase(shares, 10_001)
-  expect(bought.reduce((sum, cents) => sum + cents, 0)).toBe(10_001)
-  expect(bought[0]).toBe(0)
-  const months = monthsIntoBand(shares, 10_000)
-  expect(months[2]).toBe(0)
-  expect(months[0]).toBeGreaterThan(0)
-  expect(monthsIntoBand(shares, 0)[0]).toBeNull()
 })

@@ -4,7 +4,6 @@ import {
 } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
-import { buyOnly } from '#domain/wealth-plan/buy-only.ts'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import type { Distribution, DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedPosition } from './planned-positions.ts'
@@ -12,8 +11,6 @@ import type { PlannedPosition } from './planned-positions.ts'
 /** Steps of a suggested target: 5 %. */
 const STEP_BP = 500
 const SUGGESTED_BAND_BP = 500
-/** Fifty years: what takes longer does not come about. */
-const LONGEST_MONTHS = 600
 
 /** What a position holds of each class, its sign counted. */
 export interface AllocatedPosition {
@@ -116,38 +113,4 @@ export function suggestedDistribution(
     })),
     splits: [],
   }
-}
-
-/** Where the next contribution goes, class by class in their order, so that nothing has to be sold. */
-export function nextPurchase(
-  classes: HouseholdAllocation['classes'],
-  contributionCents: Cents,
-): readonly Cents[] {
-  return buyOnly(
-    Math.max(0, contributionCents),
-    classes.map(({ ownedCents, targetBp }) => ({ valueCents: ownedCents, target: targetBp })),
-    WHOLE_BP,
-  )
-}
-
-/**
- * In how many months each class is within its band when nothing but the contributions moves, bought only where a class
- * is below its target: 0 now, null not within fifty years.
- */
-export function monthsIntoBand(
-  classes: HouseholdAllocation['classes'],
-  contributionCents: Cents,
-): readonly (number | null)[] {
-  const months: (number | null)[] = classes.map(({ state }) => (state === 'within' ? 0 : null))
-  if (contributionCents <= 0) return months
-  let shares = classes
-  for (let month = 1; month <= LONGEST_MONTHS && months.includes(null); month += 1) {
-    const bought = nextPurchase(shares, contributionCents)
-    const next = compareAssetAllocation(
-      shares.map((share, at) => ({ ...share, ownedCents: share.ownedCents + (bought[at] ?? 0) })),
-    )
-    shares = shares.map((share, at) => ({ ...share, ...next[at] }))
-    for (const [at, { state }] of shares.entries()) if (state === 'within') months[at] ??= month
-  }
-  return months
 }

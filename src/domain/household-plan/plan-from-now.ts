@@ -20,6 +20,14 @@ export function planFromNow(records: PlanRecords, today: Day): HouseholdPlan | n
     startMonth: monthOf(today),
     horizonMonths: Math.max(SHORTEST_MONTHS, plan.horizonMonths - passed),
   }
-  const positions = wealthPlan.positions.map((position) => ({ ...position, startCents: null }))
+  const known = new Set(
+    wealthPlan.values
+      .filter(({ amountsCents }) => amountsCents.some((cents) => cents !== null))
+      .map(({ positionId }) => positionId),
+  )
+  // Of what nothing was written down yet, there is what it was planned to begin with.
+  const positions = wealthPlan.positions.map((position) =>
+    position.accountId !== null || known.has(position.id) ? { ...position, startCents: null } : position,
+  )
   return householdPlan({ ...records, wealthPlan: { ...wealthPlan, plan: settings, positions } }, today)
 }

@@ -4,7 +4,7 @@ import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { householdPlan, planOutlook } from './household-plan.ts'
 import { ladderOfPlan } from './ladder-of-plan.ts'
 import { planFromNow } from './plan-from-now.ts'
-import { planHastening } from './plan-hastening.ts'
+import { eventOfDeed, planHastening } from './plan-hastening.ts'
 import type { PlanRecords } from './plan-records.ts'
 
 const today = '2026-11-21'
@@ -90,4 +90,40 @@ it('gives each step what is missing and its dates', () => {
   expect(rungs[0]?.reachedIn).toBe('2026-11-01')
   expect(rungs[1]?.onPlan).toBe(outlook.steps[1]?.onPlan)
   expect(rungs[1]?.trendCents).not.toBeNull()
+})
+
+it('what is saved as a scenario leads where the deed said', () => {
+  const plan = planOf()
+  const deeds = planHastening(plan, 'security')
+  const most = deeds.find(({ deed }) => deed.name === 'save')
+  const event = most && eventOfDeed(plan, most.deed)
+  if (!most || !event) throw new Error('saving more helps')
+  const events = [...plan.input.events, { ...event, scenarioId: 'saved' }]
+  const saved = { ...plan, input: { ...plan.input, events } }
+  const securityOf = (scenarioId: string | null) =>
+    planOutlook(saved, scenarioId)?.steps.find(({ name }) => name === 'security')?.onPlan
+  expect(securityOf('saved')).toBe(most.onPlan)
+  expect(planOutlook(saved)).toEqual(planOutlook(plan))
+  expect(
+    deeds.filter(({ deed }) => deed.name !== 'save').every(({ deed }) => eventOfDeed(plan, deed) === null),
+  ).toBe(true)
+})
+
+it('tries amounts that fit to what is saved', () => {
+  const { wealthPlan } = records
+  const amountsWith = (contributionCents: number) => {
+    const positions = wealthPlan.positions.map((position) => ({ ...position, contributionCents }))
+    const settings = wealthPlan.plan && { ...wealthPlan.plan, wishedBudgetCents: 50_000_000 }
+    const plan = householdPlan(
+      { ...records, versions: [], wealthPlan: { ...wealthPlan, plan: settings, positions } },
+      today,
+    )
+    return plan
+      ? planHastening(plan, 'freedom').flatMap(({ deed }) => (deed.name === 'save' ? deed.cents : []))
+      : []
+  }
+  expect(amountsWith(0)).toEqual([20_000, 10_000])
+  expect(amountsWith(399_999)).toEqual([20_000, 10_000])
+  expect(amountsWith(400_000)).toEqual([200_000, 100_000])
+  expect(amountsWith(13_283_423)).toEqual([2_000_000, 1_000_000])
 })

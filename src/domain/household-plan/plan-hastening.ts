@@ -1,10 +1,12 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
 import { planVariations } from './plan-levers.ts'
 
-const [MORE_CENTS, MUCH_MORE_CENTS] = [10_000, 20_000]
+/** The smallest amount that is tried. */
+const SMALLEST_CENTS = 10_000
 
 export type HasteningDeed =
   | { readonly name: 'save'; readonly cents: Cents }
@@ -36,10 +38,11 @@ interface Tried {
 /** What one can do to reach a step sooner, each deed alone, by the whole projection; what helps most comes first. */
 export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
   const present = outcomeOf(plan, step)
+  const more = tryableOf(plan)
   const tried: readonly Tried[] = [
-    { deed: { name: 'save', cents: MUCH_MORE_CENTS }, changed: savingMore(plan, MUCH_MORE_CENTS) },
-    { deed: { name: 'save', cents: MORE_CENTS }, changed: savingMore(plan, MORE_CENTS) },
-    { deed: { name: 'live', cents: MORE_CENTS }, changed: livingOnLess(plan, MORE_CENTS) },
+    { deed: { name: 'save', cents: 2 * more }, changed: savingMore(plan, 2 * more) },
+    { deed: { name: 'save', cents: more }, changed: savingMore(plan, more) },
+    { deed: { name: 'live', cents: more }, changed: livingOnLess(plan, more) },
     ...betterAssumptions(plan),
   ]
   return tried
@@ -58,6 +61,18 @@ export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): re
       (one, other) =>
         (other.monthsEarlier ?? 0) - (one.monthsEarlier ?? 0) || other.gainCents - one.gainCents,
     )
+}
+
+/** A round amount, a quarter of what is saved at most: 100 € where little is saved, 10.000 € where 50.000 € are. */
+function tryableOf({ positions }: HouseholdPlan): Cents {
+  const savedCents = sumCents(
+    positions.map(({ record, contributionCents }) =>
+      record.scenarioId === null ? Math.max(0, contributionCents) : 0,
+    ),
+  )
+  let cents = SMALLEST_CENTS
+  while (cents * 40 <= savedCents) cents *= 10
+  return cents
 }
 
 function outcomeOf(plan: HouseholdPlan, step: LadderStep['name']) {
@@ -79,14 +94,23 @@ function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
   )
 }
 
-/** From the next month on, as long as people work. */
-function savingMore(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+/** What a deed is as an event of a scenario; null for one that changes an assumption of the whole plan. */
+export function eventOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ProjectedEvent | null {
+  return deed.name === 'save' ? savingEvent(plan, deed.cents) : null
+}
+
+/** From the next month on, as long as people work; null: they work no longer. */
+function savingEvent(plan: HouseholdPlan, amountCents: Cents): ProjectedEvent | null {
   const retired = planOutlook(plan)?.projection.retirementMonth ?? null
   const from = addMonths(plan.month, 1)
   const to = retired === null ? null : addMonths(retired, -1)
-  if (to !== null && to < from) return plan
-  const event = { kind: 'monthly', from, to, amountCents, positionId: null, scenarioId: null } as const
-  return { ...plan, input: { ...plan.input, events: [...plan.input.events, event] } }
+  if (to !== null && to < from) return null
+  return { kind: 'monthly', from, to, amountCents, positionId: null, scenarioId: null }
+}
+
+function savingMore(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {
+  const event = savingEvent(plan, amountCents)
+  return event ? { ...plan, input: { ...plan.input, events: [...plan.input.events, event] } } : plan
 }
 
 function livingOnLess(plan: HouseholdPlan, amountCents: Cents): HouseholdPlan {

@@ -46,6 +46,19 @@ it('rounds half a month away from the plan', () => {
   expect(ahead(plan, 2, 151)).toBe(0)
 })
 
+it('tells tenths of a month, halves away from the plan', () => {
+  const at = (actualCents: number) =>
+    planDeviation({
+      planCents: [0, 100, 200, 300],
+      month: 1,
+      actualCents,
+      startCents: 0,
+      plannedSavedCents: 0,
+      actualSavedCents: 0,
+    }).tenths
+  expect([100, 149, 155, 95, 94, 999].map(at)).toEqual([0, 5, 6, -1, -1, 20])
+})
+
 it('ends where the plan does', () => {
   const plan = [100, 200, 300]
   expect(ahead(plan, 1, 99_999)).toBe(1)

@@ -43,6 +43,7 @@ it('explains where the household stands, what was written down later as there fr
   // Plan: 2.000, 2.200, 2.400 €; saved 400 €.
   expect(deviationOf(projection, bars)).toEqual({
     months: 1,
+    tenths: 13,
     euroCents: 26_000,
     fromSavingCents: -15_000,
     fromMarketCents: 1_000,

@@ -3,6 +3,7 @@ import type * as distributions from '#contract/planning/distribution.ts'
 import type * as events from '#contract/planning/plan-events.ts'
 import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
+import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as firstReads from '#contract/protocol/first-reads.ts'
@@ -19,6 +20,7 @@ const positionsContract = laterContract(() => import('#contract/planning/plan-po
 const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
 const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
+const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 
 export type WealthPlanData = DataOf<typeof wealthPlan.readWealthPlan>
 export type StoredPlanSettings = NonNullable<WealthPlanData['plan']>
@@ -122,6 +124,14 @@ export const createPlanEventMutation = planningMutation({
   settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
 })
 
+export const updatePlanEventMutation = planningMutation({
+  queryKey: planKey,
+  send: async (call: CallOf<typeof events.updatePlanEvent>) =>
+    api.call((await eventsContract()).updatePlanEvent, call),
+  change: (data, { params, body }) => ({ ...data, events: edited(data.events, params.id, body) }),
+  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
+})
+
 export const deletePlanEventMutation = planningMutation({
   queryKey: planKey,
   send: async (id: string) => api.call((await eventsContract()).deletePlanEvent, { params: { id } }),
@@ -207,10 +217,27 @@ export const putDistributionMutation = planningMutation({
   settle: (data, distribution) => ({ ...data, distribution }),
 })
 
+export const createPlanTakeoverMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
+    api.call((await takeoversContract()).createPlanTakeover, { body }),
+  change: (data) => data,
+  settle: (data, taken) => ({
+    ...data,
+    planPersons: taken.planPersons.reduce(withPerson, data.planPersons),
+    positions: taken.positions.reduce(placedLast, data.positions),
+    events: taken.events.reduce(placedLast, data.events),
+  }),
+})
+
 const UNKNOWN_COLOUR = 9
 
 function withPerson(list: StoredPlanPerson[], person: StoredPlanPerson): StoredPlanPerson[] {
   return [...list.filter(({ personId }) => personId !== person.personId), person]
+}
+
+function placedLast<T extends { readonly id: string; readonly version: number }>(list: T[], record: T): T[] {
+  return list.some(({ id }) => id === record.id) ? replaced(list, record) : [...list, record]
 }
 
 interface ValueRow {

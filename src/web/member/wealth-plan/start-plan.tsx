@@ -4,11 +4,11 @@ import { CallError } from '#contract/protocol/client.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
+import { usualSettings } from '#domain/household-plan/usual-settings.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Cents, MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, sumCents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
-import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { classNames } from '#web/controls/class-names.ts'
@@ -76,7 +76,7 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
       ...records,
       wealthPlan: {
         ...records.wealthPlan,
-        plan: { ...body.plan, version: 0 },
+        plan: body.plan,
         positions: [
           ...records.wealthPlan.positions,
           ...(body.position ? [{ ...body.position, colourIndex: 0, position: null }] : []),
@@ -98,8 +98,10 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
   const needsSubscription = start.error instanceof CallError && start.error.has('subscription_required')
 
   function send() {
+    const { version: _, ...settings } = body.plan
     start.mutate({
       ...body,
+      plan: settings,
       person: person
         ? {
             personId: person.id,
@@ -239,17 +241,7 @@ function startOf(
     scenarioId: null,
   } as const satisfies Omit<PlanPosition, 'colourIndex' | 'position'>
   return {
-    plan: {
-      startMonth: month,
-      horizonMonths,
-      inflationBp: PLANNED_INFLATION_BP,
-      growthBp: 0,
-      taxMode: 'none' as const,
-      withdrawalRateBp: 400,
-      protectionMonths: 6,
-      lifeCents: null,
-      wishedBudgetCents: null,
-    },
+    plan: usualSettings(month, horizonMonths),
     position: startCents > 0 || contributionCents !== 0 ? position : null,
   }
 }

@@ -2,10 +2,16 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
-import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
+import { type PlannedPosition, plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
-import { monthOf } from '#domain/calendar/month.ts'
-import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { type AllocationDrift, allocationDrift } from '#domain/household-plan/allocation-drift.ts'
+import { savingPotCents } from '#domain/household-plan/contribution-targets.ts'
+import { protectionOf } from '#domain/household-plan/next-contribution.ts'
+import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
+import { usualSettings } from '#domain/household-plan/usual-settings.ts'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { buttonClass } from '#web/controls/button-class.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
@@ -15,6 +21,7 @@ import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
@@ -33,6 +40,9 @@ import { targetSum, useDistribution } from './use-distribution.ts'
 
 export const meta = pageMeta({ title: 'Vermögensverteilung' })
 export const links = wealthPlanReads
+
+/** Of a household without a plan. */
+const LOOK_AHEAD_MONTHS = 120
 
 const area = 'Einstellungen, Vermögensverteilung'
 
@@ -61,30 +71,34 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   const today = useToday()
   const edits = usePlanEdits()
   const { records, wealthPlan } = planning
-  const usual = usualMonth(records, monthOf(today))
+  const month = monthOf(today)
+  const usual = usualMonth(records, month)
   const base = plannedPositions(records, usual, today)
   const record = useDistribution(base)
   const { fields, change } = record
   const isStored = wealthPlan.distribution !== null
   // With what is typed, saved or not.
-  const positions = plannedPositions(
-    { ...records, wealthPlan: { ...wealthPlan, distribution: { ...fields, version: 0 } } },
-    usual,
-    today,
-  )
+  const typed = {
+    ...records,
+    wealthPlan: {
+      ...wealthPlan,
+      plan: wealthPlan.plan ?? usualSettings(month, LOOK_AHEAD_MONTHS),
+      distribution: { ...fields, version: 0 },
+    },
+  }
+  const positions = plannedPositions(typed, usual, today)
   const allocation = householdAllocation(positions, fields)
   const outside = allocation.classes.filter(({ state }) => state !== 'within').length
-  const contributionCents = Math.max(
-    0,
-    sumCents(
-      positions
-        .filter(
-          ({ kind, valueSign, record: { scenarioId } }) =>
-            kind === 'asset' && valueSign === 1 && scenarioId === null,
-        )
-        .map((position) => position.contributionCents),
-    ),
-  )
+  const isWhole = targetSum(fields) === WHOLE_BP && allocation.wholeCents > 0
+  const fromNow = isWhole ? planFromNow(typed, today) : null
+  const drift = fromNow && allocationDrift(fromNow, fields)
+  const protection = protectionOf(positions, usual, wealthPlan.plan)
+  // As the ladder tells it.
+  const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
+  const outlook = plan && planOutlook(plan)
+  const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null
+  const contributionCents =
+    savingPotCents(records, addMonths(month, 1)) || Math.max(0, sumCents(contributionsOf(positions)))
   if (base.length === 0)
     return (
       <>
@@ -138,6 +152,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
           </>
         }
       />
+      {drift && <WayIntoBand drift={drift} />}
       <WritingNotice />
       {!isStored && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
@@ -169,11 +184,16 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
         }}
         onCsv={() => downloadAllocation(allocation, today)}
       />
-      {targetSum(fields) === WHOLE_BP && allocation.wholeCents > 0 && (
+      {isWhole && (
         <PurchaseSection
           allocation={allocation}
+          drift={drift}
+          positions={positions}
+          protection={protection}
+          protectedFrom={protectedFrom}
           contributionCents={contributionCents}
-          month={monthOf(today)}
+          records={records}
+          month={month}
         />
       )}
       <MappingSection
@@ -184,6 +204,32 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
       <ModelNote>Ob und wann umgeschichtet wird, entscheidest du.</ModelNote>
     </div>
   )
+}
+
+/** When the contributions alone bring classes into their bands. */
+function WayIntoBand({ drift: { months, classes } }: { readonly drift: AllocationDrift }) {
+  const [first] = months
+  const coming = classes.flatMap(({ record, entersAfter }) =>
+    first === undefined || entersAfter === null || entersAfter === 0
+      ? []
+      : [`${className(record)} bis ${formatMonthEntry(addMonths(first, entersAfter))}`],
+  )
+  if (coming.length === 0) return null
+  return (
+    <p className="mt-3 max-w-prose text-18/7 text-text-2">
+      Ohne Verkauf {coming.length === 1 ? 'kommt' : 'kommen'} {new Intl.ListFormat('de').format(coming)} ins
+      Band, allein durch Sparraten.
+    </p>
+  )
+}
+
+function contributionsOf(positions: readonly PlannedPosition[]): readonly Cents[] {
+  return positions
+    .filter(
+      ({ kind, valueSign, record: { scenarioId } }) =>
+        kind === 'asset' && valueSign === 1 && scenarioId === null,
+    )
+    .map((position) => position.contributionCents)
 }
 
 function titleOf(outside: number, count: number, isStored: boolean): string {

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 import { numberWord } from '#web/words/number-word.ts'
 
 const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
@@ -14,10 +17,12 @@ const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Frei
 interface EffectColumnProps {
   readonly plan: HouseholdPlan
   readonly outlook: PlanOutlook
+  /** The same plan from today on, with what there really is. */
+  readonly fromNow: HouseholdPlan | null
 }
 
 /** What the assumptions lead to, beside where they are changed. */
-export function EffectColumn({ plan, outlook }: EffectColumnProps) {
+export function EffectColumn({ plan, outlook, fromNow }: EffectColumnProps) {
   const { steps, endMonth, endCents, endRealCents, projection } = outlook
   const security = steps.find(({ name }) => name === 'security')?.onPlan ?? null
   const pensions = plan.input.persons.flatMap((person) => pensionOf(person, plan.input.startMonth) ?? [])
@@ -34,6 +39,9 @@ export function EffectColumn({ plan, outlook }: EffectColumnProps) {
           ))}
           <Line label={`Plan ${yearOf(endMonth)}`}>
             <Money cents={endRealCents} />
+          </Line>
+          <Line label="P10 bis P90">
+            <Range fromNow={fromNow} outlook={outlook} />
           </Line>
           <Line label={`Plan ${yearOf(endMonth)}, nominal`}>
             <Money cents={endCents} />
@@ -83,6 +91,20 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 interface Effect {
   readonly security: Month | null
   readonly endRealCents: Cents
+}
+
+/** Between what eight of ten paths lie when the plan ends. */
+function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outlook'>) {
+  const { steps, endMonth } = outlook
+  const questions = useMemo(() => {
+    const input = fromNow && simulationInput(fromNow, null, steps)
+    return [input && questionOf(input)]
+  }, [fromNow, steps])
+  const [picture] = useRoughSimulations(questions)
+  const format = useFormatEuro()
+  if (!fromNow || !picture) return '…'
+  const { lowCents, highCents } = rangeAfter(picture, monthsBetween(fromNow.month, endMonth))
+  return <span className="whitespace-nowrap">{roughRange(lowCents, highCents, format)}</span>
 }
 
 /** What was changed last, and how it moved the date, or what there is at the end. */

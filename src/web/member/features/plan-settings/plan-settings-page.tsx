@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useDeferredValue, useMemo } from 'react'
 import { type HouseholdPlan, householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { Icon } from '#web/controls/icon.tsx'
@@ -84,7 +85,9 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
   const settled = useDeferredValue(records)
   const computed = useMemo(() => {
     const composed = householdPlan(settled, today)
-    return composed && { plan: composed, outlook: planOutlook(composed) }
+    return (
+      composed && { plan: composed, outlook: planOutlook(composed), fromNow: planFromNow(settled, today) }
+    )
   }, [settled, today])
   const outlook = computed?.outlook
   const security = outlook?.steps.find(({ name }) => name === 'security')?.onPlan ?? null
@@ -149,7 +152,9 @@ function PlanSettingsView({ planning, plan, stored }: PlanSettingsViewProps) {
             </ModelNote>
           </div>
           <div className="order-first mt-10 @min-[60rem]:sticky @min-[60rem]:top-28 @min-[60rem]:order-none @min-[60rem]:self-start">
-            {computed && outlook && <EffectColumn plan={computed.plan} outlook={outlook} />}
+            {computed && outlook && (
+              <EffectColumn plan={computed.plan} outlook={outlook} fromNow={computed.fromNow} />
+            )}
           </div>
         </div>
       </div>

@@ -1,39 +1,33 @@
-import { sumCents } from '#domain/money/cents.ts'
+import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
 import type { MonthRow } from '#domain/wealth-statistics/month-table.ts'
+import { monthlyWaterfall } from '#domain/wealth-statistics/monthly-waterfall.ts'
 import { Money } from '#web/display/money.tsx'
-import type { AccountSystem } from '#web/planning/planning-queries.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 interface CellFiguresProps {
   readonly row: MonthRow
-  /** Of the position in the table. */
-  readonly place: number
   readonly position: SheetPosition
-  readonly transfers: AccountSystem['transfers']
+  readonly flows: HouseholdFlows
 }
 
-/** What a month brought a position: what was transferred to it, and the rest of the change. */
-export function CellFigures({ row, place, position, transfers }: CellFiguresProps) {
-  const changeCents = row.changesCents[place] ?? 0
-  const savedCents = sumCents(
-    transfers
-      .filter(({ accountId, month }) => accountId === position.id && month === row.month)
-      .map(({ amountCents }) => amountCents),
-  )
-  if (savedCents === 0)
-    return (
-      <span className="text-text-2">
-        zum Vormonat <Money cents={changeCents} isSigned className="font-semibold text-text" />
-      </span>
-    )
+/** What a month brought a position, told as the waterfall tells it: what went in or out, and the change of value. */
+export function CellFigures({ row: { month }, position, flows }: CellFiguresProps) {
+  const [bar] = monthlyWaterfall(waterfallPositions([position.series], flows, [month]), [month])
+  if (!bar) return null
+  const { savedCents, withdrawnCents, valueChangeCents, recordedCents } = bar
+  if (recordedCents !== 0) return <Figure label="neu erfasst" cents={recordedCents} />
   return (
     <>
-      <span className="text-text-2">
-        gespart <Money cents={savedCents} isSigned className="font-semibold text-text" />
-      </span>
-      <span className="text-text-2">
-        Wertänderung <Money cents={changeCents - savedCents} isSigned className="font-semibold text-text" />
-      </span>
+      <Figure label={withdrawnCents > 0 ? 'entnommen' : 'gespart'} cents={savedCents - withdrawnCents} />
+      <Figure label="Wertänderung" cents={valueChangeCents} />
     </>
+  )
+}
+
+function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <span className="text-text-2">
+      {label} <Money cents={cents} isSigned className="font-semibold text-text" />
+    </span>
   )
 }

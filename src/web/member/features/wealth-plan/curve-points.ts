@@ -3,8 +3,9 @@ import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/househol
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
-import { bandShares, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 export type CurveView = 'real' | 'nominal'
@@ -30,8 +31,6 @@ export interface BandPoint {
   readonly middleCents: Cents
   readonly highCents: Cents
 }
-
-const [LOW, MIDDLE, HIGH] = [bandShares.indexOf(0.1), bandShares.indexOf(0.5), bandShares.indexOf(0.9)]
 
 /** The lines of the curve in today's purchasing power or in the euros of each month; the past stays as it was booked. */
 export function curvePoints(

@@ -2,14 +2,14 @@ import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan, PlannedStep, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { badStart } from '#domain/wealth-simulation/bad-start.ts'
 import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
-import { MOST_PATHS } from '#domain/wealth-simulation/simulate-plan.ts'
-import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
+import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Formula } from '#web/display/formula.tsx'
@@ -18,15 +18,16 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { useSimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { Section } from '#web/page/section.tsx'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { CurveTable } from './curve-table.tsx'
-import { HastenList } from './hasten-list.tsx'
 import { stepWords } from './ladder.tsx'
 import { PlanCurve } from './plan-curve.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
-import { useSimulation } from './use-simulation.ts'
+import { StandingPanel } from './standing-panel.tsx'
 
 interface CurveSectionProps {
   readonly plan: HouseholdPlan
@@ -34,43 +35,36 @@ interface CurveSectionProps {
   readonly outlook: PlanOutlook
   /** The same plan from today on, with what there really is. */
   readonly fromNow: HouseholdPlan
+  /** Of the plan itself; null: there is nothing to compare yet. */
+  readonly deviation: PlanDeviation | null
   readonly scenarioId: string | null
   readonly positions: readonly SheetPosition[]
   /** The choice between them. */
   readonly scenarios: ReactNode
+  /** What would bring the plan on. */
+  readonly hastening: ReactNode
 }
 
 type Chance = 'log_normal' | 'fat_tails' | 'bad_start'
-
-/** The same picture for the same plan, on every machine. */
-const SEED = 24
 
 /** The way ahead: what there was, the plan, and the room that chance leaves. */
 export function CurveSection({
   plan,
   outlook,
   fromNow,
+  deviation,
   scenarioId,
   positions,
   scenarios,
+  hastening,
 }: CurveSectionProps) {
   const format = useFormatEuro()
   const [view, setView] = useState<CurveView>('real')
   const [chance, setChance] = useState<Chance>('log_normal')
   const { steps } = outlook
   const model: ChanceModel = chance === 'fat_tails' ? chance : 'log_normal'
-  const input = useMemo(() => {
-    const projection = projectPlan(fromNow.input, scenarioId)
-    if (!projection.ok) return null
-    return simulationOf(
-      projection,
-      steps.map(({ name, targetCents }) => ({
-        targetCents,
-        measure: name === 'protection' ? 'reserve' : 'net_worth',
-      })),
-    )
-  }, [fromNow, scenarioId, steps])
-  const question = useMemo(() => input && { input, choice: { seed: SEED, model } }, [input, model])
+  const input = useMemo(() => simulationInput(fromNow, scenarioId, steps), [fromNow, scenarioId, steps])
+  const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
   const isCounting = question !== null && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
@@ -165,23 +159,8 @@ export function CurveSection({
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
             />
           </div>
-          <div className="mt-3 max-w-prose text-14 text-text-2" aria-live="polite" aria-busy={isCounting}>
-            {/* It grows while paths are counted: what stands below it stays. */}
-            <p className="min-h-[5lh] md:min-h-[3lh]">
-              {picture
-                ? `${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufe mit gleichem Startwert, 8 von 10 liegen in der Fläche.`
-                : 'Die Läufe werden gerechnet …'}{' '}
-              {picture &&
-                steps
-                  .map(({ name, targetCents }, index) =>
-                    targetCents > 0
-                      ? `${stepWords[name]} in ${formatPercent(picture.reachedBp[index] ?? 0, { digits: 0 })} der Läufe.`
-                      : '',
-                  )
-                  .join(' ')}{' '}
-              {typeof picture?.lastsBp === 'number' &&
-                `Das Geld reicht in ${formatPercent(picture.lastsBp, { digits: 0 })} der Läufe.`}
-            </p>
+          <Chances picture={picture} steps={steps} isCounting={isCounting} />
+          <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
             {bad && (
               <p className="mt-1">
                 Schlechter Start: In den ersten zehn Jahren fällt jede Anlageklasse so aus wie in einem von
@@ -223,12 +202,53 @@ export function CurveSection({
             />
           </div>
         </div>
-        <HastenList plan={plan} />
+        <div className="grid content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
+          <StandingPanel deviation={deviation} curve={curve} />
+          {hastening}
+        </div>
       </div>
       <ModelNote>
         Renditen sind Annahmen, keine Prognose. Die Entnahmerate ist eine Faustregel aus US-Daten.
       </ModelNote>
     </Section>
+  )
+}
+
+interface ChancesProps {
+  /** null: it is being counted. */
+  readonly picture: SimulationPicture | null
+  readonly steps: readonly PlannedStep[]
+  readonly isCounting: boolean
+}
+
+/** In how many paths each step is reached, and the money lasts. */
+function Chances({ picture, steps, isCounting }: ChancesProps) {
+  const share = (bp: BasisPoints | null | undefined) =>
+    typeof bp === 'number' ? formatPercent(bp, { digits: 0 }) : '…'
+  const told = steps.flatMap(({ name, targetCents }, index) =>
+    targetCents > 0 ? [{ label: stepWords[name], words: share(picture?.reachedBp[index]) }] : [],
+  )
+  return (
+    <div className="mt-4" aria-busy={isCounting}>
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-border sm:flex sm:flex-wrap sm:gap-x-10">
+        {[
+          ...told,
+          ...(picture && picture.lastsBp === null
+            ? []
+            : [{ label: 'Das Geld reicht', words: share(picture?.lastsBp) }]),
+        ].map(({ label, words }) => (
+          <div key={label} className="pt-2">
+            <dt className="text-14 text-text-2">{label}</dt>
+            <dd className="text-18 font-semibold">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-14 text-text-3">
+        {picture
+          ? `Anteil von ${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
+          : 'Die Läufe werden gerechnet …'}
+      </p>
+    </div>
   )
 }
 

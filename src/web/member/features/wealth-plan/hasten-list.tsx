@@ -1,19 +1,42 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
-import { type Hastening, planHastening } from '#domain/household-plan/plan-hastening.ts'
-import { formatPercent } from '#domain/money/format-money.ts'
+import {
+  eventOfDeed,
+  type Hastening,
+  type HasteningDeed,
+  planHastening,
+} from '#domain/household-plan/plan-hastening.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { monthsWords } from './months-words.ts'
+import { type SavableDeed, SaveDeedDialog } from './save-deed-dialog.tsx'
+import { MOST_SCENARIOS } from './use-scenarios.ts'
 
 const SHOWN = 5
 
+interface HastenListProps {
+  readonly plan: HouseholdPlan
+  readonly scenarioCount: number
+  readonly onCreated: (id: string) => void
+}
+
 /** What brings security nearer, each deed alone, by the whole projection. */
-export function HastenList({ plan }: { readonly plan: HouseholdPlan }) {
+export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) {
   const format = useFormatEuro()
+  const areHidden = useAreAmountsHidden()
+  const [isSaving, setSaving] = useState(false)
+  // A name is kept: it has no dots in place of an amount.
+  const nameOf = (deed: HasteningDeed) => (areHidden ? 'Mehr sparen' : deedWords(deed, plan, formatEuro))
   const deeds = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
   if (deeds.length === 0) return null
+  const savable = deeds.flatMap(({ deed }): readonly SavableDeed[] => {
+    const event = eventOfDeed(plan, deed)
+    return event ? [{ words: deedWords(deed, plan, format), name: nameOf(deed), event }] : []
+  })
   const isDated = deeds.some(({ monthsEarlier }) => monthsEarlier !== null)
   const sizeOf = ({ monthsEarlier, gainCents }: Hastening) => (isDated ? (monthsEarlier ?? 0) : gainCents)
   const most = Math.max(1, ...deeds.map(sizeOf))
@@ -24,9 +47,9 @@ export function HastenList({ plan }: { readonly plan: HouseholdPlan }) {
       </h3>
       <ul className="mt-2 border-t border-border">
         {deeds.map((hastening) => (
-          <li key={deedWords(hastening, plan, format)} className="border-b border-border pt-2.5">
+          <li key={deedWords(hastening.deed, plan, format)} className="border-b border-border pt-2.5">
             <div className="flex justify-between gap-4 text-14">
-              <span>{deedWords(hastening, plan, format)}</span>
+              <span>{deedWords(hastening.deed, plan, format)}</span>
               <span className="shrink-0 font-semibold">
                 {hastening.monthsEarlier === null
                   ? gainWords(hastening, format)
@@ -39,9 +62,22 @@ export function HastenList({ plan }: { readonly plan: HouseholdPlan }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-14 text-text-3">
+      {savable.length > 0 && (
+        <TextAction className="font-semibold !text-primary" onClick={() => setSaving(true)}>
+          Als Szenario speichern
+        </TextAction>
+      )}
+      <p className="text-14 text-text-3">
         Jede Zeile allein, mit dem ganzen Plan gerechnet{isDated ? '.' : ', in heutiger Kaufkraft.'}
       </p>
+      {isSaving && (
+        <SaveDeedDialog
+          deeds={savable}
+          isFull={scenarioCount >= MOST_SCENARIOS}
+          onClose={() => setSaving(false)}
+          onCreated={onCreated}
+        />
+      )}
     </section>
   )
 }
@@ -50,7 +86,7 @@ function gainWords({ onPlan, gainCents }: Hastening, format: ReturnType<typeof u
   return onPlan === null ? format(gainCents, { isSigned: true, isWhole: true }) : formatMonthEntry(onPlan)
 }
 
-function deedWords({ deed }: Hastening, plan: HouseholdPlan, format: (cents: Cents) => string): string {
+function deedWords(deed: HasteningDeed, plan: HouseholdPlan, format: (cents: Cents) => string): string {
   switch (deed.name) {
     case 'save':
       return `${format(deed.cents)} mehr sparen`

@@ -7,6 +7,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, startOfYear, toMonth } from '#domain/calendar/month.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
 import { periodsOf, type TablePeriod } from '#domain/wealth-statistics/month-table.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
@@ -18,7 +19,6 @@ import type { GridEntry, GridReading } from '#web/grid/grid-model.ts'
 import { GridLineField } from '#web/grid/grid-line-field.tsx'
 import { useGrid } from '#web/grid/use-grid.ts'
 import { Section } from '#web/page/section.tsx'
-import type { AccountSystem } from '#web/planning/planning-queries.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
@@ -44,14 +44,15 @@ interface MonthValuesProps {
   /** Of the plan itself. */
   readonly positions: readonly SheetPosition[]
   readonly writes: MonthWrites
-  readonly transfers: AccountSystem['transfers']
+  /** What is known to have gone in and out. */
+  readonly flows: HouseholdFlows
   readonly today: Day
   /** What the plan has for the coming month; null: there is none. */
   readonly plannedCents: Cents | null
 }
 
 /** What every position was worth month by month, edited like a spreadsheet. */
-export function MonthValues({ positions, writes, transfers, today, plannedCents }: MonthValuesProps) {
+export function MonthValues({ positions, writes, flows, today, plannedCents }: MonthValuesProps) {
   const current = monthOf(today)
   const areHidden = useAreAmountsHidden()
   const isOnPaper = useIsOnPaper()
@@ -75,7 +76,7 @@ export function MonthValues({ positions, writes, transfers, today, plannedCents 
       period={period}
       positions={positions}
       writes={writes}
-      transfers={transfers}
+      flows={flows}
       today={today}
       onEarlier={() => {
         setEarlier(addMonths(startOfYear(known ?? current), -12))
@@ -118,7 +119,7 @@ interface MonthSheetProps extends Omit<MonthValuesProps, 'plannedCents'> {
 
 /** The grid with its line; apart, so that a key computes no sums. */
 function MonthSheet(props: MonthSheetProps) {
-  const { sheet, period, positions: stored, writes, transfers, today, onEarlier, switches } = props
+  const { sheet, period, positions: stored, writes, flows, today, onEarlier, switches } = props
   const { table, columns, heads, rows, footer } = sheet
   const { pending } = writes
   const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
@@ -182,12 +183,7 @@ function MonthSheet(props: MonthSheetProps) {
       {switches}
       <GridLineField grid={grid} rows={rows} columns={heads} unit="€">
         {active.row && active.column?.position && (
-          <CellFigures
-            row={active.row}
-            place={active.column.places[0] ?? 0}
-            position={active.column.position}
-            transfers={transfers}
-          />
+          <CellFigures row={active.row} position={active.column.position} flows={flows} />
         )}
         <span className="ml-auto">
           <KeyHints

@@ -1,8 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { householdDeviation, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { type ActualLines, currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { WorthFigures } from './net-worth-head.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -64,4 +66,14 @@ function aheadOf(
     .filter(({ id }) => planned.has(id))
     .map(({ series }) => monthTable([series], [plan.month]).rows[0]?.totalCents ?? 0)
   return sumCents(actual) - (projection.totalCents[currentPlace(plan, projection)] ?? 0)
+}
+
+/** How far the household is on its plan, and where that comes from; null before the second month of the plan. */
+export function standingOf(
+  positions: readonly SheetPosition[],
+  plan: HouseholdPlan,
+  { projection }: PlanOutlook,
+  flows: HouseholdFlows,
+): PlanDeviation | null {
+  return householdDeviation(plan, projection, { series: positions.map(({ series }) => series), flows })
 }

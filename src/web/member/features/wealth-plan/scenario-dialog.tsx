@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { addMonths, type Month } from '#domain/calendar/month.ts'
-import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import type { EventKind } from '#domain/wealth-plan/wealth-plan.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
-import { EntryField } from '#web/fields/entry-field.tsx'
-import { MoneyField } from '#web/fields/money-field.tsx'
-import { formatMonthEntry, readMonth } from '#web/fields/month-entry.ts'
+import { NativeSelect } from '#web/fields/native-select.tsx'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
-import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { newId } from '#web/planning/new-id.ts'
@@ -17,97 +13,140 @@ import {
   createPlanEventMutation,
   createPlanScenarioMutation,
   deletePlanEventMutation,
+  deletePlanPositionMutation,
+  putPlanPositionMutation,
   type StoredPlanEvent,
+  type StoredPosition,
+  updatePlanEventMutation,
   updatePlanScenarioMutation,
-  type WealthPlanData,
 } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
+import {
+  type DifferenceDraft,
+  draftOfEvent,
+  draftOfPosition,
+  emptyEvent,
+  emptyPurchase,
+  eventChoices,
+  eventOf,
+  isUntouched,
+  purchaseOf,
+  whenWords,
+} from './scenario-drafts.ts'
+import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
+import { LONGEST_SCENARIO_NAME, type StoredScenario, useScenarios } from './use-scenarios.ts'
 
 export type ScenarioSubject =
   | { readonly kind: 'new' }
-  | { readonly kind: 'stored'; readonly scenario: WealthPlanData['planScenarios'][number] }
+  | { readonly kind: 'stored'; readonly scenario: StoredScenario }
 
 interface ScenarioDialogProps {
   readonly subject: ScenarioSubject
   readonly month: Month
   readonly events: readonly StoredPlanEvent[]
+  readonly positions: readonly StoredPosition[]
+  /** Of the plan itself, where money may come from or go to. */
+  readonly places: readonly PlaceChoice[]
   readonly onClose: () => void
   readonly onCreated: (id: string) => void
 }
 
-interface EventDraft {
-  readonly name: string
-  readonly kind: EventKind
-  readonly from: Month
-  readonly to: Month | null
-  readonly amountCents: Cents | null
-}
+const PURCHASE = 'purchase'
+const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
 
-const [LONGEST_NAME, LONGEST_EVENT_NAME] = [60, 80]
-
-/** A scenario by its name and by what differs: money that comes or goes. */
-export function ScenarioDialog({ subject, month, events, onClose, onCreated }: ScenarioDialogProps) {
+/** A scenario by its name and by what differs: money that comes or goes, and what it alone owns and owes. */
+export function ScenarioDialog(props: ScenarioDialogProps) {
+  const { subject, month, events, positions, places, onClose, onCreated } = props
   const send = useSend()
+  const { add } = useScenarios()
   const [ownId] = useState(newId)
+  const [isStored, setStored] = useState(subject.kind === 'stored')
   const stored = subject.kind === 'stored' ? subject.scenario : null
   const [name, setName] = useState(stored?.name ?? '')
-  const [draft, setDraft] = useState<EventDraft>(() => emptyEvent(month))
+  const [draft, setDraft] = useState<DifferenceDraft | null>(() => (stored ? null : emptyEvent(month)))
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const id = stored?.id ?? ownId
-  const own = events.filter(({ scenarioId }) => scenarioId === id)
-  const isEventBegun = draft.name.trim() !== '' || draft.amountCents !== null
-  const isEventWhole = draft.name.trim() !== '' && draft.amountCents !== null && draft.amountCents !== 0
-  const edit = (change: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const ownEvents = events.filter(({ scenarioId }) => scenarioId === id)
+  const ownPositions = positions.filter(({ scenarioId }) => scenarioId === id)
+  const ownPlaces = ownPositions.map((position) => ({ value: position.id, label: position.name }))
 
-  async function save() {
-    setTried(true)
-    if (name.trim() === '' || (isEventBegun && !isEventWhole)) return
+  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     setSaving(true)
     setFailure(undefined)
     try {
-      if (!stored) await send(createPlanScenarioMutation, { id, name: name.trim() })
-      else if (stored.name !== name.trim())
-        await send(updatePlanScenarioMutation, {
-          params: { id },
-          body: { name: name.trim(), version: stored.version },
-        })
-      if (isEventWhole && draft.amountCents !== null)
-        await send(createPlanEventMutation, {
-          id: newId(),
-          name: draft.name.trim(),
-          kind: draft.kind,
-          from: draft.from,
-          to: draft.kind === 'monthly' ? draft.to : null,
-          amountCents: draft.amountCents,
-          positionId: null,
-          scenarioId: id,
-        })
-      if (!stored) onCreated(id)
-      onClose()
+      await act()
+      return true
     } catch (error) {
       setFailure(refusalSentence(error))
+      return false
     } finally {
       setSaving(false)
     }
   }
 
+  /** False: something is missing, or it was refused; what was typed stays. */
+  async function store(): Promise<boolean> {
+    setTried(true)
+    if (name.trim() === '' || (draft && !isUntouched(draft) && !isWhole(draft, id))) return false
+    const isDone = await attempt(async () => {
+      if (!isStored) {
+        await send(createPlanScenarioMutation, { id, name: name.trim() })
+        setStored(true)
+        onCreated(id)
+      } else if (stored && stored.name !== name.trim())
+        await send(updatePlanScenarioMutation, {
+          params: { id },
+          body: { name: name.trim(), version: stored.version },
+        })
+      if (draft && !isUntouched(draft)) await storeDifference(draft)
+    })
+    if (isDone) setTried(false)
+    return isDone
+  }
+
+  async function storeDifference(made: DifferenceDraft): Promise<void> {
+    if (made.form === 'purchase') {
+      const purchase = purchaseOf(made)
+      if (purchase) await add(purchaseRecords(purchase, id, newId))
+      return
+    }
+    if (made.form === 'position') {
+      const { colourIndex: _colour, position: _place, id: positionId, ...body } = made.stored
+      const { returnBp, interestBp, instalmentCents } = made
+      await send(putPlanPositionMutation, {
+        params: { id: positionId },
+        body: { ...body, name: made.name.trim(), returnBp, interestBp, instalmentCents },
+      })
+      return
+    }
+    const event = eventOf(made, id)
+    const known = ownEvents.find((each) => each.id === made.id)
+    if (event && known)
+      await send(updatePlanEventMutation, {
+        params: { id: known.id },
+        body: { ...event, version: known.version },
+      })
+    else if (event) await send(createPlanEventMutation, { id: newId(), ...event })
+  }
+
+  const isNewDifference = draft?.form === 'purchase' || (draft?.form === 'event' && draft.id === null)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={stored ? 'Szenario ändern' : 'Szenario anlegen'}
       lead="Ein Szenario ist dein Plan mit dem, was anders wäre: weniger Einkommen in Teilzeit, ein Kind, ein Hauskauf."
-      width={528}
+      width={632}
       actions={
         <Button
           size={44}
           isLoading={isSaving}
           loadingLabel="Speichert"
           error={failure}
-          onClick={() => void save()}
+          onClick={() => void store().then((isDone) => isDone && onClose())}
         >
           Speichern
         </Button>
@@ -117,100 +156,133 @@ export function ScenarioDialog({ subject, month, events, onClose, onCreated }: S
         <TextField
           label="Name"
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_SCENARIO_NAME}
           error={hasTried && name.trim() === '' ? parseSentences.empty : undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        {own.length > 0 && (
-          <ul className="border-t border-border">
-            {own.map((event) => (
-              <li key={event.id} className="flex items-center justify-between gap-4 border-b border-border">
-                <span className="min-w-0 text-14">
-                  {event.name}, {whenWords(event)}
-                </span>
-                <span className="flex shrink-0 items-center gap-4">
-                  <Money cents={event.amountCents} isSigned isToned />
-                  <TextAction
-                    aria-label={`${event.name} löschen`}
-                    onClick={() =>
-                      void send(deletePlanEventMutation, event.id).catch((error: unknown) =>
-                        setFailure(refusalSentence(error)),
-                      )
-                    }
-                  >
-                    Löschen
-                  </TextAction>
-                </span>
-              </li>
+        {ownEvents.length + ownPositions.length > 0 && (
+          <ul aria-label="Was anders ist" className="border-t border-border">
+            {ownPositions.map((position) => (
+              <Difference
+                key={position.id}
+                name={position.name}
+                note={position.kind === 'loan' ? 'eigenes Darlehen' : 'eigene Position'}
+                onEdit={() => setDraft(draftOfPosition(position))}
+                onDelete={() => void attempt(() => send(deletePlanPositionMutation, position.id))}
+              />
+            ))}
+            {ownEvents.map((event) => (
+              <Difference
+                key={event.id}
+                name={event.name}
+                note={whenWords(event)}
+                cents={event.amountCents}
+                onEdit={() => setDraft(draftOfEvent(event))}
+                onDelete={() => void attempt(() => send(deletePlanEventMutation, event.id))}
+              />
             ))}
           </ul>
         )}
-        <TextField
-          label="Was anders ist"
-          isOptional
-          placeholder="zum Beispiel Teilzeit Jonas"
-          value={draft.name}
-          maxLength={LONGEST_EVENT_NAME}
-          error={hasTried && isEventBegun && draft.name.trim() === '' ? parseSentences.empty : undefined}
-          onChange={(event) => edit({ name: event.target.value })}
-        />
-        <RadioGroup
-          label="Wie oft"
-          isInline
-          choices={[
-            { value: 'monthly', label: 'jeden Monat' },
-            { value: 'once', label: 'einmal' },
-          ]}
-          value={draft.kind}
-          onChange={(kind) => edit({ kind })}
-        />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <MoneyField
-            label="Betrag"
-            help="mit Minus, wenn es fehlt"
-            isEmptyAllowed
-            minimumCents={-MAX_BALANCE_CENTS}
-            maximumCents={MAX_BALANCE_CENTS}
-            valueCents={draft.amountCents}
-            error={
-              hasTried && isEventBegun && !draft.amountCents
-                ? 'Gib einen Betrag ein, der nicht 0 ist.'
-                : undefined
-            }
-            onCommit={(amountCents) => edit({ amountCents })}
-            onPreview={(amountCents) => edit({ amountCents })}
-          />
-          <EntryField
-            label={draft.kind === 'once' ? 'Im' : 'Ab'}
-            value={draft.from}
-            format={formatMonthEntry}
-            read={readMonth({ minimum: month })}
-            onCommit={(from) => edit({ from: from ?? draft.from })}
-          />
-          {draft.kind === 'monthly' && (
-            <EntryField
-              label="Bis"
-              isOptional
-              isEmptyAllowed
-              value={draft.to}
-              format={formatMonthEntry}
-              read={readMonth({ minimum: draft.from })}
-              onCommit={(to) => edit({ to })}
-            />
-          )}
-        </div>
+        {draft ? (
+          <fieldset className="grid gap-4 border-t border-border pt-4">
+            <legend className="sr-only">{isNewDifference ? 'Neue Abweichung' : 'Abweichung ändern'}</legend>
+            {draft.form !== 'position' && (
+              <NativeSelect
+                label="Was anders ist"
+                value={draft.form === 'event' ? draft.what : PURCHASE}
+                choices={isNewDifference ? whatChoices : eventChoices}
+                onChange={(event) => setDraft(changedKind(draft, event.target.value, month))}
+              />
+            )}
+            {draft.form === 'event' && (
+              <EventForm
+                draft={draft}
+                onChange={(change) => setDraft({ ...draft, ...change })}
+                hasTried={hasTried && !isUntouched(draft)}
+                month={month}
+                places={[...places, ...ownPlaces]}
+              />
+            )}
+            {draft.form === 'purchase' && (
+              <PurchaseForm
+                draft={draft}
+                onChange={(change) => setDraft({ ...draft, ...change })}
+                hasTried={hasTried && !isUntouched(draft)}
+                month={month}
+                places={places}
+              />
+            )}
+            {draft.form === 'position' && (
+              <PositionForm
+                draft={draft}
+                onChange={(change) => setDraft({ ...draft, ...change })}
+                hasTried={hasTried}
+              />
+            )}
+            <div className="flex flex-wrap gap-x-5">
+              <TextAction
+                className="font-semibold !text-primary"
+                disabled={isSaving || isUntouched(draft)}
+                onClick={() => void store().then((isDone) => isDone && setDraft(null))}
+              >
+                {isNewDifference ? 'Hinzufügen' : 'Übernehmen'}
+              </TextAction>
+              {isStored && <TextAction onClick={() => setDraft(null)}>Verwerfen</TextAction>}
+            </div>
+          </fieldset>
+        ) : (
+          <div>
+            <TextAction className="font-semibold !text-primary" onClick={() => setDraft(emptyEvent(month))}>
+              Abweichung hinzufügen
+            </TextAction>
+          </div>
+        )}
       </div>
     </Dialog>
   )
 }
 
-function emptyEvent(month: Month): EventDraft {
-  return { name: '', kind: 'monthly', from: addMonths(month, 1), to: null, amountCents: null }
+function isWhole(draft: DifferenceDraft, scenarioId: string): boolean {
+  if (draft.form === 'event') return eventOf(draft, scenarioId) !== null
+  if (draft.form === 'purchase') return purchaseOf(draft) !== null
+  return draft.name.trim() !== ''
 }
 
-function whenWords({ kind, from, to }: StoredPlanEvent): string {
-  if (kind === 'once') return `einmal ${formatMonthEntry(from)}`
-  return to === null
-    ? `ab ${formatMonthEntry(from)} im Monat`
-    : `${formatMonthEntry(from)} bis ${formatMonthEntry(to)} im Monat`
+/** What was typed stays where the other form has it too. */
+function changedKind(
+  draft: Exclude<DifferenceDraft, { readonly form: 'position' }>,
+  value: string,
+  month: Month,
+): DifferenceDraft {
+  if (value === PURCHASE) return { ...emptyPurchase(month), name: draft.name }
+  const what = eventChoices.find((choice) => choice.value === value)?.value ?? 'less'
+  return draft.form === 'event' ? { ...draft, what } : { ...emptyEvent(month), name: draft.name, what }
+}
+
+interface DifferenceProps {
+  readonly name: string
+  readonly note: string
+  readonly cents?: number
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function Difference({ name, note, cents, onEdit, onDelete }: DifferenceProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-border">
+      <span className="min-w-0 py-2 text-14">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-text-2">{note}</span>
+      </span>
+      <span className="flex shrink-0 items-center gap-4">
+        {cents !== undefined && <Money cents={cents} isSigned isToned />}
+        <TextAction aria-label={`${name} ändern`} onClick={onEdit}>
+          Ändern
+        </TextAction>
+        <TextAction aria-label={`${name} löschen`} onClick={onDelete}>
+          Löschen
+        </TextAction>
+      </span>
+    </li>
+  )
 }

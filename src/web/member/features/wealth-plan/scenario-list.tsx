@@ -1,18 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
+import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { type ChartIndex, PotKey } from '#web/display/colour-key.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
-import { showToast } from '#web/page/toast-store.ts'
-import { deletePlanScenarioMutation, type WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
+import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 import { monthsWords } from './months-words.ts'
 import { ScenarioDialog, type ScenarioSubject } from './scenario-dialog.tsx'
+import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
   readonly plan: HouseholdPlan
+  /** The same plan from today on, with what there really is. */
+  readonly fromNow: HouseholdPlan
   readonly wealthPlan: WealthPlanData
   readonly base: PlanOutlook
   /** null: the plan itself. */
@@ -20,80 +25,92 @@ interface ScenarioListProps {
   readonly onChoose: (id: string | null) => void
 }
 
-const MOST_SCENARIOS = 3
+/** One for each that there may be, by its place. */
+const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 
-/** The plan and up to three others beside it, each as what differs. */
-export function ScenarioList({ plan, wealthPlan, base, chosenId, onChoose }: ScenarioListProps) {
-  const format = useFormatEuro()
+/** The plan and up to three others beside it, each as what differs, with what it leads to. */
+export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoose }: ScenarioListProps) {
   const [subject, setSubject] = useState<ScenarioSubject | null>(null)
-  const remove = useMutation(deletePlanScenarioMutation)
-  const scenarios = wealthPlan.planScenarios.toSorted((one, other) => one.position - other.position)
-  const securityOf = (outlook: PlanOutlook | null) =>
-    outlook?.steps.find(({ name }) => name === 'security')?.onPlan ?? null
-  const present = securityOf(base)
-  const endWords = (outlook: PlanOutlook | null) =>
-    outlook ? `${yearOf(outlook.endMonth)}: ${format(outlook.endRealCents, { isWhole: true })}` : 'zu groß'
+  const { duplicate, remove } = useScenarios()
+  const scenarios = useMemo(
+    () => wealthPlan.planScenarios.toSorted((one, other) => one.position - other.position),
+    [wealthPlan.planScenarios],
+  )
+  const outlooks = useMemo(() => scenarios.map(({ id }) => planOutlook(plan, id)), [plan, scenarios])
+  const questions = useMemo(
+    () =>
+      [null, ...scenarios.map(({ id }) => id)].map((id) => {
+        const input = simulationInput(fromNow, id, base.steps)
+        return input && questionOf(input)
+      }),
+    [fromNow, scenarios, base.steps],
+  )
+  const [ofBase, ...ofScenarios] = useRoughSimulations(questions)
+  const isFull = scenarios.length >= MOST_SCENARIOS
 
   return (
     <div className="mt-4">
       <fieldset>
         <legend className="sr-only">Szenario</legend>
-        <div className="grid gap-x-6 gap-y-3 md:grid-cols-2 xl:grid-cols-4">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
           <Choice
             name="Basisplan"
             note="wie eingestellt"
-            date={present === null ? 'Sicherheit nicht im Plan' : `Sicherheit ${formatMonthEntry(present)}`}
-            end={endWords(base)}
             isChosen={chosenId === null}
             onChoose={() => onChoose(null)}
-          />
-          {scenarios.map((scenario) => {
-            const outlook = planOutlook(plan, scenario.id)
-            const onPlan = securityOf(outlook)
-            const own = wealthPlan.events.filter(({ scenarioId }) => scenarioId === scenario.id)
-            return (
-              <div key={scenario.id} className="min-w-0">
-                <Choice
-                  name={scenario.name}
-                  note={own.map(({ name }) => name).join(', ') || 'noch ohne Abweichung'}
-                  date={laterWords(present, onPlan)}
-                  end={
-                    outlook
-                      ? format(outlook.endRealCents - base.endRealCents, { isWhole: true, isSigned: true })
-                      : 'zu groß'
-                  }
-                  isChosen={chosenId === scenario.id}
-                  onChoose={() => onChoose(scenario.id)}
+          >
+            <Effect outlook={base} base={null} picture={ofBase ?? null} from={fromNow.month} />
+          </Choice>
+          {scenarios.map((scenario, place) => (
+            <div key={scenario.id} className="min-w-0">
+              <Choice
+                name={scenario.name}
+                note={differencesOf(wealthPlan, scenario.id)}
+                colour={colours[place] ?? 9}
+                isChosen={chosenId === scenario.id}
+                onChoose={() => onChoose(scenario.id)}
+              >
+                <Effect
+                  outlook={outlooks[place] ?? null}
+                  base={base}
+                  picture={ofScenarios[place] ?? null}
+                  from={fromNow.month}
                 />
-                {chosenId === scenario.id && (
-                  <div className="flex gap-x-5">
-                    <TextAction onClick={() => setSubject({ kind: 'stored', scenario })}>Ändern</TextAction>
+              </Choice>
+              {chosenId === scenario.id && (
+                <div className="flex flex-wrap gap-x-5">
+                  <TextAction onClick={() => setSubject({ kind: 'stored', scenario })}>Ändern</TextAction>
+                  {!isFull && (
                     <TextAction
-                      onClick={() => {
-                        onChoose(null)
-                        remove.mutate(scenario.id, {
-                          onError: (error) =>
-                            showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
-                        })
-                      }}
+                      onClick={() => void duplicate(scenario).then((id) => id !== null && onChoose(id))}
                     >
-                      Löschen
+                      Duplizieren
                     </TextAction>
-                  </div>
-                )}
-              </div>
-            )
-          })}
-          {scenarios.length < MOST_SCENARIOS && (
-            <div className="border-t border-border pt-2 print:hidden">
-              <TextAction className="text-primary" onClick={() => setSubject({ kind: 'new' })}>
+                  )}
+                  <TextAction
+                    onClick={() => {
+                      onChoose(null)
+                      void remove(scenario)
+                    }}
+                  >
+                    Löschen
+                  </TextAction>
+                </div>
+              )}
+            </div>
+          ))}
+          <div className="border-t border-border pt-2 print:hidden">
+            {!isFull && (
+              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ kind: 'new' })}>
                 Szenario anlegen
               </TextAction>
-              <p className="text-14 text-text-3">
-                {scenarios.length} von {MOST_SCENARIOS} belegt, als Abweichung vom Basisplan
-              </p>
-            </div>
-          )}
+            )}
+            <p className="text-14 text-text-3">
+              {isFull
+                ? 'Alle drei Plätze sind belegt. Lösche ein Szenario, um ein anderes anzulegen.'
+                : `${scenarios.length} von ${MOST_SCENARIOS} belegt, als Abweichung vom Basisplan`}
+            </p>
+          </div>
         </div>
       </fieldset>
       {subject && (
@@ -101,6 +118,10 @@ export function ScenarioList({ plan, wealthPlan, base, chosenId, onChoose }: Sce
           subject={subject}
           month={plan.month}
           events={wealthPlan.events}
+          positions={wealthPlan.positions}
+          places={plan.positions
+            .filter(({ record }) => record.scenarioId === null && record.isPlanned)
+            .map(({ id, name }) => ({ value: id, label: name }))}
           onClose={() => setSubject(null)}
           onCreated={onChoose}
         />
@@ -112,32 +133,96 @@ export function ScenarioList({ plan, wealthPlan, base, chosenId, onChoose }: Sce
 interface ChoiceProps {
   readonly name: string
   readonly note: string
-  readonly date: string
-  readonly end: string
+  readonly colour?: ChartIndex
   readonly isChosen: boolean
   readonly onChoose: () => void
+  readonly children: React.ReactNode
 }
 
-function Choice({ name, note, date, end, isChosen, onChoose }: ChoiceProps) {
+function Choice({ name, note, colour, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className="block min-w-0 cursor-pointer border-t-2 border-border pt-2 has-checked:border-primary">
       <span className="flex items-center gap-3 font-semibold">
         <input type="radio" className="radio" name="scenario" checked={isChosen} onChange={onChoose} />
+        {colour !== undefined && <PotKey colour={colour} size="inline" />}
         <span className="truncate">{name}</span>
       </span>
       <span className="mt-1 block truncate text-14 text-text-2">{note}</span>
-      <span className="mt-1 flex flex-wrap justify-between gap-x-4 text-14">
-        <span>{date}</span>
-        <span className="text-text-2">{end}</span>
-      </span>
+      {children}
     </label>
   )
 }
 
-function laterWords(present: Month | null, onPlan: Month | null): string {
-  if (onPlan === null) return present === null ? 'Sicherheit nicht im Plan' : 'Sicherheit nicht mehr im Plan'
-  if (present === null) return `Sicherheit ${formatMonthEntry(onPlan)}`
+interface EffectProps {
+  /** null: an amount is too large. */
+  readonly outlook: PlanOutlook | null
+  /** null: it is the plan itself. */
+  readonly base: PlanOutlook | null
+  /** null: it is being counted. */
+  readonly picture: SimulationPicture | null
+  readonly from: Month
+}
+
+/** What it leads to: the date of security, the end, and where eight of ten paths end. */
+function Effect({ outlook, base, picture, from }: EffectProps) {
+  const format = useFormatEuro()
+  if (!outlook)
+    return (
+      <span className="mt-1 block text-14 text-negative">Die Beträge werden zu groß, um sie zu rechnen.</span>
+    )
+  const onPlan = securityOf(outlook)
+  const later = base && laterOf(securityOf(base), onPlan)
+  const gain = base && outlook.endRealCents - base.endRealCents
+  const range = picture && rangeAfter(picture, Math.max(0, monthsBetween(from, outlook.endMonth)))
+  const { runsOutMonth } = outlook.projection
+  return (
+    <span className="mt-1 block text-14">
+      <Row label={onPlan === null ? 'Sicherheit nicht im Plan' : `Sicherheit ${formatMonthEntry(onPlan)}`}>
+        {later && <span className={later.tone}>{later.words}</span>}
+      </Row>
+      <Row label={`${yearOf(outlook.endMonth)}: ${format(outlook.endRealCents, { isWhole: true })}`}>
+        {gain !== null && gain !== 0 && (
+          <span className={gain < 0 ? 'text-negative' : 'text-positive'}>
+            {format(gain, { isWhole: true, isSigned: true })}
+          </span>
+        )}
+      </Row>
+      <span className="block text-text-2">
+        P10 bis P90: {range ? roughRange(range.lowCents, range.highCents, format) : '…'}
+      </span>
+      {runsOutMonth && (
+        <span className="block text-negative">Geld fehlt ab {formatMonthEntry(runsOutMonth)}</span>
+      )}
+    </span>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{label}</span>
+      {children}
+    </span>
+  )
+}
+
+function securityOf({ steps }: PlanOutlook): Month | null {
+  return steps.find(({ name }) => name === 'security')?.onPlan ?? null
+}
+
+function laterOf(present: Month | null, onPlan: Month | null): { words: string; tone: string } | null {
+  if (present === null || onPlan === null) return null
   const months = monthsBetween(present, onPlan)
-  if (months === 0) return 'Sicherheit im selben Monat'
-  return `Sicherheit ${monthsWords(Math.abs(months))} ${months > 0 ? 'später' : 'früher'}`
+  if (months === 0) return { words: 'im selben Monat', tone: 'text-text-2' }
+  return months > 0
+    ? { words: `${monthsWords(months)} später`, tone: 'text-negative' }
+    : { words: `${monthsWords(-months)} früher`, tone: 'text-positive' }
+}
+
+/** What is its own, in a line. */
+function differencesOf({ events, positions }: WealthPlanData, id: string): string {
+  const names = [...positions, ...events]
+    .filter(({ scenarioId }) => scenarioId === id)
+    .map(({ name }) => name)
+  return names.join(', ') || 'noch ohne Abweichung'
 }

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
@@ -16,11 +17,12 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { useToday } from '#web/words/today.ts'
 import { CurveSection } from './curve-section.tsx'
+import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthValues } from './month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
-import { actualLines, worthFigures } from './plan-figures.ts'
+import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
 import { ScenarioList } from './scenario-list.tsx'
 import { firstMonth, sheetPositions } from './sheet-positions.ts'
 import { useMonthWrites } from './use-month-writes.ts'
@@ -72,6 +74,12 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
     [plan, outlook, scenarioId],
   )
   const actual = plan && actualLines(positions, plan, today)
+  const { transfers } = accountSystem
+  const flows = useMemo(() => householdFlows(plan, transfers, today), [plan, transfers, today])
+  const deviation = useMemo(
+    () => plan && outlook && standingOf(positions, plan, outlook, flows),
+    [positions, plan, outlook, flows],
+  )
   const plannedAt = outlook?.projection.months.indexOf(addMonths(monthOf(today), 1)) ?? -1
 
   function enterMonth() {
@@ -116,11 +124,16 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           plan={plan}
           outlook={chosen}
           fromNow={fromNow}
+          deviation={deviation}
           scenarioId={scenarioId}
           positions={positions}
+          hastening={
+            <HastenList plan={plan} scenarioCount={wealthPlan.planScenarios.length} onCreated={setChosenId} />
+          }
           scenarios={
             <ScenarioList
               plan={plan}
+              fromNow={fromNow}
               wealthPlan={wealthPlan}
               base={outlook}
               chosenId={scenarioId}
@@ -143,7 +156,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
             <MonthValues
               positions={positions}
               writes={writes}
-              transfers={accountSystem.transfers}
+              flows={flows}
               today={today}
               plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
             />

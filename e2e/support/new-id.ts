@@ -1,0 +1,6 @@
+import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
+
+/** The id of a record that a story makes. */
+export function newId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { AssetClass } from '#domain/accounts/account.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import { type ClassToFill, nextContribution, protectionOf } from './next-contribution.ts'
+import type { PlannedPosition } from './planned-positions.ts'
+
+const classOf = (key: AssetClass | null, ownedCents: number, targetBp: number): ClassToFill => ({
+  record: { key },
+  ownedCents,
+  targetBp,
+})
+const bergers = [
+  classOf('property', 6_267_992, 3_500),
+  classOf('shares', 4_159_653, 4_000),
+  classOf('liquidity', 2_384_712, 1_500),
+  classOf('bonds', 462_184, 1_000),
+]
+const reached = { missingCents: 0, plannedCents: 16_297 }
+
+it('serves protection first, then the classes below their targets', () => {
+  expect(nextContribution(46_564, bergers, { missingCents: 255_410, plannedCents: 16_297 })).toEqual({
+    protectionCents: 16_297,
+    classCents: [0, 17_352, 0, 12_915],
+  })
+})
+
+it('gives no more than what protection lacks, and nothing when it is reached', () => {
+  expect(nextContribution(46_564, bergers, { missingCents: 100, plannedCents: 16_297 }).protectionCents).toBe(
+    100,
+  )
+  expect(nextContribution(46_564, bergers, reached).protectionCents).toBe(0)
+})
+
+it('gives everything while nothing is planned for the reserve', () => {
+  expect(nextContribution(46_564, bergers, { missingCents: 255_410, plannedCents: 0 })).toEqual({
+    protectionCents: 46_564,
+    classCents: [0, 0, 0, 0],
+  })
+})
+
+it('counts what protects to the class of liquidity, so that it does not get it twice', () => {
+  const classes = [classOf('liquidity', 0, 5_000), classOf('shares', 0, 5_000)]
+  expect(nextContribution(1_000, classes, { missingCents: 500, plannedCents: 500 }).classCents).toEqual([
+    0, 500,
+  ])
+})
+
+it('distributes every cent, and never less to protection when more is missing', () => {
+  const cents = fc.integer({ min: 0, max: 999_999_999 })
+  fc.assert(
+    fc.property(cents, cents, cents, cents, fc.array(cents, { minLength: 4, maxLength: 4 }), (...given) => {
+      const [contribution, missingCents, more, plannedCents, owned] = given
+      const classes = bergers.map((each, at) => ({ ...each, ownedCents: owned[at] ?? 0 }))
+      const next = nextContribution(contribution, classes, { missingCents, plannedCents })
+      expect(next.classCents.reduce((sum, part) => sum + part, next.protectionCents)).toBe(contribution)
+      expect(next.protectionCents).toBeLessThanOrEqual(missingCents)
+      expect(
+        nextContribution(contribution, classes, { missingCents: missingCents + more, plannedCents })
+          .protectionCents,
+      ).toBeGreaterThanOrEqual(next.protectionCents)
+    }),
+  )
+})
+
+it('measures the reserve by what is at hand soon, in months of life', () => {
+  const savings: PlannedPosition = {
+    record: positionOfAccount({ id: 'savings', colourIndex: 0 }),
+    account: null,
+    id: 'savings',
+    name: 'Tagesgeld',
+    kind: 'asset',
+    assetClass: 'liquidity',
+    valueSign: 1,
+    currentCents: 1_840_000,
+    parts: [],
+    returnBp: 0,
+    suggestedReturnBp: 0,
+    contributionCents: 16_297,
+    suggestedContributionCents: 0,
+    interestBp: 0,
+    instalmentCents: 0,
+    isReserve: true,
+  }
+  const depot = { ...savings, id: 'depot', isReserve: false }
+  const usual = { lifeCents: 349_235 }
+  expect(protectionOf([savings, depot], usual, null)).toEqual({ missingCents: 255_410, plannedCents: 16_297 })
+  const settings = { protectionMonths: 3, lifeCents: 800_000 }
+  expect(protectionOf([savings, depot], usual, settings).missingCents).toBe(560_000)
+  expect(protectionOf([savings], usual, { protectionMonths: 1, lifeCents: null }).missingCents).toBe(0)
+})

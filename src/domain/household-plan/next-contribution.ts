@@ -1,0 +1,84 @@
+import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { buyOnly } from '#domain/wealth-plan/buy-only.ts'
+import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { DistributionClass, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlannedPosition } from './planned-positions.ts'
+import type { PlannedMonth } from './planned-saving.ts'
+
+/** While there is no plan that says otherwise. */
+const USUAL_PROTECTION_MONTHS = 6
+const ANY_WITHDRAWAL_BP = 400
+
+/** How far the reserve is from the first step of the ladder. */
+export interface Protection {
+  readonly missingCents: Cents
+  /** What goes into the reserve every month as it is planned; 0: nothing does. */
+  readonly plannedCents: Cents
+}
+
+/** What the reserve lacks to the months of life that it shall last. */
+export function protectionOf(
+  positions: readonly PlannedPosition[],
+  usual: Pick<PlannedMonth, 'lifeCents'>,
+  settings: Pick<PlanSettings, 'protectionMonths' | 'lifeCents'> | null,
+): Protection {
+  const reserves = positions.filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
+  const lifeCents = settings?.lifeCents ?? usual.lifeCents
+  const [protection] = wealthLadder({
+    lifeCents,
+    protectionMonths: settings?.protectionMonths ?? USUAL_PROTECTION_MONTHS,
+    wishedBudgetCents: lifeCents,
+    withdrawalRateBp: ANY_WITHDRAWAL_BP,
+    reserveCents: sumCents(reserves.map(({ currentCents }) => currentCents)),
+    netWorthCents: 0,
+  })
+  return {
+    missingCents: protection?.missingCents ?? 0,
+    plannedCents: Math.max(0, sumCents(reserves.map(({ contributionCents }) => contributionCents))),
+  }
+}
+
+/** A class with what there is of it. */
+export interface ClassToFill {
+  readonly record: Pick<DistributionClass, 'key'>
+  readonly ownedCents: Cents
+  readonly targetBp: BasisPoints
+}
+
+/** Both together are the contribution, to the cent. */
+export interface NextContribution {
+  /** Goes to liquidity before everything else. */
+  readonly protectionCents: Cents
+  /** The rest, class by class in their order. */
+  readonly classCents: readonly Cents[]
+}
+
+/**
+ * Where the next contribution goes so that nothing has to be sold (calculators.md § 24d). Protection first: while the
+ * reserve lacks something, it gets what is planned for it, all of the contribution where nothing is planned, and never
+ * more than it lacks. The rest is split by what the classes need then.
+ * @throws RangeError when targets are no whole together
+ */
+export function nextContribution(
+  contributionCents: Cents,
+  classes: readonly ClassToFill[],
+  protection: Protection,
+): NextContribution {
+  const wholeCents = Math.max(0, contributionCents)
+  const protectionCents = Math.min(
+    wholeCents,
+    protection.missingCents,
+    protection.plannedCents > 0 ? protection.plannedCents : wholeCents,
+  )
+  return {
+    protectionCents,
+    classCents: buyOnly(
+      wholeCents - protectionCents,
+      classes.map(({ record, ownedCents, targetBp }) => ({
+        valueCents: sumCents([ownedCents, record.key === 'liquidity' ? protectionCents : 0]),
+        target: targetBp,
+      })),
+      WHOLE_BP,
+    ),
+  }
+}

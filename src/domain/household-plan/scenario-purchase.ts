@@ -1,0 +1,147 @@
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import type { PlanEvent, PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
+
+/** As they are sent: colour and place are the server's to give. */
+export type NewPosition = Omit<PlanPosition, 'colourIndex' | 'position'>
+export type NewEvent = Omit<PlanEvent, 'version'>
+
+/** A house or flat that a scenario buys, with what is owed for it. */
+export interface PlannedPurchase {
+  readonly name: string
+  readonly month: Month
+  readonly priceCents: Cents
+  /** Tax, notary, agent. */
+  readonly costCents: Cents
+  /** Paid from what there is. */
+  readonly ownCents: Cents
+  /** Where that comes from; null: where the contributions go. */
+  readonly fromPositionId: string | null
+  /** Nominal, a year. */
+  readonly interestBp: BasisPoints
+  readonly instalmentCents: Cents
+  /** What is left more every month from then on (the rent that is no longer paid), or less, below 0. */
+  readonly monthlyCents: Cents
+}
+
+export interface ScenarioRecords {
+  readonly positions: readonly NewPosition[]
+  readonly events: readonly NewEvent[]
+}
+
+/** What has to be borrowed; below 0: more is paid than it costs. */
+export function loanOfPurchase({
+  priceCents,
+  costCents,
+  ownCents,
+}: Pick<PlannedPurchase, 'priceCents' | 'costCents' | 'ownCents'>): Cents {
+  return sumCents([priceCents, costCents, -ownCents])
+}
+
+/**
+ * The purchase told as positions and events of a scenario: nothing is gained or lost but the costs, which are gone in
+ * its month.
+ * @throws RangeError when more is paid than it costs
+ */
+export function purchaseRecords(
+  purchase: PlannedPurchase,
+  scenarioId: string,
+  newId: () => string,
+): ScenarioRecords {
+  const { name, month, priceCents, ownCents, fromPositionId, monthlyCents } = purchase
+  const loanCents = loanOfPurchase(purchase)
+  if (loanCents < 0) throw new RangeError('no more is paid than it costs')
+  const home = { ...blank, id: newId(), name, assetClass: 'property' as const, scenarioId }
+  const loan = {
+    ...blank,
+    id: newId(),
+    name: `Darlehen ${name}`,
+    kind: 'loan' as const,
+    assetClass: 'property' as const,
+    interestBp: purchase.interestBp,
+    instalmentCents: purchase.instalmentCents,
+    scenarioId,
+  }
+  const once = (label: string, amountCents: Cents, positionId: string | null): readonly NewEvent[] =>
+    amountCents === 0
+      ? []
+      : [
+          {
+            id: newId(),
+            name: label,
+            kind: 'once',
+            from: month,
+            to: null,
+            amountCents,
+            positionId,
+            scenarioId,
+          },
+        ]
+  return {
+    positions: loanCents > 0 ? [home, loan] : [home],
+    events: [
+      ...once(`${name}: Kaufpreis`, priceCents, home.id),
+      ...once(`${name}: Eigenkapital`, -ownCents, fromPositionId),
+      ...once(`${name}: Darlehen`, -loanCents, loan.id),
+      ...(monthlyCents === 0
+        ? []
+        : [
+            {
+              id: newId(),
+              name: `${name}: im Monat`,
+              kind: 'monthly' as const,
+              from: addMonths(month, 1),
+              to: null,
+              amountCents: monthlyCents,
+              positionId: null,
+              scenarioId,
+            },
+          ]),
+    ],
+  }
+}
+
+const blank = {
+  version: 0,
+  accountId: null,
+  kind: 'asset',
+  startCents: 0,
+  returnBp: null,
+  costBp: 0,
+  contributionCents: 0,
+  growthBp: null,
+  contributionFrom: null,
+  contributionTo: null,
+  interestBp: null,
+  instalmentCents: null,
+  isPlanned: true,
+} as const satisfies Partial<NewPosition>
+
+/** What a scenario has of its own. */
+export interface OwnOfScenario {
+  readonly positions: readonly PlanPosition[]
+  readonly events: readonly PlanEvent[]
+}
+
+/** The same differences for another scenario, or for the same one when it was deleted: `idOf` gives every record its id. */
+export function copiedRecords(
+  { positions, events }: OwnOfScenario,
+  scenarioId: string,
+  idOf: (id: string) => string,
+): ScenarioRecords {
+  const own = new Map(positions.map(({ id }) => [id, idOf(id)]))
+  return {
+    positions: positions.map(({ colourIndex: _colour, position: _place, ...record }) => ({
+      ...record,
+      id: own.get(record.id) ?? record.id,
+      scenarioId,
+      version: 0,
+    })),
+    events: events.map(({ version: _version, ...event }) => ({
+      ...event,
+      id: idOf(event.id),
+      positionId: event.positionId === null ? null : (own.get(event.positionId) ?? event.positionId),
+      scenarioId,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
+import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+
+/** What a plan rests on while nobody has said anything else. */
+export function usualSettings(startMonth: Month, horizonMonths: number): PlanSettings {
+  return {
+    startMonth,
+    horizonMonths,
+    inflationBp: PLANNED_INFLATION_BP,
+    growthBp: 0,
+    taxMode: 'none',
+    withdrawalRateBp: 400,
+    protectionMonths: 6,
+    lifeCents: null,
+    wishedBudgetCents: null,
+    version: 0,
+  }
+}

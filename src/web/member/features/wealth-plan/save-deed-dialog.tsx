@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
+import { Button } from '#web/controls/button.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { TextField } from '#web/fields/text-field.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
+
+/** What one can do, as the event that tells it. */
+export interface SavableDeed {
+  readonly words: string
+  /** With its amount, however amounts are shown. */
+  readonly name: string
+  readonly event: ProjectedEvent
+}
+
+interface SaveDeedDialogProps {
+  /** One at least. */
+  readonly deeds: readonly SavableDeed[]
+  /** There are as many scenarios as there may be. */
+  readonly isFull: boolean
+  readonly onClose: () => void
+  readonly onCreated: (id: string) => void
+}
+
+/** Keeps something one can do as a scenario beside the plan. */
+export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDialogProps) {
+  const { store } = useScenarios()
+  const [id] = useState(newId)
+  const [eventId] = useState(newId)
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const deed = deeds[chosen]
+  const name = typed ?? deed?.name ?? ''
+
+  async function save() {
+    if (!deed || name.trim() === '') return
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const event = { ...deed.event, id: eventId, name: deed.name, scenarioId: id }
+      await store({ id, name: name.trim() }, { positions: [], events: [event] })
+      onCreated(id)
+      onClose()
+    } catch (error) {
+      setFailure(refusalSentence(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Als Szenario speichern"
+      lead={
+        isFull
+          ? 'Alle drei Plätze sind belegt. Lösche ein Szenario, dann kannst du dieses speichern.'
+          : 'Es steht dann neben deinem Plan, bis du es änderst oder löschst. Am Plan selbst ändert sich nichts.'
+      }
+      width={480}
+      actions={
+        !isFull && (
+          <Button
+            size={44}
+            isLoading={isSaving}
+            loadingLabel="Speichert"
+            error={failure}
+            onClick={() => void save()}
+          >
+            Speichern
+          </Button>
+        )
+      }
+    >
+      {!isFull && (
+        <div className="mt-4 grid gap-4">
+          <RadioGroup
+            label="Was anders ist"
+            choices={deeds.map(({ words }, at) => ({ value: String(at), label: words }))}
+            value={String(chosen)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={LONGEST_SCENARIO_NAME}
+            error={name.trim() === '' ? parseSentences.empty : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { Link } from 'react-router'
+import { addMonths, yearOf } from '#domain/calendar/month.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { useWidth } from '#web/display/use-width.ts'
+import { linePath } from '#web/drawing/line-path.ts'
+import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
+import { wordWidth } from '#web/labels/free-place.ts'
+import { deviationCauses, deviationTone, deviationWords } from '#web/member/wealth-plan/deviation-words.ts'
+import { type CurvePoints, monthAt } from './curve-points.ts'
+
+interface StandingPanelProps {
+  /** null: the plan has only begun, or is over. */
+  readonly deviation: PlanDeviation | null
+  readonly curve: CurvePoints
+}
+
+/** Where the household stands today: months ahead or behind, the way up to now, and what it comes from. */
+export function StandingPanel({ deviation, curve }: StandingPanelProps) {
+  return (
+    <section aria-labelledby="standing">
+      <h3 id="standing" className="label-caps">
+        Bis heute
+      </h3>
+      {deviation ? (
+        <>
+          <p className={`mt-1 text-20 font-semibold ${deviationTone(deviation)}`}>
+            {deviationWords(deviation)}
+          </p>
+          <p className="text-14 text-text-2">
+            <Money cents={deviation.euroCents} isSigned /> zum Plan, in gebuchten Euro
+          </p>
+          <Way curve={curve} />
+          <dl className="mt-3 border-t border-border text-14">
+            {deviationCauses(deviation).map(({ label, note, cents }) => (
+              <div key={label} className="flex justify-between gap-4 border-b border-border py-2">
+                <dt>
+                  {label}
+                  <span className="block text-text-3">{note}</span>
+                </dt>
+                <dd className="shrink-0">
+                  <Money cents={cents} isSigned isToned className="font-semibold" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Link
+            to="/vermoegensplan/statistiken"
+            className="inline-flex min-h-11 items-center text-14 font-semibold text-primary hover:underline print:hidden"
+          >
+            Was dahinter steht
+          </Link>
+        </>
+      ) : (
+        <p className="mt-1 text-14 text-text-2">
+          {curve.now === 0
+            ? `Der Plan beginnt gerade. Ab ${formatMonthName(addMonths(curve.startMonth, 1))} steht hier, ob du voraus bist.`
+            : 'Der Plan ist zu Ende. Verlängere ihn in den Einstellungen.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
+/** Between the drawing and its amounts. */
+const GAP = 14
+/** Words are measured as if they were 14 px high. */
+const SMALL = 12 / 14
+
+function Way({ curve }: { readonly curve: CurvePoints }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={ref} className="mt-3 min-h-28.5">
+      {width > 0 && curve.now > 0 && <Drawing curve={curve} width={width} />}
+    </div>
+  )
+}
+
+function Drawing({ curve, width }: { readonly curve: CurvePoints; readonly width: number }) {
+  const format = useFormatEuro()
+  const { now, actualCents, planCents } = curve
+  const planned = planCents.slice(0, now + 1)
+  const scale = valueScale([...actualCents, ...planned], HEIGHT, { count: 2 })
+  const amounts = scale.marks.map((mark) => wordWidth(format(mark, { isWhole: true })) * SMALL)
+  const inner = Math.max(1, width - GAP - Math.max(...amounts))
+  const x = (at: number) => (at / now) * inner
+  const path = (line: readonly Cents[]) => linePath(line.map((cents, at) => [x(at), scale.y(cents)]))
+  const last = actualCents.at(-1) ?? 0
+  // Where both lines are apart most, their names have the most room.
+  const isAbove = last >= (planned.at(-1) ?? 0)
+  return (
+    <svg
+      role="img"
+      aria-label={`Seit Beginn des Plans: Ist ${format(last)}, Plan ${format(planned.at(-1) ?? 0)}`}
+      width={width}
+      height={HEADROOM + HEIGHT + FOOTROOM}
+      className="block overflow-visible"
+    >
+      <g transform={`translate(0 ${HEADROOM})`}>
+        <ValueGrid scale={scale} width={inner} labels="right" />
+        <path
+          d={path(planned)}
+          fill="none"
+          className="stroke-primary"
+          strokeWidth={1.5}
+          strokeDasharray="5 3"
+        />
+        <path d={path(actualCents)} fill="none" className="stroke-text" strokeWidth={2} />
+        <circle cx={x(now)} cy={scale.y(last)} r={4} className="fill-text" />
+        <text
+          x={inner * 0.44}
+          y={wordY(isAbove)}
+          textAnchor="end"
+          className="fill-text text-12 font-semibold"
+        >
+          Ist
+        </text>
+        <text x={inner * 0.62} y={wordY(!isAbove)} className="fill-primary text-12 font-semibold">
+          Plan
+        </text>
+        {yearMarks(curve).map(({ at, year }) => (
+          <text
+            key={year}
+            x={x(at)}
+            y={HEIGHT + 17}
+            textAnchor={at === 0 ? 'start' : 'middle'}
+            className="fill-text-2 text-12"
+          >
+            {year}
+          </text>
+        ))}
+      </g>
+    </svg>
+  )
+
+  function wordY(isUpper: boolean): number {
+    const at = Math.round(now / 2)
+    const middle = scale.y(((actualCents[at] ?? 0) + (planned[at] ?? 0)) / 2)
+    return isUpper ? Math.max(12, middle - 18) : Math.min(HEIGHT - 4, middle + 26)
+  }
+}
+
+/** Four at most. */
+const MOST_YEARS = 4
+
+function yearMarks(curve: CurvePoints): readonly { readonly at: number; readonly year: number }[] {
+  const marks = Array.from({ length: curve.now + 1 }, (_, at) => ({
+    at,
+    year: yearOf(monthAt(curve, at)),
+  })).filter(({ year }, at, all) => at === 0 || all[at - 1]?.year !== year)
+  const step = Math.ceil(marks.length / MOST_YEARS)
+  // The first year may begin with its last months, and would lie below the second.
+  const free = marks.filter(({ at }, place) => place !== 0 || (marks[1]?.at ?? Infinity) - at > curve.now / 6)
+  return free.filter((_, place) => place % step === 0)
+}

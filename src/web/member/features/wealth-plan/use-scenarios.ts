@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  copiedRecords,
+  type OwnOfScenario,
+  type ScenarioRecords,
+} from '#domain/household-plan/scenario-purchase.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  createPlanScenarioMutation,
+  createPlanTakeoverMutation,
+  deletePlanScenarioMutation,
+  type WealthPlanData,
+  wealthPlanQuery,
+} from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+export type StoredScenario = WealthPlanData['planScenarios'][number]
+
+export const MOST_SCENARIOS = 3
+export const LONGEST_SCENARIO_NAME = 60
+/** As many as one call takes; more come in several. */
+const MOST_AT_ONCE = 20
+
+/** A scenario with all its differences made, copied, deleted, and brought back. */
+export function useScenarios() {
+  const send = useSend()
+  const client = useQueryClient()
+
+  async function store(scenario: { readonly id: string; readonly name: string }, records: ScenarioRecords) {
+    await send(createPlanScenarioMutation, { id: scenario.id, name: scenario.name })
+    await add(records)
+  }
+
+  /** Positions first, for events may go to them. */
+  async function add({ positions, events }: ScenarioRecords) {
+    for (const part of inParts(positions))
+      await send(createPlanTakeoverMutation, {
+        persons: [],
+        positions: part.map((each) => ({ ...each })),
+        events: [],
+      })
+    for (const part of inParts(events))
+      await send(createPlanTakeoverMutation, {
+        persons: [],
+        positions: [],
+        events: part.map((each) => ({ ...each })),
+      })
+  }
+
+  function ownOf(id: string): OwnOfScenario {
+    const data = client.getQueryData(wealthPlanQuery.queryKey)
+    return {
+      positions: data?.positions.filter(({ scenarioId }) => scenarioId === id) ?? [],
+      events: data?.events.filter(({ scenarioId }) => scenarioId === id) ?? [],
+    }
+  }
+
+  return {
+    store,
+    add,
+    /** Null: it was refused, and said so. */
+    duplicate: async ({ id, name }: StoredScenario): Promise<string | null> => {
+      const copyId = newId()
+      const copies = new Map<string, string>()
+      const idOf = (former: string) => {
+        const made = copies.get(former) ?? newId()
+        copies.set(former, made)
+        return made
+      }
+      return told(async () => {
+        await store({ id: copyId, name: copyName(name) }, copiedRecords(ownOf(id), copyId, idOf))
+        return copyId
+      })
+    },
+    remove: async (scenario: StoredScenario): Promise<void> => {
+      const own = ownOf(scenario.id)
+      await told(async () => {
+        await send(deletePlanScenarioMutation, scenario.id)
+        showUndoToast(`Szenario „${scenario.name}“ gelöscht`, () => {
+          void told(() =>
+            store(
+              scenario,
+              copiedRecords(own, scenario.id, (id) => id),
+            ),
+          )
+        })
+      })
+    },
+  }
+}
+
+async function told<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act()
+  } catch (error) {
+    const message = refusalSentence(error)
+    if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
+    return null
+  }
+}
+
+function inParts<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(list.length / MOST_AT_ONCE) }, (_, part) =>
+    list.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+  )
+}
+
+function copyName(name: string): string {
+  const ending = ' (Kopie)'
+  return `${name.slice(0, LONGEST_SCENARIO_NAME - ending.length)}${ending}`
+}

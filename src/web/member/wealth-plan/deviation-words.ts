@@ -1,0 +1,46 @@
+import type { Cents } from '#domain/money/cents.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
+
+/** `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan` */
+export function deviationWords({ tenths, euroCents }: PlanDeviation): string {
+  if (tenths === 0) return euroCents === 0 ? 'genau im Plan' : 'im Plan'
+  return `${monthsOfTenths(Math.abs(tenths))} ${tenths > 0 ? 'voraus' : 'hinter dem Plan'}`
+}
+
+/** The class of the words' colour; they say it themselves. */
+export function deviationTone({ tenths }: PlanDeviation): string {
+  return tenths === 0 ? '' : tenths > 0 ? 'text-positive' : 'text-negative'
+}
+
+export interface DeviationCause {
+  readonly label: string
+  readonly note: string
+  readonly cents: Cents
+}
+
+/** Where it comes from; the causes sum to the euros ahead or behind. One of nothing is left out. */
+export function deviationCauses(deviation: PlanDeviation): readonly DeviationCause[] {
+  const causes: readonly DeviationCause[] = [
+    {
+      label: deviation.fromSavingCents < 0 ? 'weniger gespart' : 'mehr gespart',
+      note: 'als geplant',
+      cents: deviation.fromSavingCents,
+    },
+    {
+      label: 'Wertänderung',
+      note: 'gegen die Annahmen',
+      cents: deviation.fromMarketCents,
+    },
+    {
+      label: deviation.fromStartCents < 0 ? 'weniger am Anfang' : 'mehr am Anfang',
+      note: 'als im Plan angenommen',
+      cents: deviation.fromStartCents,
+    },
+  ]
+  return causes.filter(({ cents }) => cents !== 0)
+}
+
+function monthsOfTenths(tenths: number): string {
+  const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(tenths / 10)
+  return tenths === 10 ? '1 Monat' : `${number} Monate`
+}

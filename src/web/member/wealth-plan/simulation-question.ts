@@ -1,0 +1,67 @@
+import type { HouseholdPlan, PlannedStep } from '#domain/household-plan/household-plan.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import {
+  bandShares,
+  type ChanceChoice,
+  type SimulatedBand,
+  type SimulationPicture,
+} from '#domain/wealth-simulation/simulate-plan.ts'
+import type { ChanceModel, SimulationInput } from '#domain/wealth-simulation/simulation-input.ts'
+import { simulationOf } from '#domain/wealth-simulation/simulation-of.ts'
+
+export interface SimulationQuestion {
+  readonly input: SimulationInput
+  readonly choice: ChanceChoice
+}
+
+/** What the worker is given: one picture after each of so many paths. */
+export interface SimulationOrder {
+  readonly id: number
+  readonly question: SimulationQuestion
+  readonly pictures: readonly number[]
+}
+
+export interface SimulationAnswer {
+  readonly id: number
+  readonly picture: SimulationPicture
+}
+
+/** The same picture for the same plan, on every machine. */
+const SEED = 24
+
+/** What the simulation is asked about a plan from today on; null where an amount is too large. */
+export function simulationInput(
+  fromNow: HouseholdPlan,
+  scenarioId: string | null,
+  steps: readonly Pick<PlannedStep, 'name' | 'targetCents'>[],
+): SimulationInput | null {
+  const projection = projectPlan(fromNow.input, scenarioId)
+  if (!projection.ok) return null
+  return simulationOf(
+    projection,
+    steps.map(({ name, targetCents }) => ({
+      targetCents,
+      measure: name === 'protection' ? 'reserve' : 'net_worth',
+    })),
+  )
+}
+
+export function questionOf(input: SimulationInput, model: ChanceModel = 'log_normal'): SimulationQuestion {
+  return { input, choice: { seed: SEED, model } }
+}
+
+export const [LOW, MIDDLE, HIGH] = [bandShares.indexOf(0.1), bandShares.indexOf(0.5), bandShares.indexOf(0.9)]
+
+/** Between which amounts eight of ten paths lie so many months from now, in today's purchasing power. */
+export function rangeAfter(
+  { months, bands }: SimulationPicture,
+  later: number,
+): { readonly lowCents: Cents; readonly highCents: Cents } {
+  const place = Math.max(
+    0,
+    months.findLastIndex((month) => month <= later),
+  )
+  const at = (band: SimulatedBand | undefined) => band?.realCents[place] ?? 0
+  return { lowCents: at(bands[LOW]), highCents: at(bands[HIGH]) }
+}
