@@ -1,7 +1,6 @@
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type * as distributions from '#contract/planning/distribution.ts'
 import type * as events from '#contract/planning/plan-events.ts'
-import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as planPositions from '#contract/planning/plan-positions.ts'
 import type * as takeovers from '#contract/planning/plan-takeovers.ts'
 import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
@@ -17,7 +16,6 @@ import { edited, replaced, withRecord, without } from './versioned-list.ts'
 
 const planContract = laterContract(() => import('#contract/planning/wealth-plan.ts'))
 const positionsContract = laterContract(() => import('#contract/planning/plan-positions.ts'))
-const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
 const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
 const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
 const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
@@ -217,27 +215,10 @@ export const putDistributionMutation = planningMutation({
   settle: (data, distribution) => ({ ...data, distribution }),
 })
 
-export const createPlanTakeoverMutation = planningMutation({
-  queryKey: planKey,
-  send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
-    api.call((await takeoversContract()).createPlanTakeover, { body }),
-  change: (data) => data,
-  settle: (data, taken) => ({
-    ...data,
-    planPersons: taken.planPersons.reduce(withPerson, data.planPersons),
-    positions: taken.positions.reduce(placedLast, data.positions),
-    events: taken.events.reduce(placedLast, data.events),
-  }),
-})
-
 const UNKNOWN_COLOUR = 9
 
 function withPerson(list: StoredPlanPerson[], person: StoredPlanPerson): StoredPlanPerson[] {
   return [...list.filter(({ personId }) => personId !== person.personId), person]
-}
-
-function placedLast<T extends { readonly id: string; readonly version: number }>(list: T[], record: T): T[] {
-  return list.some(({ id }) => id === record.id) ? replaced(list, record) : [...list, record]
 }
 
 interface ValueRow {

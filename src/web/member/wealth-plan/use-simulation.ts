@@ -5,7 +5,7 @@ import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './si
 /** The first picture comes from as many paths, the next ones refine it. */
 const PICTURES = [1_000, 4_000, MOST_PATHS] as const
 /** Enough for two lines beside a name; there are several of them at once. */
-export const RANGE_PATHS = 1_000
+const RANGE_PATHS = 1_000
 
 interface Answer {
   readonly question: SimulationQuestion
