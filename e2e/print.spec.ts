@@ -37,7 +37,10 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
   '/einstellungen/vermoegensverteilung': { sheets: 3, holds: ['Klassen und Ziele', 'Nur kaufen'] },
   '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
-  '/vermoegensplan/statistiken': { sheets: 4, holds: [] },
+  '/vermoegensplan/statistiken': {
+    sheets: 6,
+    holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
+  },
   '/haushaltsplan': { sheets: 4, holds: [] },
 }
 

@@ -17,7 +17,7 @@ export type PlanCauseKind = 'saving' | 'securities' | 'property' | 'other' | 'st
 export interface PlanCause {
   readonly kind: PlanCauseKind
   readonly cents: Cents
-  /** Of a month; null: the plan's line is too flat there, or the household beyond its end. */
+  /** Of a month; null: the plan's line does not rise there. */
   readonly tenths: number | null
 }
 

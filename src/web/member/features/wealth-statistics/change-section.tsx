@@ -37,13 +37,8 @@ export function ChangeSection({ causes }: { readonly causes: readonly MonthCause
       className={pairedClass}
       actions={
         <div className="flex overflow-hidden rounded-control border border-border-strong print:hidden">
-          <Arrow icon={ChevronLeft} label="Ein Monat zurück" isDisabled={at === 0} onClick={() => go(-1)} />
-          <Arrow
-            icon={ChevronRight}
-            label="Ein Monat weiter"
-            isDisabled={at === last}
-            onClick={() => go(1)}
-          />
+          <Arrow icon={ChevronLeft} label="Monat davor" isDisabled={at === 0} onClick={() => go(-1)} />
+          <Arrow icon={ChevronRight} label="Monat danach" isDisabled={at === last} onClick={() => go(1)} />
         </div>
       }
     >
@@ -51,13 +46,8 @@ export function ChangeSection({ causes }: { readonly causes: readonly MonthCause
         start={{ label: formatMonthName(before), cents: shown.beforeCents }}
         steps={steps}
         end={{ label: formatMonthName(shown.month), cents: shown.afterCents }}
+        proof={<SumCheck parts={steps.map(({ cents }) => cents)} whole={changeOf(shown)} />}
       />
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <p className="text-14 text-text-3">
-          {formatMonth(shown.month)}, in Euro. Die beiden Stände sind gekürzt gezeichnet.
-        </p>
-        <SumCheck parts={steps.map(({ cents }) => cents)} whole={changeOf(shown)} />
-      </div>
       <Formula
         steps={[
           { label: `Stand ${formatMonth(shown.month)}`, value: format(shown.afterCents) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
@@ -5,6 +6,8 @@ import { amountOnly } from './amount-only.ts'
 import type { CauseStep } from './cause-steps.ts'
 
 interface ChangeWaterfallProps {
+  /** That it adds up. */
+  readonly proof: ReactNode
   readonly start: { readonly label: string; readonly cents: Cents }
   readonly steps: readonly CauseStep[]
   readonly end: { readonly label: string; readonly cents: Cents }
@@ -25,7 +28,7 @@ const [TEXT_PX, SMALL_TEXT_PX] = [14, 12]
 export function ChangeWaterfall(props: ChangeWaterfallProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const format = useFormatEuro()
-  const { start, steps, end } = props
+  const { start, steps, end, proof } = props
   const words = [
     amountOnly(format(start.cents)),
     ...steps.flatMap(({ label, cents }) => [label, amountOnly(format(cents, { isSigned: true }))]),
@@ -35,18 +38,26 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
   const longest = Math.max(...words.map(({ length }) => length)) * LETTER_SHARE
   const size = [TEXT_PX, SMALL_TEXT_PX].find((px) => longest * px <= slot)
   return (
-    <div ref={ref} className="mt-3 min-h-73">
-      {width > 0 &&
-        (size === undefined ? (
-          <CauseList {...props} />
-        ) : (
-          <Drawing {...props} width={width} isSmall={size === SMALL_TEXT_PX} />
-        ))}
-    </div>
+    <>
+      <div ref={ref} className="mt-3 min-h-73">
+        {width > 0 &&
+          (size === undefined ? (
+            <CauseList {...props} />
+          ) : (
+            <Drawing {...props} width={width} isSmall={size === SMALL_TEXT_PX} />
+          ))}
+      </div>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <p className="text-14 text-text-3">
+          {size === undefined ? '' : 'In Euro. Die Balken der beiden Stände sind gekürzt.'}
+        </p>
+        {proof}
+      </div>
+    </>
   )
 }
 
-function CauseList({ start, steps, end }: ChangeWaterfallProps) {
+function CauseList({ start, steps, end }: Omit<ChangeWaterfallProps, 'proof'>) {
   const format = useFormatEuro()
   return (
     <dl>
@@ -91,7 +102,7 @@ function Line({ label, note, amount, fill = 'var(--text)', isNegative = false }:
   )
 }
 
-interface DrawingProps extends ChangeWaterfallProps {
+interface DrawingProps extends Omit<ChangeWaterfallProps, 'proof'> {
   readonly width: number
   readonly isSmall: boolean
 }

@@ -67,7 +67,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
           <ResultsTable lines={lines} total={total} />
         </div>
       ) : (
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-x-12 gap-y-8">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-x-12 gap-y-8 phone:gap-y-5">
           {lines.map((line) => (
             <PositionFigure key={line.position.id} line={line} />
           ))}
@@ -118,16 +118,16 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
   const colour = chartIndexOf(position.colourIndex)
   const { label, value, isFound } = resultWords(line)
   return (
-    <li className="min-w-0 border-t border-border pt-4">
-      <p className="flex items-start gap-2.5">
+    <li className="min-w-0 grid-cols-[minmax(0,1fr)_36%] gap-x-4 border-t border-border pt-4 phone:grid">
+      <p className="flex items-start gap-2.5 phone:col-start-1">
         <PotKey colour={colour} />
         <span className="min-w-0 wrap-anywhere hyphens-auto">{position.name}</span>
       </p>
-      <p className="mt-1 text-20 font-semibold">
+      <p className="mt-1 text-20 font-semibold phone:col-start-1">
         <Money cents={now} isToned />
       </p>
       <Sparkline cents={cents} colour={keyColour(colour)} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-14">
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-14 phone:col-span-full">
         <span className="text-text-3">{label}</span>
         <span className={isFound ? 'font-semibold' : 'text-text-3'}>{value}</span>
       </p>
@@ -163,7 +163,10 @@ function Sparkline({ cents, colour }: { readonly cents: PositionLine['cents']; r
       : HEIGHT - ROOM - ((each - lowest) / (highest - lowest)) * (HEIGHT - 2 * ROOM)
   const end = known.at(-1)
   return (
-    <div ref={ref} className="mt-2 h-16.25 border-b border-border">
+    <div
+      ref={ref}
+      className="mt-2 h-16.25 border-b border-border phone:col-start-2 phone:row-span-2 phone:row-start-1 phone:mt-0"
+    >
       {width > 0 && (
         <svg aria-hidden width={width} height={HEIGHT} className="block overflow-visible">
           <path

@@ -66,7 +66,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
       <PageTitle
         area="Statistiken"
         title={
-          <span className="block max-w-150 text-balance">
+          <span className="block max-w-160">
             {saving
               ? statisticsTitle(
                   {

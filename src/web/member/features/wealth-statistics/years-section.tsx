@@ -217,7 +217,7 @@ function YearsTable({ years }: { readonly years: readonly YearCauses[] }) {
   const format = useFormatEuro()
   return (
     <>
-      <div className="mt-2 text-14">
+      <div className="mt-2 text-14 phone:text-12">
         <DataTable
           caption="Woher die Veränderung jedes Jahres kommt"
           rowHeight={36}
