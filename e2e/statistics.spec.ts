@@ -148,7 +148,7 @@ test('arrows lead through the months, and the cursor of the areas reads each of 
   const drawing = groups.getByRole('img')
   const box = await drawing.boundingBox()
   if (!box) throw new Error('the areas are drawn')
-  await drawing.hover({ position: { x: 80, y: box.height / 2 } })
+  await drawing.hover({ position: { x: 160, y: box.height / 2 } })
   await expect(groups.getByText(`Summe ${formatEuro(before.afterCents)}`)).toBeHidden()
 
   await groups.getByRole('button', { name: 'Tabelle' }).click()

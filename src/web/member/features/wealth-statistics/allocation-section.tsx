@@ -9,6 +9,7 @@ import { bulletEnd, ClassBullet, signedPoints } from '#web/member/wealth-plan/cl
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 import { Section } from '#web/page/section.tsx'
 import { className } from '#web/planning/class-name.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { pairedClass } from './paired.ts'
 
 const SETTINGS = '/einstellungen/vermoegensverteilung'
@@ -59,7 +60,7 @@ export function AllocationSection({ allocation, isNetOfLoans }: AllocationSectio
               key={share.record.id}
               className="col-span-full grid min-h-13 grid-cols-subgrid items-center border-b border-border py-2"
             >
-              <span className="max-w-40 font-semibold wrap-anywhere">{className(share.record)}</span>
+              <span className="max-w-40 font-semibold">{softHyphens(className(share.record))}</span>
               <div className="min-w-0 phone:order-last phone:col-span-full">
                 <ClassBullet share={share} colour={classColour(share.record, place)} endBp={endBp} />
               </div>
@@ -130,8 +131,8 @@ export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) 
             return (
               <li key={key} className="flex items-start justify-between gap-4 border-b border-border py-3">
                 <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">{title}</p>
-                  <p className="text-14 text-text-3">{note}</p>
+                  <p className="font-semibold">{softHyphens(title)}</p>
+                  <p className="text-14 text-text-3">{softHyphens(note)}</p>
                 </div>
                 <p
                   className={`text-right whitespace-nowrap ${concentration.isTooMuch ? 'font-semibold text-warning' : ''}`}
@@ -163,8 +164,8 @@ function wordsOf(concentration: Concentration, nameOf: ClusterSectionProps['name
         key: concentration.position.id,
         title: concentration.position.name,
         note: concentration.isTooMuch
-          ? 'So viel aller Werte steckt in einem Gut. Grenze 25 %.'
-          : 'Das größte einzelne Gut. Grenze 25 %.',
+          ? 'So viel aller Werte steckt in einem Gut. Grenze 25\u00A0%.'
+          : 'Das größte einzelne Gut. Grenze 25\u00A0%.',
         value: formatPercent(concentration.shareBp, { digits: 1 }),
       }
     case 'bank': {
@@ -174,8 +175,8 @@ function wordsOf(concentration: Concentration, nameOf: ClusterSectionProps['name
         key: `${concentration.bank}-${concentration.personId ?? ''}`,
         title: `${concentration.bank}${whose}`,
         note: concentration.isTooMuch
-          ? 'Mehr, als die Einlagensicherung je Person trägt. Grenze 100.000,00 €.'
-          : 'Die größte Einlage einer Person bei einer Bank. Grenze 100.000,00 €.',
+          ? 'Mehr, als die Einlagensicherung je Person trägt. Grenze 100.000,00\u00A0€.'
+          : 'Die größte Einlage einer Person bei einer Bank. Grenze 100.000,00\u00A0€.',
         value: <Money cents={concentration.amountCents} />,
       }
     }

@@ -15,6 +15,7 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { Section } from '#web/page/section.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AreaChart } from './area-chart.tsx'
 import type { GroupAreas } from './group-areas.ts'
 import { shareOf } from '#domain/household-statistics/share-of-total.ts'
@@ -84,7 +85,7 @@ export function GroupsSection({ groups, current }: GroupsSectionProps) {
         {areas.toReversed().map(({ group, label, colour, cents }) => (
           <li key={group} className="flex items-center gap-3 border-b border-border py-2.5 text-14">
             <PotKey colour={colour} size="inline" />
-            <span className="min-w-0 grow wrap-anywhere">{label}</span>
+            <span className="min-w-0 grow">{softHyphens(label)}</span>
             <Money cents={cents.at(-1) ?? 0} isToned className="font-semibold" />
             <Share cents={cents.at(-1) ?? 0} total={last.totalCents} />
           </li>
@@ -142,7 +143,7 @@ function GroupsTable({ groups: { months, areas } }: { readonly groups: GroupArea
     },
     ...areas.toReversed().map(({ group, label, cents }): Column<number> => ({
       key: group,
-      head: label,
+      head: softHyphens(label),
       isNumber: true,
       cell: (at) => <Money cents={cents[at] ?? 0} isToned />,
     })),

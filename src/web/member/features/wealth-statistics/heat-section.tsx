@@ -103,7 +103,7 @@ function Year({ year: { year, months }, most, cents }: YearProps) {
                 style={{ opacity: STRONGEST * Math.sqrt(Math.abs(bp) / most) }}
               />
             )}
-            <span className="relative text-12 text-text-2 md:sr-only">{monthNames[at]} </span>
+            <span className="relative text-12 text-text md:sr-only">{monthNames[at]} </span>
             <span className={`relative ${bp === null ? 'text-text-3' : 'text-text'}`}>
               {bp === null ? '–' : words(bp)}
               <span className="sr-only">{bp === null ? ' kein Wert' : ' Prozent'}</span>
@@ -116,7 +116,7 @@ function Year({ year: { year, months }, most, cents }: YearProps) {
 }
 
 /** Words stay readable on it in both themes. */
-const STRONGEST = 0.42
+const STRONGEST = 0.38
 
 /** `+5,1`, `−0,9` */
 function words(bp: BasisPoints): string {

@@ -18,6 +18,7 @@ import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { chartIndexOf } from '#web/member/wealth-plan/colour-of.ts'
 import { Section } from '#web/page/section.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { countOfPositions } from './statistics-words.ts'
 
 interface PositionsSectionProps {
@@ -121,7 +122,7 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
     <li className="min-w-0 grid-cols-[minmax(0,1fr)_36%] gap-x-4 border-t border-border pt-4 phone:grid">
       <p className="flex items-start gap-2.5 phone:col-start-1">
         <PotKey colour={colour} />
-        <span className="min-w-0 wrap-anywhere hyphens-auto">{position.name}</span>
+        <span className="min-w-0">{softHyphens(position.name)}</span>
       </p>
       <p className="mt-1 text-20 font-semibold phone:col-start-1">
         <Money cents={now} isToned />
@@ -192,7 +193,7 @@ function ResultsTable({ lines, total }: ResultsTableProps) {
     {
       key: 'name',
       head: 'Position',
-      cell: ({ position }) => <span className="wrap-anywhere">{position.name}</span>,
+      cell: ({ position }) => softHyphens(position.name),
       total: 'Alle Anlagen',
     },
     { key: 'now', head: 'Stand', isNumber: true, cell: ({ now }) => <Money cents={now} isToned /> },

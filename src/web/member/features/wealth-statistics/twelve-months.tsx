@@ -164,6 +164,8 @@ function MonthColumns({ months, series, label }: MonthColumnsProps) {
 }
 
 const NAMES_APART = 3
+/** So that a year below the first column does not reach out. */
+const LEAST_MIDDLE = 17
 
 function MonthNames({
   months,
@@ -178,21 +180,22 @@ function MonthNames({
     const isShown = isLast || (at % NAMES_APART === 0 && last - at >= 2)
     if (!isShown) return null
     const isFirst = at === 0 || monthNumber(month) === 1
+    const center = Math.max(middle(at), LEAST_MIDDLE)
     return (
-      <text
+      <g
         key={month}
-        x={at === 0 ? Math.max(middle(at), 12) : middle(at)}
-        y={HEIGHT + 22}
         textAnchor="middle"
         className={`text-14 ${isLast ? 'fill-text font-semibold' : 'fill-text-2'}`}
       >
-        {formatMonthShort(month)}
+        <text x={center} y={HEIGHT + 22}>
+          {formatMonthShort(month)}
+        </text>
         {isFirst && !isLast && (
-          <tspan x={Math.max(middle(at), 14)} dy={17}>
+          <text x={center} y={HEIGHT + 39}>
             {yearOf(month)}
-          </tspan>
+          </text>
         )}
-      </text>
+      </g>
     )
   })
 }

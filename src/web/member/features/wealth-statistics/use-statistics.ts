@@ -53,7 +53,7 @@ export function useStatistics(records: PlanRecords, today: Day) {
     () => householdFlows(statistics.plan, records.transfers, today),
     [statistics.plan, records.transfers, today],
   )
-  return { statistics, flows }
+  return { statistics, flows, today }
 }
 
 function statisticsOf(records: PlanRecords, today: Day): Statistics {
@@ -106,7 +106,10 @@ function worthOf(positions: readonly StatisticsPosition[], month: Month): Cents 
 const FEWEST_YEARS = 2
 
 /** What belongs to a period. */
-export function usePeriod({ statistics, flows }: ReturnType<typeof useStatistics>, period: StatisticsPeriod) {
+export function usePeriod(
+  { statistics, flows, today }: ReturnType<typeof useStatistics>,
+  period: StatisticsPeriod,
+) {
   return useMemo(() => {
     const { positions, causes, first, current } = statistics
     const months = monthsOfPeriod(period, first, current)
@@ -119,10 +122,11 @@ export function usePeriod({ statistics, flows }: ReturnType<typeof useStatistics
         positions,
         firstShown === undefined ? [current] : [addMonths(firstShown, -1), ...months],
       ),
-      results: firstShown === undefined ? null : positionResults(positions, flows, addMonths(firstShown, -1)),
+      results:
+        firstShown === undefined ? null : positionResults(positions, flows, addMonths(firstShown, -1), today),
       years: yearsOf(causes, months),
     }
-  }, [statistics, flows, period])
+  }, [statistics, flows, today, period])
 }
 
 /** As many whole years as the period has, the current one among them. */
