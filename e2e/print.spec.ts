@@ -38,7 +38,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/vermoegensverteilung': { sheets: 3, holds: ['Klassen und Ziele', 'Nur kaufen'] },
   '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
   '/vermoegensplan/statistiken': {
-    sheets: 6,
+    sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
   },
   '/haushaltsplan': { sheets: 4, holds: [] },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { monthRange } from '#domain/calendar/month.ts'
 import { statisticsPosition } from '#domain/testing/statistics-position.ts'
-import { causesByYear, monthCauses, runningOf, savedOf, sumCauses } from './month-causes.ts'
+import { causesByYear, monthCauses, paidWithoutValue, runningOf, savedOf, sumCauses } from './month-causes.ts'
 
 const months = monthRange('2026-10-01', 3)
 const ends = [lastDayOfMonth('2026-09-01'), ...months.map(lastDayOfMonth)] as const
@@ -104,4 +104,10 @@ it('leads from one balance to the next to the cent, whatever happened', () => {
       },
     ),
   )
+})
+
+it('knows where money went without a value at the end of the month', () => {
+  const paid = new Map([['depot', [{ day: december, cents: 10_000 }]]])
+  expect(paidWithoutValue([depot, loan, rising], paid, '2026-12-01')).toEqual([depot])
+  expect(paidWithoutValue([depot], paid, '2026-11-01')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Month, yearOf } from '#domain/calendar/month.ts'
+import { type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
 import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import {
@@ -6,6 +6,7 @@ import {
   sumWaterfall,
   type WaterfallBar,
 } from '#domain/wealth-statistics/monthly-waterfall.ts'
+import { monthValues } from '#domain/wealth-statistics/month-values.ts'
 import type { StatisticsPosition } from './statistics-positions.ts'
 
 /**
@@ -85,6 +86,20 @@ export interface YearCauses {
   readonly year: number
   readonly months: readonly MonthCauses[]
   readonly sum: MonthCauses
+}
+
+/**
+ * Into which positions money went in a month whose end has no value of theirs yet: until then it looks like a loss.
+ */
+export function paidWithoutValue(
+  positions: readonly StatisticsPosition[],
+  flows: HouseholdFlows,
+  month: Month,
+): readonly StatisticsPosition[] {
+  return positions.filter(({ id, part, series }) => {
+    const paid = flows.get(id)?.some(({ day, cents }) => monthOf(day) === month && cents !== 0) ?? false
+    return part === 'invested' && paid && monthValues(series, [month])[0]?.kind === 'carried'
+  })
 }
 
 /** The months by calendar year, first to last. */

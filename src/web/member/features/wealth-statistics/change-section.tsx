@@ -13,8 +13,14 @@ import { causeSteps, changeOf } from './cause-steps.ts'
 import { ChangeWaterfall } from './change-waterfall.tsx'
 import { pairedClass } from './paired.ts'
 
+interface ChangeSectionProps {
+  readonly causes: readonly MonthCauses[]
+  /** What money went into in a month without having a value at its end. */
+  readonly namesWithoutValue: (month: Month) => readonly string[]
+}
+
 /** How one month became the next one, cause by cause; the arrows lead through all months there are. */
-export function ChangeSection({ causes }: { readonly causes: readonly MonthCauses[] }) {
+export function ChangeSection({ causes, namesWithoutValue }: ChangeSectionProps) {
   const format = useFormatEuro()
   const [chosen, choose] = useState<Month | null>(null)
   const last = causes.length - 1
@@ -23,6 +29,7 @@ export function ChangeSection({ causes }: { readonly causes: readonly MonthCause
   const shown = causes[at]
   if (!shown) return null
   const steps = causeSteps(shown)
+  const missing = namesWithoutValue(shown.month)
   const before = addMonths(shown.month, -1)
   const go = (by: number) => choose(causes[Math.min(last, Math.max(0, at + by))]?.month ?? null)
   const signed = (cents: number) => format(cents, { isSigned: true })
@@ -48,6 +55,11 @@ export function ChangeSection({ causes }: { readonly causes: readonly MonthCause
         end={{ label: formatMonthName(shown.month), cents: shown.afterCents }}
         proof={<SumCheck parts={steps.map(({ cents }) => cents)} whole={changeOf(shown)} />}
       />
+      {missing.length > 0 && (
+        <p className="mb-2 max-w-prose text-14 text-text-2">
+          {`Ohne Stand in diesem Monat: ${missing.join(', ')}. Was dort eingezahlt wurde, sieht bis zum nächsten Stand wie ein Verlust aus.`}
+        </p>
+      )}
       <Formula
         steps={[
           { label: `Stand ${formatMonth(shown.month)}`, value: format(shown.afterCents) },

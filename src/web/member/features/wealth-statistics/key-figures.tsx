@@ -28,7 +28,7 @@ export function KeyFigures({ netWorthCents, day, saving, propertyCents, lifeCent
   const format = useFormatEuro()
   const time = countOfMonths(saving?.months.length ?? 12)
   return (
-    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-12 gap-y-6">
+    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-12 gap-y-6 print:grid-cols-4 print:gap-x-6">
       <Figure label="Nettovermögen" note={`am ${formatDayMonthYear(day)}`}>
         <ExplainedFigure
           steps={[

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useSearchParams } from 'react-router'
 import { concentrations } from '#domain/household-statistics/concentrations.ts'
-import { savedOf } from '#domain/household-statistics/month-causes.ts'
+import { paidWithoutValue, savedOf } from '#domain/household-statistics/month-causes.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
 import { sumCents } from '#domain/money/cents.ts'
@@ -118,7 +118,12 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
         <>
           <GroupsSection key={`groups-${period}`} groups={groups} current={current} />
           <div className={pairClass}>
-            <ChangeSection causes={statistics.causes} />
+            <ChangeSection
+              causes={statistics.causes}
+              namesWithoutValue={(month) =>
+                paidWithoutValue(statistics.positions, computed.flows, month).map(({ name }) => name)
+              }
+            />
             <TwelveMonths months={saving.months} sum={saving.sum} />
           </div>
         </>
