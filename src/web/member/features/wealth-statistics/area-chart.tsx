@@ -130,7 +130,9 @@ function TimeMarks({ months, x, height }: TimeMarksProps) {
   const shown: number[] = [0]
   for (const [at, month] of months.entries()) {
     const before = shown.at(-1) ?? 0
-    const isFree = x(at) - x(before) >= room && x(last) - x(at) >= room
+    // The first stands beside its place, the others below theirs.
+    const needed = before === 0 ? room * 1.5 : room
+    const isFree = x(at) - x(before) >= needed && x(last) - x(at) >= room * 1.3
     if (monthNumber(month) === 12 && isFree) shown.push(at)
   }
   if (last > 0) shown.push(last)

@@ -17,7 +17,7 @@ import { Readout } from '#web/drawing/readout.tsx'
 import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AreaChart } from './area-chart.tsx'
-import type { GroupAreas } from './group-areas.ts'
+import type { GroupArea, GroupAreas } from './group-areas.ts'
 import { shareOf } from '#domain/household-statistics/share-of-total.ts'
 import { downloadGroups } from './statistics-csv.ts'
 
@@ -67,7 +67,9 @@ export function GroupsSection({ groups, current }: GroupsSectionProps) {
               words={[
                 formatMonth(read.month),
                 `Summe ${format(read.totalCents)}`,
-                ...areas.map(({ label, cents }) => `${label} ${format(cents[place.at] ?? 0)}`),
+                ...[...areas.filter(isAsset), ...areas.filter((area) => !isAsset(area))].map(
+                  ({ label, cents }) => `${label} ${format(cents[place.at] ?? 0)}`,
+                ),
                 ...(read.isInterpolated ? ['zum Teil berechnet'] : []),
               ]}
             />
@@ -111,6 +113,10 @@ export function GroupsSection({ groups, current }: GroupsSectionProps) {
       )}
     </Section>
   )
+}
+
+function isAsset({ group }: GroupArea): boolean {
+  return group !== 'debts'
 }
 
 function Share({ cents, total }: { readonly cents: number; readonly total: number }) {

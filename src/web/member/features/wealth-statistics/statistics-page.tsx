@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useSearchParams } from 'react-router'
 import { concentrations } from '#domain/household-statistics/concentrations.ts'
-import { paidWithoutValue, savedOf } from '#domain/household-statistics/month-causes.ts'
+import { paidWithoutValue } from '#domain/household-statistics/month-causes.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
 import { sumCents } from '#domain/money/cents.ts'
@@ -72,7 +72,8 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
                   {
                     months: saving.months.length,
                     changeCents: saving.sum.afterCents - saving.sum.beforeCents - saving.sum.recordedCents,
-                    savedCents: savedOf(saving.sum),
+                    paidInCents: saving.sum.paidInCents,
+                    repaidCents: saving.sum.repaidCents,
                   },
                   format,
                 )

@@ -11,7 +11,7 @@ import {
 
 const euros = (text: string) => text.replaceAll('\u00A0', ' ')
 const title = (months: number, changeCents: number, savedCents: number) =>
-  euros(statisticsTitle({ months, changeCents, savedCents }, formatEuro))
+  euros(statisticsTitle({ months, changeCents, paidInCents: savedCents, repaidCents: 0 }, formatEuro))
 
 it.each([
   [12, 1_789_901, 1_015_236, '17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.'],
@@ -27,6 +27,16 @@ it.each([
   [12, 0, -100, 'Gleich viel wie vor zwölf Monaten, obwohl 1,00 € entnommen wurden.'],
 ])('says what is true after %i months with a change of %i and %i saved', (months, change, saved, words) => {
   expect(title(months, change, saved)).toBe(words)
+})
+
+it('tells what was borrowed from what was taken out', () => {
+  const words = (paidInCents: number, repaidCents: number) =>
+    euros(statisticsTitle({ months: 12, changeCents: 100_000, paidInCents, repaidCents }, formatEuro))
+  expect(words(0, -5_000)).toBe('1.000,00 € mehr in zwölf Monaten, obwohl 50,00 € geliehen wurden.')
+  expect(words(-5_000, -5_000)).toBe(
+    '1.000,00 € mehr in zwölf Monaten, obwohl 100,00 € entnommen und geliehen wurden.',
+  )
+  expect(words(5_000, 5_000)).toBe('1.000,00 € mehr in zwölf Monaten, davon 100,00 € gespart.')
 })
 
 it('says how far the plan is', () => {

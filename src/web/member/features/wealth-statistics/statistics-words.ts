@@ -8,11 +8,16 @@ interface TitleFigures {
   readonly months: number
   /** What the net worth became more, without what was only written down for the first time. */
   readonly changeCents: Cents
-  readonly savedCents: Cents
+  /** Together what was saved; below 0 more was taken out, or borrowed. */
+  readonly paidInCents: Cents
+  readonly repaidCents: Cents
 }
 
 /** `17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.`, and what is true where one of them is below 0. */
-export function statisticsTitle({ months, changeCents, savedCents }: TitleFigures, format: Format): string {
+export function statisticsTitle(figures: TitleFigures, format: Format): string {
+  const { months, changeCents, paidInCents, repaidCents } = figures
+  const savedCents = paidInCents + repaidCents
+  const out = outWords(figures)
   const time = `in ${spanWords(months)}`
   const [change, saved] = [format(Math.abs(changeCents)), format(Math.abs(savedCents))]
   if (changeCents === 0) {
@@ -20,11 +25,11 @@ export function statisticsTitle({ months, changeCents, savedCents }: TitleFigure
     if (savedCents === 0) return `${same}.`
     return savedCents > 0
       ? `${same}, obwohl ${saved} gespart wurden.`
-      : `${same}, obwohl ${saved} entnommen wurden.`
+      : `${same}, obwohl ${saved} ${out} wurden.`
   }
   if (changeCents > 0) {
     const more = `${change} mehr ${time}`
-    if (savedCents < 0) return `${more}, obwohl ${saved} entnommen wurden.`
+    if (savedCents < 0) return `${more}, obwohl ${saved} ${out} wurden.`
     if (savedCents === 0) return `${more}, gespart wurde nichts.`
     return savedCents <= changeCents
       ? `${more}, davon ${saved} gespart.`
@@ -33,9 +38,12 @@ export function statisticsTitle({ months, changeCents, savedCents }: TitleFigure
   const less = `${change} weniger ${time}`
   if (savedCents > 0) return `${less}, obwohl ${saved} gespart wurden.`
   if (savedCents === 0) return `${less}, entnommen wurde nichts.`
-  return savedCents >= changeCents
-    ? `${less}, davon ${saved} entnommen.`
-    : `${less}, entnommen waren es ${saved}.`
+  return savedCents >= changeCents ? `${less}, davon ${saved} ${out}.` : `${less}, ${out} waren es ${saved}.`
+}
+
+function outWords({ paidInCents, repaidCents }: TitleFigures): string {
+  if (paidInCents >= 0) return 'geliehen'
+  return repaidCents >= 0 ? 'entnommen' : 'entnommen und geliehen'
 }
 
 /** `zwölf Monaten`, `einem Monat` */

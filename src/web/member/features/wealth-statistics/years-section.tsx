@@ -183,6 +183,8 @@ function YearLines({ lines, label }: YearLinesProps) {
   )
 }
 
+const MOST_COLUMNS = 3
+
 interface YearRow {
   readonly key: string
   readonly label: string
@@ -202,10 +204,12 @@ function YearsTable({ years }: { readonly years: readonly YearCauses[] }) {
       centsOf: ({ sum }) => centsOf(sum),
     })),
   ]
+  // The latest must be seen where not all have room.
+  const shown = years.length > MOST_COLUMNS ? years.toReversed() : years
   const partial = years.filter(({ months }) => months.length < 12)
   const columns: readonly Column<YearRow>[] = [
     { key: 'label', head: 'Euro', cell: ({ label }) => label, total: 'Nachher' },
-    ...years.map((year): Column<YearRow> => ({
+    ...shown.map((year): Column<YearRow> => ({
       key: String(year.year),
       head: `${year.year}${partial.includes(year) ? '*' : ''}`,
       isNumber: true,
