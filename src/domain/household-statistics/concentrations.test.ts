@@ -28,7 +28,7 @@ it('warns of what is too much, and tells the largest of what is not', () => {
     ['bank', false],
     ['income', false],
   ])
-  expect(found[0]).toMatchObject({ shareBp: 9_677 })
+  expect(found[0]).toMatchObject({ shareBp: 9_677, valueCents: 30_000_000, wholeCents: 31_000_000 })
   expect(found[1]).toMatchObject({ bank: 'ING', amountCents: 500_000 })
   expect(found[2]).toMatchObject({ label: 'Gehalt Anna' })
 })

@@ -16,6 +16,9 @@ export type Concentration =
   | {
       readonly kind: 'asset'
       readonly position: StatisticsPosition
+      readonly valueCents: Cents
+      /** Of all assets, debts not subtracted. */
+      readonly wholeCents: Cents
       readonly shareBp: BasisPoints
       readonly isTooMuch: boolean
     }
@@ -49,6 +52,8 @@ export function concentrations(
     owners: position.account?.owners ?? [],
     valueCents: monthValues(position.series, [monthOf(today)])[0]?.cents ?? 0,
   }))
+  const wholeCents = sumCents(holdings.map(({ valueCents }) => Math.max(0, valueCents)))
+  const valueOf = (id: string) => holdings.find((holding) => holding.id === id)?.valueCents ?? 0
   const warnings = clusterWarnings(holdings)
   const largest = largestHoldings(holdings).filter(({ kind }) => !warnings.some((each) => each.kind === kind))
   const told =
@@ -56,7 +61,9 @@ export function concentrations(
     (holding: (typeof warnings)[number]): readonly Concentration[] => {
       if (holding.kind === 'bank') return [{ ...holding, isTooMuch }]
       const position = byId.get(holding.id)
-      return position ? [{ kind: 'asset', position, shareBp: holding.shareBp, isTooMuch }] : []
+      if (!position) return []
+      const valueCents = valueOf(position.id)
+      return [{ kind: 'asset', position, valueCents, wholeCents, shareBp: holding.shareBp, isTooMuch }]
     }
   return [...warnings.flatMap(told(true)), ...largest.flatMap(told(false)), ...largestSource(income, today)]
 }

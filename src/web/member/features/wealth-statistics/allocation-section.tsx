@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { Concentration } from '#domain/household-statistics/concentrations.ts'
 import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { TextActionLink } from '#web/controls/text-action.tsx'
+import type { CalculationProps } from '#web/display/calculation.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { bulletEnd, ClassBullet, signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
@@ -120,6 +122,7 @@ interface ClusterSectionProps {
 
 /** What much rests on: the largest asset, the largest deposit, the largest source of income. */
 export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) {
+  const format = useFormatEuro()
   return (
     <Section title="Klumpen" className={pairedClass}>
       {concentrations.length === 0 ? (
@@ -146,15 +149,31 @@ export function ClusterSection({ concentrations, nameOf }: ClusterSectionProps) 
         </ul>
       )}
       <Formula
-        steps={[
-          { label: 'Grenze für ein einzelnes Gut', value: '25 %' },
-          { label: 'Grenze je Person und Bank', value: '100.000,00 €' },
-        ]}
-        result={{ label: 'gemeldet wird', value: 'was darüber liegt' }}
+        {...shareCalculation(concentrations, format)}
         note="Der Anteil eines Gutes gilt für alle Werte, Schulden nicht abgezogen. Einlagen zählen je Bank und Person (§ 8 EinSiG), gemeinsame Konten nach ihren Anteilen. Für Einkommen gibt es keine Grenze."
       />
     </Section>
   )
+}
+
+/** With the largest asset; without one, the bounds. */
+function shareCalculation(
+  concentrations: readonly Concentration[],
+  format: (cents: Cents) => string,
+): Pick<CalculationProps, 'steps' | 'result'> {
+  const largest = concentrations.find((each) => each.kind === 'asset')
+  if (!largest)
+    return {
+      steps: [{ label: 'Grenze für ein einzelnes Gut', value: '25\u00A0%' }],
+      result: { label: 'Grenze je Person und Bank', value: '100.000,00\u00A0€' },
+    }
+  return {
+    steps: [
+      { label: largest.position.name, value: format(largest.valueCents) },
+      { label: 'alle Werte zusammen', value: `÷ ${format(largest.wholeCents)}` },
+    ],
+    result: { label: 'Anteil', value: formatPercent(largest.shareBp) },
+  }
 }
 
 function wordsOf(concentration: Concentration, nameOf: ClusterSectionProps['nameOf']) {

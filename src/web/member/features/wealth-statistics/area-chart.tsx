@@ -131,7 +131,7 @@ function TimeMarks({ months, x, height }: TimeMarksProps) {
   for (const [at, month] of months.entries()) {
     const before = shown.at(-1) ?? 0
     // The first stands beside its place, the others below theirs.
-    const needed = before === 0 ? room * 1.5 : room
+    const needed = before === 0 ? room * 1.4 : room
     const isFree = x(at) - x(before) >= needed && x(last) - x(at) >= room * 1.3
     if (monthNumber(month) === 12 && isFree) shown.push(at)
   }

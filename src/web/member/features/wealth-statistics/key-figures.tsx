@@ -11,11 +11,13 @@ import { AnswerParts } from '#web/display/answer-figure.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import type { CalculationProps } from '#web/display/calculation.tsx'
 import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
+import type { GroupAreas } from './group-areas.ts'
 import { countOfMonths, splitRate, tenthsWords } from './statistics-words.ts'
 
 interface KeyFiguresProps {
   readonly netWorthCents: Cents
   readonly day: Day
+  readonly groups: GroupAreas
   /** Null: there is only one month. */
   readonly saving: SavingFigures | null
   /** What of the change of value was that of property. */
@@ -24,17 +26,24 @@ interface KeyFiguresProps {
 }
 
 /** Four answers, each with its way of being computed. */
-export function KeyFigures({ netWorthCents, day, saving, propertyCents, lifeCents }: KeyFiguresProps) {
+export function KeyFigures({
+  netWorthCents,
+  day,
+  groups,
+  saving,
+  propertyCents,
+  lifeCents,
+}: KeyFiguresProps) {
   const format = useFormatEuro()
   const time = countOfMonths(saving?.months.length ?? 12)
   return (
     <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-12 gap-y-6 print:grid-cols-4 print:gap-x-6">
       <Figure label="Nettovermögen" note={`am ${formatDayMonthYear(day)}`}>
         <ExplainedFigure
-          steps={[
-            { label: 'alle Werte nach ihrem letzten Stand', value: '' },
-            { label: 'Schulden', value: 'abgezogen' },
-          ]}
+          steps={groups.areas.toReversed().map(({ label, cents }) => ({
+            label,
+            value: format(cents.at(-1) ?? 0),
+          }))}
           result={{ label: 'Nettovermögen', value: format(netWorthCents) }}
         >
           <AnswerParts cents={netWorthCents} />

@@ -132,6 +132,12 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
         <span className="text-text-3">{label}</span>
         <span className={isFound ? 'font-semibold' : 'text-text-3'}>{value}</span>
       </p>
+      {line.result?.ok && (
+        <p className="flex justify-between gap-x-3 text-14 text-text-3 phone:col-span-full">
+          <span>TTWROR, ganze Zeit</span>
+          <span>{signedRate(line.result.ttwror.total)}</span>
+        </p>
+      )}
     </li>
   )
 }

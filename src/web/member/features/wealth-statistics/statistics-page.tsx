@@ -111,6 +111,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
       <KeyFigures
         netWorthCents={netWorthCents}
         day={today}
+        groups={groups}
         saving={saving}
         propertyCents={statistics.propertyCents}
         lifeCents={plan?.lifeCents ?? usual.lifeCents}
