@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { nextContribution, type Protection } from '#domain/household-plan/next-contribution.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
 import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
 import { Formula } from '#web/display/formula.tsx'
@@ -12,6 +14,7 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { classColour } from '#web/member/wealth-plan/class-colour.ts'
+import { TakeContribution } from '#web/member/wealth-plan/take-contribution.tsx'
 import { Section } from '#web/page/section.tsx'
 import { className } from '#web/planning/class-name.ts'
 import { pairedClass } from './paired.ts'
@@ -25,16 +28,13 @@ interface ContributionSectionProps {
   readonly month: Month
   /** What the reserve is called. */
   readonly reserveName: string
+  readonly positions: readonly PlannedPosition[]
+  readonly records: PlanRecords
 }
 
 /** Where the next contribution goes so that nothing has to be sold. */
-export function ContributionSection({
-  allocation,
-  protection,
-  plannedCents,
-  month,
-  reserveName,
-}: ContributionSectionProps) {
+export function ContributionSection(props: ContributionSectionProps) {
+  const { allocation, protection, plannedCents, month, reserveName, positions, records } = props
   const format = useFormatEuro()
   const [enteredCents, enter] = useState<Cents | null>(null)
   const amountCents = enteredCents ?? plannedCents
@@ -76,7 +76,22 @@ export function ContributionSection({
               protection={protection}
               amountCents={amountCents}
               reserveName={reserveName}
-            />
+            >
+              {/* Another amount is tried out: the account system decides what there is to take over. */}
+              {amountCents === plannedCents && (
+                <TakeContribution
+                  records={records}
+                  month={addMonths(month, 1)}
+                  classes={allocation.classes}
+                  positions={positions}
+                  protection={protection}
+                  nameOfClass={(id) => {
+                    const own = allocation.classes.find(({ record }) => record.id === id)
+                    return own ? className(own.record) : ''
+                  }}
+                />
+              )}
+            </Parts>
           ) : (
             <p className="mt-4 text-text-2">
               Sobald es eine Sparrate gibt, im Kontensystem oder bei einer Position, steht hier ihr Weg.
@@ -93,9 +108,12 @@ interface PartsProps {
   readonly protection: Protection
   readonly amountCents: Cents
   readonly reserveName: string
+  /** What can be done with it. */
+  readonly children: ReactNode
 }
 
-function Parts({ allocation: { classes, wholeCents }, protection, amountCents, reserveName }: PartsProps) {
+function Parts({ allocation, protection, amountCents, reserveName, children }: PartsProps) {
+  const { classes, wholeCents } = allocation
   const format = useFormatEuro()
   const { protectionCents, classCents } = nextContribution(amountCents, classes, protection)
   const bought = classes.flatMap((share, place) => {
@@ -123,9 +141,10 @@ function Parts({ allocation: { classes, wholeCents }, protection, amountCents, r
       <TotalRow label="Zusammen">
         <Money cents={amountCents} />
       </TotalRow>
-      <div className="mt-1 flex min-h-11 items-center">
+      <div className="mt-1 mb-2 flex min-h-11 items-center">
         <SumCheck parts={[protectionCents, ...classCents]} whole={amountCents} />
       </div>
+      {children}
       <Formula
         steps={[
           ...(protectionCents > 0

@@ -3,9 +3,11 @@ import Printer from 'lucide-react/icons/printer'
 import { Link, useSearchParams } from 'react-router'
 import { concentrations } from '#domain/household-statistics/concentrations.ts'
 import { paidWithoutValue } from '#domain/household-statistics/month-causes.ts'
+import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
-import { sumCents } from '#domain/money/cents.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
@@ -142,7 +144,9 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
           <ContributionSection
             allocation={allocation}
             protection={protectionOf(planned, usual, plan.settings)}
-            plannedCents={contributionOf(planned)}
+            plannedCents={contributionCentsOf(records, planned, addMonths(current, 1))}
+            positions={planned}
+            records={records}
             month={current}
             reserveName={reserveNameOf(planned)}
           />
@@ -169,16 +173,8 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
   )
 }
 
-/** What is put into assets in a month. */
-function contributionOf(positions: ReturnType<typeof useStatistics>['statistics']['planned']): number {
-  const assets = positions.filter(
-    ({ kind, valueSign, record }) => kind === 'asset' && valueSign === 1 && record.scenarioId === null,
-  )
-  return Math.max(0, sumCents(assets.map(({ contributionCents }) => contributionCents)))
-}
-
 /** The reserve that gets most of what is planned for it. */
-function reserveNameOf(positions: ReturnType<typeof useStatistics>['statistics']['planned']): string {
+function reserveNameOf(positions: readonly PlannedPosition[]): string {
   const [first] = positions
     .filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
     .toSorted((one, other) => other.contributionCents - one.contributionCents)
