@@ -55,10 +55,18 @@ test('part time is told, corrected, copied, deleted and brought back', async ({ 
   expect(changed.events.map(({ id, amountCents }) => [id, amountCents])).toEqual([[event?.id, -50_000]])
   expect(changed.planScenarios.map(({ name }) => name)).toEqual(['Weniger arbeiten'])
 
+  await page.getByRole('button', { name: 'Ändern', exact: true }).click()
+  await enter(change.getByLabel('Leben im Monat'), '3.000')
+  await enter(change.getByLabel('Sparrate steigt im Jahr'), '1,5')
+  await save(change)
+  await expect(tile(page, 'Weniger arbeiten')).toContainText(/Leben 3\.000,00\s€, Sparrate steigt 1,5\s%/)
+  expect((await stored(user)).planScenarios).toMatchObject([{ lifeCents: 300_000, growthBp: 150 }])
+
   await page.getByRole('button', { name: 'Duplizieren' }).click()
   await expect(tile(page, 'Weniger arbeiten (Kopie)').getByRole('radio')).toBeChecked()
   await expect.poll(async () => (await stored(user)).events.length).toBe(2)
   const before = await stored(user)
+  expect(before.planScenarios[1]).toMatchObject({ lifeCents: 300_000, growthBp: 150 })
 
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await expect(radios(page)).toHaveCount(2)

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { PercentField } from '#web/fields/percent-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { newId } from '#web/planning/new-id.ts'
@@ -16,6 +20,7 @@ import {
   deletePlanPositionMutation,
   putPlanPositionMutation,
   type StoredPlanEvent,
+  type StoredPlanScenario,
   type StoredPosition,
   updatePlanEventMutation,
   updatePlanScenarioMutation,
@@ -35,11 +40,11 @@ import {
   whenWords,
 } from './scenario-drafts.ts'
 import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
-import { LONGEST_SCENARIO_NAME, type StoredScenario, useScenarios } from './use-scenarios.ts'
+import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
 export type ScenarioSubject =
   | { readonly kind: 'new' }
-  | { readonly kind: 'stored'; readonly scenario: StoredScenario }
+  | { readonly kind: 'stored'; readonly scenario: StoredPlanScenario }
 
 interface ScenarioDialogProps {
   readonly subject: ScenarioSubject
@@ -52,6 +57,7 @@ interface ScenarioDialogProps {
   readonly onCreated: (id: string) => void
 }
 
+const HIGHEST_GROWTH_BP = 2_000
 const PURCHASE = 'purchase'
 const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
 
@@ -63,7 +69,8 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const [ownId] = useState(newId)
   const [isStored, setStored] = useState(subject.kind === 'stored')
   const stored = subject.kind === 'stored' ? subject.scenario : null
-  const [name, setName] = useState(stored?.name ?? '')
+  const [fields, setFields] = useState<ScenarioFields>(() => fieldsOf(stored))
+  const { name, lifeCents, growthBp } = fields
   const [draft, setDraft] = useState<DifferenceDraft | null>(() => (stored ? null : emptyEvent(month)))
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -93,13 +100,13 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     if (name.trim() === '' || (draft && !isUntouched(draft) && !isWhole(draft, id))) return false
     const isDone = await attempt(async () => {
       if (!isStored) {
-        await send(createPlanScenarioMutation, { id, name: name.trim() })
+        await send(createPlanScenarioMutation, { id, ...fields, name: name.trim() })
         setStored(true)
         onCreated(id)
-      } else if (stored && stored.name !== name.trim())
+      } else if (stored && isChanged(fieldsOf(stored), { ...fields, name: name.trim() }))
         await send(updatePlanScenarioMutation, {
           params: { id },
-          body: { name: name.trim(), version: stored.version },
+          body: { ...fields, name: name.trim(), version: stored.version },
         })
       if (draft && !isUntouched(draft)) await storeDifference(draft)
     })
@@ -158,8 +165,30 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
           value={name}
           maxLength={LONGEST_SCENARIO_NAME}
           error={hasTried && name.trim() === '' ? parseSentences.empty : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField
+            label={planScenarioRecord.fields.lifeCents.label}
+            help="leer: wie im Plan"
+            isOptional
+            isEmptyAllowed
+            minimumCents={1}
+            maximumCents={MAX_AMOUNT_CENTS}
+            valueCents={lifeCents}
+            onCommit={(cents) => setFields({ ...fields, lifeCents: cents })}
+          />
+          <PercentField
+            label={planScenarioRecord.fields.growthBp.label}
+            help="leer: wie im Plan"
+            unit="% p. a."
+            isOptional
+            isEmptyAllowed
+            maximumBp={HIGHEST_GROWTH_BP}
+            valueBp={growthBp}
+            onCommit={(bp) => setFields({ ...fields, growthBp: bp })}
+          />
+        </div>
         {ownEvents.length + ownPositions.length > 0 && (
           <ul aria-label="Was anders ist" className="border-t border-border">
             {ownPositions.map((position) => (
@@ -239,6 +268,22 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type ScenarioFields = Pick<StoredPlanScenario, 'name' | 'lifeCents' | 'growthBp'>
+
+function fieldsOf(stored: ScenarioFields | null): ScenarioFields {
+  return {
+    name: stored?.name ?? '',
+    lifeCents: stored?.lifeCents ?? null,
+    growthBp: stored?.growthBp ?? null,
+  }
+}
+
+function isChanged(before: ScenarioFields, after: ScenarioFields): boolean {
+  return (
+    before.name !== after.name || before.lifeCents !== after.lifeCents || before.growthBp !== after.growthBp
   )
 }
 
