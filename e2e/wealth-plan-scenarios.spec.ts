@@ -98,11 +98,13 @@ test('a house with its loan is one form, and a scenario can own and owe', async 
   await expect(dialog.getByRole('list', { name: 'Was anders ist' }).getByRole('listitem')).toHaveCount(6)
   await dialog.getByRole('button', { name: 'Darlehen Reihenhaus ändern' }).click()
   await enter(dialog.getByLabel('Sollzins'), '3,5')
+  await dialog.getByLabel('Name', { exact: true }).fill('Haus am Rand')
   await save(dialog)
   await expect(dialog).toBeHidden()
 
   const { events, positions, planScenarios } = await stored(user)
   const [scenario] = planScenarios
+  expect(scenario?.name).toBe('Haus am Rand')
   const ownPositions = positions.filter(({ scenarioId }) => scenarioId === scenario?.id)
   expect(new Map(ownPositions.map(({ kind, interestBp }) => [kind, interestBp]))).toEqual(
     new Map([

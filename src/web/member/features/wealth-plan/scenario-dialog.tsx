@@ -42,12 +42,10 @@ import {
 import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
-export type ScenarioSubject =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'stored'; readonly scenario: StoredPlanScenario }
-
 interface ScenarioDialogProps {
-  readonly subject: ScenarioSubject
+  /** null: a new one. */
+  readonly scenarioId: string | null
+  readonly scenarios: readonly StoredPlanScenario[]
   readonly month: Month
   readonly events: readonly StoredPlanEvent[]
   readonly positions: readonly StoredPosition[]
@@ -63,19 +61,20 @@ const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnu
 
 /** A scenario by its name and by what differs: money that comes or goes, and what it alone owns and owes. */
 export function ScenarioDialog(props: ScenarioDialogProps) {
-  const { subject, month, events, positions, places, onClose, onCreated } = props
+  const { scenarioId: openedId, scenarios, month, events, positions, places, onClose, onCreated } = props
   const send = useSend()
   const { add } = useScenarios()
   const [ownId] = useState(newId)
-  const [isStored, setStored] = useState(subject.kind === 'stored')
-  const stored = subject.kind === 'stored' ? subject.scenario : null
+  const id = openedId ?? ownId
+  const stored = scenarios.find((scenario) => scenario.id === id) ?? null
+  // The same ones when a difference is sent again.
+  const [ids, setIds] = useState(freshIds)
   const [fields, setFields] = useState<ScenarioFields>(() => fieldsOf(stored))
   const { name, lifeCents, growthBp } = fields
   const [draft, setDraft] = useState<DifferenceDraft | null>(() => (stored ? null : emptyEvent(month)))
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const id = stored?.id ?? ownId
   const ownEvents = events.filter(({ scenarioId }) => scenarioId === id)
   const ownPositions = positions.filter(({ scenarioId }) => scenarioId === id)
   const ownPlaces = ownPositions.map((position) => ({ value: position.id, label: position.name }))
@@ -99,16 +98,16 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     setTried(true)
     if (name.trim() === '' || (draft && !isUntouched(draft) && !isWhole(draft, id))) return false
     const isDone = await attempt(async () => {
-      if (!isStored) {
+      if (!stored) {
         await send(createPlanScenarioMutation, { id, ...fields, name: name.trim() })
-        setStored(true)
         onCreated(id)
-      } else if (stored && isChanged(fieldsOf(stored), { ...fields, name: name.trim() }))
+      } else if (isChanged(fieldsOf(stored), { ...fields, name: name.trim() }))
         await send(updatePlanScenarioMutation, {
           params: { id },
           body: { ...fields, name: name.trim(), version: stored.version },
         })
       if (draft && !isUntouched(draft)) await storeDifference(draft)
+      setIds(freshIds())
     })
     if (isDone) setTried(false)
     return isDone
@@ -117,7 +116,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   async function storeDifference(made: DifferenceDraft): Promise<void> {
     if (made.form === 'purchase') {
       const purchase = purchaseOf(made)
-      if (purchase) await add(purchaseRecords(purchase, id, newId))
+      if (purchase) await add(purchaseRecords(purchase, id, inTurn(ids)))
       return
     }
     if (made.form === 'position') {
@@ -136,7 +135,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
         params: { id: known.id },
         body: { ...event, version: known.version },
       })
-    else if (event) await send(createPlanEventMutation, { id: newId(), ...event })
+    else if (event) await send(createPlanEventMutation, { id: inTurn(ids)(), ...event })
   }
 
   const isNewDifference = draft?.form === 'purchase' || (draft?.form === 'event' && draft.id === null)
@@ -144,7 +143,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={stored ? 'Szenario ändern' : 'Szenario anlegen'}
+      title={openedId === null ? 'Szenario anlegen' : 'Szenario ändern'}
       lead="Ein Szenario ist dein Plan mit dem, was anders wäre: weniger Einkommen in Teilzeit, ein Kind, ein Hauskauf."
       width={632}
       actions={
@@ -256,7 +255,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
               >
                 {isNewDifference ? 'Hinzufügen' : 'Übernehmen'}
               </TextAction>
-              {isStored && <TextAction onClick={() => setDraft(null)}>Verwerfen</TextAction>}
+              {stored && <TextAction onClick={() => setDraft(null)}>Verwerfen</TextAction>}
             </div>
           </fieldset>
         ) : (
@@ -269,6 +268,18 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** As many as a purchase has at most. */
+const MOST_RECORDS = 6
+
+function freshIds(): readonly string[] {
+  return Array.from({ length: MOST_RECORDS }, newId)
+}
+
+function inTurn(ids: readonly string[]): () => string {
+  const left = [...ids]
+  return () => left.shift() ?? newId()
 }
 
 type ScenarioFields = Pick<StoredPlanScenario, 'name' | 'lifeCents' | 'growthBp'>

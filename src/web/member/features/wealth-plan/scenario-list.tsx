@@ -12,7 +12,7 @@ import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan
 import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 import type { StoredPlanScenario, WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 import { monthsWords } from './months-words.ts'
-import { ScenarioDialog, type ScenarioSubject } from './scenario-dialog.tsx'
+import { ScenarioDialog } from './scenario-dialog.tsx'
 import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
@@ -32,7 +32,7 @@ const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 /** The plan and up to three others beside it, each as what differs, with what it leads to. */
 export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoose }: ScenarioListProps) {
   const format = useFormatEuro()
-  const [subject, setSubject] = useState<ScenarioSubject | null>(null)
+  const [subject, setSubject] = useState<{ readonly id: string | null } | null>(null)
   const { duplicate, remove } = useScenarios()
   const scenarios = useMemo(
     () => wealthPlan.planScenarios.toSorted((one, other) => one.position - other.position),
@@ -84,7 +84,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
               </Choice>
               {chosenId === scenario.id && (
                 <div className="flex flex-wrap gap-x-5">
-                  <TextAction onClick={() => setSubject({ kind: 'stored', scenario })}>Ändern</TextAction>
+                  <TextAction onClick={() => setSubject({ id: scenario.id })}>Ändern</TextAction>
                   {!isFull && (
                     <TextAction
                       onClick={() => void duplicate(scenario).then((id) => id !== null && onChoose(id))}
@@ -106,7 +106,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
           ))}
           <div className="border-t border-border pt-2 print:hidden">
             {!isFull && (
-              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ kind: 'new' })}>
+              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ id: null })}>
                 Szenario anlegen
               </TextAction>
             )}
@@ -120,7 +120,8 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
       </fieldset>
       {subject && (
         <ScenarioDialog
-          subject={subject}
+          scenarioId={subject.id}
+          scenarios={wealthPlan.planScenarios}
           month={plan.month}
           events={wealthPlan.events}
           positions={wealthPlan.positions}

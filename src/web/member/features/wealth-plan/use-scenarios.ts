@@ -34,20 +34,21 @@ export function useScenarios() {
     await add(records)
   }
 
-  /** Positions first, for events may go to them. */
+  /** All at once where there is room for it: nothing is half stored then. Events come with the last positions or later. */
   async function add({ positions, events }: ScenarioRecords) {
-    for (const part of inParts(positions))
-      await send(createPlanTakeoverMutation, {
-        persons: [],
-        positions: part.map((each) => ({ ...each })),
-        events: [],
-      })
-    for (const part of inParts(events))
-      await send(createPlanTakeoverMutation, {
-        persons: [],
-        positions: [],
-        events: part.map((each) => ({ ...each })),
-      })
+    const [positionParts, eventParts] = [inParts(positions), inParts(events)]
+    const calls = [
+      ...positionParts.slice(0, -1).map((part) => ({ positions: part, events: [] })),
+      { positions: positionParts.at(-1) ?? [], events: eventParts[0] ?? [] },
+      ...eventParts.slice(1).map((part) => ({ positions: [], events: part })),
+    ]
+    for (const call of calls)
+      if (call.positions.length + call.events.length > 0)
+        await send(createPlanTakeoverMutation, {
+          persons: [],
+          positions: call.positions.map((each) => ({ ...each })),
+          events: call.events.map((each) => ({ ...each })),
+        })
   }
 
   function ownOf(id: string): OwnOfScenario {
