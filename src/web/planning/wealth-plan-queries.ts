@@ -25,6 +25,10 @@ export type StoredPlanSettings = NonNullable<WealthPlanData['plan']>
 export type StoredPlanPerson = WealthPlanData['planPersons'][number]
 export type StoredPosition = WealthPlanData['positions'][number]
 export type StoredPlanEvent = WealthPlanData['events'][number]
+export type StoredPlanScenario = WealthPlanData['planScenarios'][number]
+type ScenarioEdit = Pick<CallOf<typeof events.updatePlanScenario>, 'params'> & {
+  readonly body: Omit<StoredPlanScenario, 'id' | 'position'>
+}
 type StoredRows = DataOf<typeof planPositions.putPlanValues>['rows']
 type ChangedRows = CallOf<typeof planPositions.putPlanValues>['body']['rows']
 
@@ -138,7 +142,7 @@ export const deletePlanEventMutation = planningMutation({
 
 export const createPlanScenarioMutation = planningMutation({
   queryKey: planKey,
-  send: async (body: CallOf<typeof events.createPlanScenario>['body']) =>
+  send: async (body: Omit<StoredPlanScenario, 'position' | 'version'>) =>
     api.call((await eventsContract()).createPlanScenario, { body }),
   change: (data, body) => ({
     ...data,
@@ -149,8 +153,7 @@ export const createPlanScenarioMutation = planningMutation({
 
 export const updatePlanScenarioMutation = planningMutation({
   queryKey: planKey,
-  send: async (call: CallOf<typeof events.updatePlanScenario>) =>
-    api.call((await eventsContract()).updatePlanScenario, call),
+  send: async (call: ScenarioEdit) => api.call((await eventsContract()).updatePlanScenario, call),
   change: (data, { params, body }) => ({
     ...data,
     planScenarios: edited(data.planScenarios, params.id, body),
