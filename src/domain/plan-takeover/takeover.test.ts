@@ -432,6 +432,17 @@ describe('a person', () => {
     )
   })
 
+  it('has in the plan the net pension of an employer that was known, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300_000 }), (occupationalNetCents) => {
+        const found = { ...finding, person: { age: 37, retirementAge: 67, occupationalNetCents } }
+        const [sent] = takeoverOf(found, placeOf(), choiceOf({ personId })).body.persons
+        if (!sent) throw new Error('nobody')
+        expect(pensionOf(sent, month)?.netCents).toBe(occupationalNetCents)
+      }),
+    )
+  })
+
   it('keeps a birth month of the same age; one of another age is shown beside it', () => {
     const known = { personId, retirementAge: null, pensionPointsBp: null, occupationalPensionCents: null }
     const place = placeOf()

@@ -37,11 +37,11 @@ interface TakeoverDiffProps {
 
 /** Line by line what the plan has and what it would have; nothing is overwritten that was not shown. */
 export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: TakeoverDiffProps) {
-  const { finding, notes, omitted, question } = request.offer
+  const { finding, notes, omitted, leftAtFirst, question } = request.offer
   const today = useToday()
   const format = useFormatEuro()
   const [answerCents, setAnswerCents] = useState<Cents | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(leftAtFirst))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { persons } = planning.household
   const [personId, setPersonId] = useState(persons[0]?.id ?? null)
