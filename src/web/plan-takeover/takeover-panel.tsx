@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { calculatorPath } from './calculator-path.ts'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { Button } from '#web/controls/button.tsx'
 import { forgetLaterDestination, keepLaterDestination } from '#web/device/later-destination.ts'
 import { useSession } from '#web/identity/session.ts'
-import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from '#web/plan-takeover/arrival.ts'
+import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from './arrival.ts'
 import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
 import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
-import type { Calculator, CalculatorTakeover } from './calculator.ts'
+import type { Calculator, CalculatorTakeover } from '#web/calculators/calculator.ts'
 import { takeOver } from './take-over.ts'
 
 interface TakeoverPanelProps<Own extends Inputs, Result> {
