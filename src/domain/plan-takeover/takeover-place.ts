@@ -18,6 +18,8 @@ export interface TakeoverChoice {
   readonly left: ReadonlySet<string>
   /** Which position of the plan a found one changes, by its key; without one it is added. */
   readonly targets: ReadonlyMap<string, string>
+  /** The position that money without a place in the finding comes from or goes to; null: where contributions go. */
+  readonly purseId: string | null
   /** Whom it is about. */
   readonly personId: string | null
   /** The id of what is new, by the key of its position or the place of its event. */

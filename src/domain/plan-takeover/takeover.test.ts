@@ -17,9 +17,10 @@ import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan
 import { type Finding, type FoundPosition, foundPositions } from './finding.ts'
 import { foundDebts } from './found-debts.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from './found-loan.ts'
+import { foundPurchase } from './found-purchase.ts'
 import { foundSavings } from './found-savings.ts'
 import { reversalOf } from './reversal.ts'
-import { usualTargets } from './usual-targets.ts'
+import { usualPurse, usualTargets } from './usual-targets.ts'
 import type { TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 import { takeoverOf, type TakeoverBody } from './takeover.ts'
 
@@ -57,7 +58,14 @@ function placeOf(stored: readonly PlanPosition[] = [], startMonth: Month = month
 }
 
 function choiceOf(choice: Partial<TakeoverChoice> = {}): TakeoverChoice {
-  return { left: new Set(), targets: new Map(), personId: null, idOf: (key) => `new-${key}`, ...choice }
+  return {
+    left: new Set(),
+    targets: new Map(),
+    purseId: null,
+    personId: null,
+    idOf: (key) => `new-${key}`,
+    ...choice,
+  }
 }
 
 function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600) {
@@ -346,6 +354,31 @@ describe('what is already there', () => {
     expect(usualTargets(found, placeOf([worth, named]))).toEqual(new Map([['savings', 'named']]))
     const twice = foundPositions(savings, { ...savings, key: 'other' })
     expect(usualTargets(twice, placeOf([worth]))).toEqual(new Map([['savings', 'worth']]))
+  })
+
+  it('pays what a purchase takes at once, where somebody says so', () => {
+    const purchase = foundPurchase({
+      price: decimal(400_000),
+      valueGrowth: decimal('0.02'),
+      equity: decimal(100_000),
+      loan: { principal: decimal(346_000), nominalRate: decimal('0.037'), instalment: decimal('1643.50') },
+      surplusMonth: decimal('-12.34'),
+      names: { property: 'Immobilie', loan: 'Kredit', equity: 'Eigenkapital', surplus: 'Überschuss' },
+    })
+    const rich = { ...stored, id: 'rich', startCents: 20_000_000 }
+    const house = { ...rich, id: 'house', assetClass: 'property', startCents: 90_000_000 } as const
+    const place = placeOf([stored, house, rich], '2025-11-01')
+    const purseId = usualPurse(place)?.id ?? null
+    const { body, begin } = takeoverOf(purchase, place, choiceOf({ purseId }))
+    expect(
+      body.events.map(({ name, amountCents, from, positionId }) => [name, amountCents, from, positionId]),
+    ).toEqual([
+      ['Immobilie', 40_000_000, begin, 'new-property'],
+      ['Kredit', -34_600_000, begin, 'new-loan'],
+      ['Eigenkapital', -10_000_000, begin, 'rich'],
+      ['Überschuss', -1_234, addMonths(begin, 1), 'rich'],
+    ])
+    expect(usualPurse(placeOf())).toBeNull()
   })
 
   it('goes back to what it was, and what is new goes', () => {

@@ -85,6 +85,7 @@ describe.each(screens.map((screen) => [screen.calculator.slug, screen] as const)
           const { body } = takeoverOf(offer.finding, place, {
             left: new Set(),
             targets: new Map(),
+            purseId: null,
             personId: crypto.randomUUID(),
             idOf: () => crypto.randomUUID(),
           })
