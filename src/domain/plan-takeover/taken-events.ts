@@ -23,7 +23,7 @@ interface Placing {
   readonly purseId: string | null
 }
 
-/** Those within the plan, by their key. */
+/** Those within the plan, by their key; what was taken over before is not taken twice, whenever that was. */
 export function eventChanges({ events }: Finding, placing: Placing): readonly EventChange[] {
   const { begin, place } = placing
   const { startMonth, horizonMonths } = place.settings
@@ -35,8 +35,19 @@ export function eventChanges({ events }: Finding, placing: Placing): readonly Ev
     const [first] = list
     if (!first) return []
     const { name, positionKey } = first
-    return [{ key, name, positionKey, events: list.map((event) => placed(event, placing)) }]
+    const added = list.map((event) => placed(event, placing)).filter((event) => !isThere(event, place))
+    return added.length === 0 ? [] : [{ key, name, positionKey, events: added }]
   })
+}
+
+function isThere({ name, kind, amountCents, positionId }: TakenEvent, { events }: TakeoverPlace): boolean {
+  return events.some(
+    (event) =>
+      event.name === name &&
+      event.kind === kind &&
+      event.amountCents === amountCents &&
+      event.positionId === positionId,
+  )
 }
 
 function placed(event: FoundEvent, { begin, idOf, purseId }: Placing): TakenEvent {

@@ -1,13 +1,14 @@
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
-import type { PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanEvent, PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** The plan that a finding meets. */
 export interface TakeoverPlace {
   readonly settings: PlanSettings
   readonly positions: readonly PlannedPosition[]
   readonly planPersons: readonly PlanPerson[]
+  readonly events: readonly PlanEvent[]
   /** The current one. */
   readonly month: Month
 }

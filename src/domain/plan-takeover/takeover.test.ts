@@ -53,6 +53,7 @@ function placeOf(stored: readonly PlanPosition[] = [], startMonth: Month = month
     settings: { ...settings, startMonth },
     positions: plannedPositions({ wealthPlan, accounts: [] }, usual, '2026-11-23'),
     planPersons: [],
+    events: [],
     month,
   }
 }
@@ -378,6 +379,8 @@ describe('what is already there', () => {
       ['Eigenkapital', -10_000_000, begin, 'rich'],
       ['Überschuss', -1_234, addMonths(begin, 1), 'rich'],
     ])
+    const again = { ...place, events: body.events.map((event) => ({ ...event, version: 1 })) }
+    expect(takeoverOf(purchase, again, choiceOf({ purseId })).events).toEqual([])
     expect(usualPurse(placeOf())).toBeNull()
   })
 

@@ -114,6 +114,7 @@ const place = {
   },
   positions: [],
   planPersons: [],
+  events: [],
   month: '2026-11-01',
 } as const
 

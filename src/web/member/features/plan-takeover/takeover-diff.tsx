@@ -57,6 +57,7 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
       settings,
       positions: plannedPositions(planning.records, usualMonth(planning.records, monthOf(today)), today),
       planPersons: planning.wealthPlan.planPersons,
+      events: planning.wealthPlan.events,
       month: monthOf(today),
     }),
     [planning, settings, today],
