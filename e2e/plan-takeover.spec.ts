@@ -23,7 +23,7 @@ test('a visitor registers on the way, starts the trial and the plan, and the res
 }) => {
   const email = newAddress('carla')
   await page.goto(`${savings}#start=1000&rate=250&rendite=5&jahre=10&dynamik=0`)
-  await page.getByRole('link', takeOver).click()
+  await page.getByRole('button', takeOver).click()
   await expect(page).toHaveURL(/\/auth\/registrieren$/)
   await page.getByLabel('Vorname').fill('Carla')
   await page.getByLabel('Nachname').fill('Kunz')
