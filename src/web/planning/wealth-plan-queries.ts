@@ -113,6 +113,8 @@ export const putPlanValuesMutation = planningMutation({
   send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
   change: (data, rows) => ({ ...data, values: withRows(data, rows) }),
   settle: (data, { rows }) => ({ ...data, values: withRows(data, rows) }),
+  // Twenty years of thirty positions need not come again for one cell.
+  isWholeAnswer: true,
   settleElsewhere: (client, { rows }) => {
     client.setQueryData(accountsQuery.queryKey, (data) => data && withBalances(data, rows))
   },
