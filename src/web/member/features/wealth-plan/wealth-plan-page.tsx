@@ -22,6 +22,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { Section } from '#web/page/section.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { useToday } from '#web/words/today.ts'
 import { CurveSection } from './curve-section.tsx'
 import { HastenList } from './hasten-list.tsx'
@@ -126,6 +127,13 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
           {months}
         </>
       )}
+      <UnsavedDialog
+        isDirty={writes.refused.length > 0}
+        title="Werte noch nicht gespeichert"
+        lead="In der Tabelle steht, was noch nicht gespeichert ist. Kommst du in diesem Tab zurück, ist es noch da."
+        leaveLabel="Trotzdem gehen"
+        stayLabel="Hier bleiben"
+      />
       {writes.conflict && <ValueConflictDialog conflict={writes.conflict} positions={positions} />}
     </>
   )
