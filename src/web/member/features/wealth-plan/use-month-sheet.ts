@@ -27,6 +27,8 @@ interface SheetInput {
 }
 
 export interface MonthSheetData {
+  /** Those that the table has a column for, in its order. */
+  readonly shown: readonly SheetPosition[]
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
   readonly heads: readonly GridColumn[]
@@ -57,6 +59,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
     const series = shown.map((position) => withPending(position.series, pending))
     const table = monthTable(series, months)
     return {
+      shown,
       table,
       columns,
       heads,
