@@ -107,6 +107,19 @@ export const deletePlanPositionMutation = planningMutation({
     position ? { ...data, positions: [...without(data.positions, position.id), position] } : data,
 })
 
+export const orderPlanPositionsMutation = planningMutation({
+  queryKey: planKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await positionsContract()).orderPlanPositions, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    positions: data.positions.map((each) =>
+      ids.includes(each.id) ? { ...each, position: ids.indexOf(each.id) } : each,
+    ),
+  }),
+  settle: (data, { positions }) => ({ ...data, positions }),
+})
+
 /** Values of positions without account stand at once; those of accounts when the server has placed their days. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
