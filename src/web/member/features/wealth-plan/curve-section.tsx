@@ -27,7 +27,7 @@ import { downloadCurve } from './curve-csv.ts'
 import { CurveTable } from './curve-table.tsx'
 import { stepWords } from './ladder.tsx'
 import { PlanCurve } from './plan-curve.tsx'
-import type { SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { StandingPanel } from './standing-panel.tsx'
 
 interface CurveSectionProps {

@@ -7,7 +7,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { WorthFigures } from './net-worth-head.tsx'
-import type { SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 /** As far back as the trend looks. */
 const TREND_MONTHS = 12
