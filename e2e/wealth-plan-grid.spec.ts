@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readAccounts } from '#contract/planning/accounts.ts'
+import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import { readHousehold } from '#contract/planning/household.ts'
 import { deletePlanPosition, putPlanPosition, putPlanValues } from '#contract/planning/plan-positions.ts'
 import { createPlanEvent } from '#contract/planning/plan-events.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
 import { currentMonth } from './support/calendar.ts'
 import { startPlan } from './support/plan.ts'
@@ -220,4 +222,35 @@ test('a position that was deleted comes back with its values and events, and pos
       return place === positions.length - 2
     })
     .toBe(true)
+})
+
+test('an account that was deleted comes back with what the plan has of it', async ({ page, user }) => {
+  await startPlan(user.api)
+  const { persons } = await user.api.call(readHousehold, {})
+  const account = sampleAccount(persons[0]?.id ?? '', { name: 'Sparbuch', type: 'savings', balance: null })
+  await user.api.call(createAccount, { body: account })
+  const { id, ...planned } = samplePosition({
+    id: account.id,
+    accountId: account.id,
+    name: '',
+    assetClass: null,
+  })
+  await user.api.call(putPlanPosition, { params: { id }, body: planned })
+  await user.api.call(createPlanEvent, { body: sampleEvent({ positionId: id, name: 'Auszahlung' }) })
+  const stored = async () => {
+    const { positions, events } = await user.api.call(readWealthPlan, {})
+    return {
+      costs: positions.filter((each) => each.id === id).map(({ costBp }) => costBp),
+      events: events.map(({ name }) => name),
+    }
+  }
+  const whole = { costs: [planned.costBp], events: ['Auszahlung'] }
+  expect(await stored()).toEqual(whole)
+
+  await page.goto('/einstellungen/konten')
+  await page.getByRole('main').getByRole('button', { name: 'Sparbuch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(stored).toEqual({ costs: [], events: [] })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(stored).toEqual(whole)
 })
