@@ -223,11 +223,13 @@ function PlanView(props: PlanViewProps) {
       <CurveSkeleton />
     )
 
+  // With the curve, so that nothing is pushed down.
+  const notice = outlook === undefined ? null : <WritingNotice />
   if (isPhone)
     return (
       <>
         {head}
-        <WritingNotice />
+        {notice}
         {curve}
         {months}
         {ladder && (
@@ -254,7 +256,7 @@ function PlanView(props: PlanViewProps) {
           </section>
         )}
       </div>
-      <WritingNotice />
+      {notice}
       {curve}
       {months}
     </>
