@@ -12,6 +12,7 @@ import { startUp } from './start-up.ts'
 import type { Figure } from './support/figure.ts'
 import { report } from './support/report.ts'
 import { type BenchServer, startServer } from './support/server.ts'
+import { wealthPlanPage } from './wealth-plan-page.ts'
 import { wealthPlan } from './wealth-plan.ts'
 
 type Part = (browsing: Browsing) => Promise<readonly Figure[]>
@@ -28,7 +29,10 @@ const parts: Readonly<Record<string, Part>> = {
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
-  'wealth-plan': wealthPlan,
+  'wealth-plan': async (browsing) => [
+    ...(await wealthPlan()),
+    ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
+  ],
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -139,7 +139,7 @@ test('a plan from nothing: three figures, a curve, and a scenario beside it', as
   await page.getByLabel('Vermögen heute').fill('20000')
   await page.getByRole('button', { name: 'Plan anlegen' }).click()
   await expect(page.getByRole('img', { name: /^Nach Plan / })).toBeVisible()
-  await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
+  await expect(page.getByText('10.000 Läufe mit gleichem Startwert')).toBeVisible()
   await expect(grid(page).getByRole('columnheader', { name: /Weiteres Vermögen/ })).toBeVisible()
 
   const before = await page.getByRole('img', { name: /^Nach Plan / }).getAttribute('aria-label')

@@ -107,12 +107,27 @@ export const deletePlanPositionMutation = planningMutation({
     position ? { ...data, positions: [...without(data.positions, position.id), position] } : data,
 })
 
+export const orderPlanPositionsMutation = planningMutation({
+  queryKey: planKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await positionsContract()).orderPlanPositions, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    positions: data.positions.map((each) =>
+      ids.includes(each.id) ? { ...each, position: ids.indexOf(each.id) } : each,
+    ),
+  }),
+  settle: (data, { positions }) => ({ ...data, positions }),
+})
+
 /** Values of positions without account stand at once; those of accounts when the server has placed their days. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
   send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
   change: (data, rows) => ({ ...data, values: withRows(data, rows) }),
   settle: (data, { rows }) => ({ ...data, values: withRows(data, rows) }),
+  // Twenty years of thirty positions need not come again for one cell.
+  isWholeAnswer: true,
   settleElsewhere: (client, { rows }) => {
     client.setQueryData(accountsQuery.queryKey, (data) => data && withBalances(data, rows))
   },

@@ -237,12 +237,10 @@ function useReset(own: readonly PlannedPosition[]): () => void {
   return () => {
     const word = 'Renditen zurückgesetzt'
     putAll(() => null)
-      .then(() =>
-        showUndoToast(
-          word,
-          () => void noteSaved(word, () => putAll(({ record }) => record.returnBp))().catch(tell),
-        ),
-      )
+      .then(() => {
+        const back = noteSaved(word, () => putAll(({ record }) => record.returnBp))
+        showUndoToast(word, () => void back().catch(tell))
+      })
       .catch(tell)
   }
 }
