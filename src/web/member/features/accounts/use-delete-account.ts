@@ -6,7 +6,7 @@ import {
   deleteAccountMutation,
   reopenAccountMutation,
 } from '#web/planning/planning-queries.ts'
-import { keepPosition } from '#web/planning/keep-position.ts'
+import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'

@@ -22,14 +22,14 @@ import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { WayToWrite } from '#web/member/wealth-plan/writing-notice.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { Select } from '#web/pickers/select.tsx'
-import { keepPosition } from '#web/planning/keep-position.ts'
+import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import {
   deletePlanPositionMutation,
   putPlanPositionMutation,
-  wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'

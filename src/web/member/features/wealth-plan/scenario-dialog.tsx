@@ -19,11 +19,13 @@ import {
   deletePlanEventMutation,
   deletePlanPositionMutation,
   putPlanPositionMutation,
+  updatePlanEventMutation,
+  updatePlanScenarioMutation,
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import {
   type StoredPlanEvent,
   type StoredPlanScenario,
   type StoredPosition,
-  updatePlanEventMutation,
-  updatePlanScenarioMutation,
 } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'

@@ -10,9 +10,8 @@ import {
   createPlanScenarioMutation,
   createPlanTakeoverMutation,
   deletePlanScenarioMutation,
-  type StoredPlanScenario,
-  wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { type StoredPlanScenario, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 

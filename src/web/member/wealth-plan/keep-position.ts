@@ -5,9 +5,8 @@ import {
   createPlanTakeoverMutation,
   putDistributionMutation,
   putPlanValuesMutation,
-  type WealthPlanData,
-  wealthPlanQuery,
-} from './wealth-plan-queries.ts'
+} from './plan-mutations.ts'
+import { type WealthPlanData, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 
 /**
  * Notes what the plan has of a position before it is deleted, alone or with its account: what was planned for it, its
