@@ -207,7 +207,7 @@ export function CurveSection({
             />
           </div>
         </div>
-        <div className="grid content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
           <StandingPanel deviation={deviation} curve={curve} />
           {isPainted && hastening}
         </div>
