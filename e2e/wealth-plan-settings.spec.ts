@@ -86,6 +86,7 @@ test('a free position is added, set and deleted', async ({ page, user }) => {
   await drawer.getByLabel('Name').fill('Goldmünzen')
   await enter(drawer.getByLabel('Wert zu Beginn'), '2.500')
   await drawer.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page).toHaveURL(path)
   await page.getByRole('button', { name: /^Goldmünzen/ }).click()
   await layer(page, 'Goldmünzen').getByRole('button', { name: 'Position löschen' }).click()
   await expect(page.getByRole('button', { name: /^Goldmünzen/ })).toHaveCount(0)
