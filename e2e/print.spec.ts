@@ -105,6 +105,19 @@ test.describe('printed before anybody has touched the page', () => {
     expect(words).toContain('bleibt: Girokonto')
   })
 
+  test('Ctrl P waits for the paths that are being counted', async ({ page, context, shared }) => {
+    await shared.enter(context)
+    await countPrints(page)
+    const letThrough = await holdBack(page, /simulation\.worker/)
+    await page.goto('/vermoegensplan')
+    await expect(page.getByText('Die Läufe werden gerechnet …')).toBeVisible()
+    await page.keyboard.press('Control+p')
+    await drawn(page)
+    expect(await prints(page)).toBe(0)
+    letThrough()
+    await expect.poll(() => prints(page)).toBe(1)
+  })
+
   test('what is not there yet leaves no hole', async ({ page, context, shared }) => {
     await shared.enter(context)
     const letThrough = await holdBack(page, /flow-drawing/)

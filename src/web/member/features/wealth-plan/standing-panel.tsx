@@ -68,9 +68,11 @@ const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
 const GAP = 14
 /** Of an amount, 12 px high, rather too wide. */
 const LETTER_PX = 6.6
+/** On a sheet it stands beside what would bring the plan on: half of 672 px, less the gap. */
+const ON_PAPER_PX = 312
 
 function Way({ curve }: { readonly curve: CurvePoints }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width] = useWidth<HTMLDivElement>(ON_PAPER_PX)
   return (
     <div ref={ref} className="mt-3 min-h-28.5">
       {width > 0 && curve.now > 0 && <Drawing curve={curve} width={width} />}

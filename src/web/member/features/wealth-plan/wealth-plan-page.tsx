@@ -14,6 +14,7 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
@@ -34,6 +35,7 @@ import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
 import { ScenarioList } from './scenario-list.tsx'
 import { firstMonth, sheetPositions } from '#web/member/month-table/sheet-positions.ts'
 import { useCalm } from './use-calm.ts'
+import { useScenarioEffects } from './use-scenario-effects.ts'
 import { useMonthWrites } from '#web/member/month-table/use-month-writes.ts'
 import { ValueConflictDialog } from '#web/member/month-table/value-conflict-dialog.tsx'
 import { CurveSkeleton, LadderSkeleton, WealthPlanSkeleton } from './wealth-plan-skeleton.tsx'
@@ -104,7 +106,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-x-6 print:hidden">
-        <TextAction icon={Printer} onClick={() => window.print()}>
+        <TextAction icon={Printer} onClick={() => void printWholePage()}>
           Drucken
         </TextAction>
         <TextActionLink to="/einstellungen/vermoegensplan">Annahmen ändern</TextActionLink>
@@ -167,6 +169,7 @@ function PlanView(props: PlanViewProps) {
     () => (scenarioId === null ? outlook : planOutlook(plan, scenarioId)),
     [plan, outlook, scenarioId],
   )
+  const effects = useScenarioEffects({ plan, fromNow, stored: wealthPlan.planScenarios, base: outlook })
   const deviation = useMemo(
     () => outlook && standingOf(positions, plan, outlook, flows),
     [positions, plan, outlook, flows],
@@ -195,6 +198,7 @@ function PlanView(props: PlanViewProps) {
       fromNow={fromNow}
       wealthPlan={wealthPlan}
       base={outlook}
+      effects={effects}
       chosenId={scenarioId}
       onChoose={setChosenId}
     />
