@@ -90,7 +90,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   const months = (plan !== null || positions.length > 0) && (
     <div id={monthsId}>
       {isPhone ? (
-        <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
+        <MonthCard positions={positions} flows={flows} first={firstMonth(positions)} today={today} writes={writes} />
       ) : (
         <MonthValues
           positions={positions}
