@@ -36,7 +36,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
   '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
-  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
+  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /10\.000 Läufen/ },
   '/vermoegensplan/statistiken': {
     sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],

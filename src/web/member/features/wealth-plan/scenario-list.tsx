@@ -5,12 +5,14 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { type ChartIndex, PotKey } from '#web/display/colour-key.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
 import type { StoredPlanScenario, WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 import { monthsWords } from './months-words.ts'
+import { scenarioCalculations } from './plan-calculations.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import type { ScenarioEffects } from './use-scenario-effects.ts'
 import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
@@ -105,6 +107,23 @@ export function ScenarioList(props: ScenarioListProps) {
           </div>
         </div>
       </fieldset>
+      <Formulas
+        of={() =>
+          scenarioCalculations(
+            [
+              { outlook: base, picture: ofBase ?? null },
+              ...scenarios.map(({ name }, place) => ({
+                name,
+                outlook: outlooks[place] ?? null,
+                picture: ofScenarios[place] ?? null,
+              })),
+            ],
+            base,
+            plan,
+            format,
+          )
+        }
+      />
       {subject && (
         <ScenarioDialog
           scenarioId={subject.id}
