@@ -36,7 +36,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
   '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
-  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
+  '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /10\.000 Läufen/ },
   '/vermoegensplan/statistiken': {
     sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
@@ -103,6 +103,19 @@ test.describe('printed before anybody has touched the page', () => {
     const words = printedWords(await printedSheets(page))
     expect(words).toContain('Vom Gehalt bis aufs Konto')
     expect(words).toContain('bleibt: Girokonto')
+  })
+
+  test('Ctrl P waits for the paths that are being counted', async ({ page, context, shared }) => {
+    await shared.enter(context)
+    await countPrints(page)
+    const letThrough = await holdBack(page, /simulation\.worker/)
+    await page.goto('/vermoegensplan')
+    await expect(page.getByText('Die Läufe werden gerechnet …')).toBeVisible()
+    await page.keyboard.press('Control+p')
+    await drawn(page)
+    expect(await prints(page)).toBe(0)
+    letThrough()
+    await expect.poll(() => prints(page)).toBe(1)
   })
 
   test('what is not there yet leaves no hole', async ({ page, context, shared }) => {

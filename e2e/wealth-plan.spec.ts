@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { expectAccessible } from './support/axe.ts'
 import { currentMonth } from './support/calendar.ts'
 import { expect, test } from './support/test.ts'
 
@@ -139,7 +140,7 @@ test('a plan from nothing: three figures, a curve, and a scenario beside it', as
   await page.getByLabel('Vermögen heute').fill('20000')
   await page.getByRole('button', { name: 'Plan anlegen' }).click()
   await expect(page.getByRole('img', { name: /^Nach Plan / })).toBeVisible()
-  await expect(page.getByText('10.000 Läufe mit gleichem Startwert')).toBeVisible()
+  await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
   await expect(grid(page).getByRole('columnheader', { name: /Weiteres Vermögen/ })).toBeVisible()
 
   const before = await page.getByRole('img', { name: /^Nach Plan / }).getAttribute('aria-label')
@@ -173,3 +174,81 @@ test('on a phone one month is a list, entered row by row', async ({ page, user, 
     })
     .toEqual([100_000, 238_457])
 })
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const)
+  test(`every figure tells how it is computed at ${width}, ${colorScheme}`, async ({
+    page,
+    context,
+    shared,
+  }) => {
+    await shared.enter(context)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/vermoegensplan')
+    await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
+    const summaries = page.getByText('Wie berechnet?', { exact: true })
+    // Net worth, steps, curve with its chances, standing, levers, scenarios, months.
+    await expect(summaries).toHaveCount(7)
+    for (const summary of await summaries.all()) await summary.click()
+    await expectAccessible(page)
+    expect(await widthBeyond(page)).toBe(0)
+
+    const worth = calculation(page, /^Nettovermögen/).first()
+    const [total = 0, ...parts] = (await amountsOf(worth)).toReversed()
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
+    const [target, missing] = await Promise.all([
+      rowOf(calculation(page, /^Es fehlen bis Sicherheit/), /^Ziel Sicherheit/),
+      rowOf(calculation(page, /^Es fehlen bis Sicherheit/), /^Es fehlen bis Sicherheit/),
+    ])
+    expect(target - missing).toBe(total)
+    const [change = 0, ...causes] = (await amountsOf(calculation(page, /^Änderung/).last())).toReversed()
+    expect(causes.reduce((sum, part) => sum + part, 0)).toBe(change)
+
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect(await widthBeyond(page)).toBe(0)
+  })
+
+test('on a phone the month tells what was saved, and goes into a spreadsheet', async ({
+  page,
+  context,
+  shared,
+}) => {
+  await shared.enter(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vermoegensplan')
+  const month = page.locator('section').filter({ has: page.getByRole('button', { name: 'Monat davor' }) })
+  await expect(month.getByRole('term').filter({ hasText: 'gespart' })).toBeVisible()
+  await expect(month.getByText('geht auf den Cent auf')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await month.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^monatswerte-\d{4}-\d{2}.*\.csv$/)
+})
+
+/** The table that ends in such a result. */
+function calculation(page: Page, result: RegExp) {
+  return page
+    .getByRole('table')
+    .filter({ has: page.locator('tfoot').getByRole('rowheader', { name: result }) })
+}
+
+/** In cents, the result last. */
+async function amountsOf(table: Locator): Promise<readonly number[]> {
+  return (await table.getByRole('cell').allTextContents()).map(centsOf)
+}
+
+async function rowOf(table: Locator, name: RegExp): Promise<number> {
+  const row = table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name }) })
+  return centsOf((await row.getByRole('cell').textContent()) ?? '')
+}
+
+function centsOf(text: string): number {
+  return Number(text.replaceAll(/[^\d−]/gu, '').replace('−', '-'))
+}
+
+function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -24,7 +24,7 @@ export function Calculation({ steps, result, note }: CalculationProps) {
             // The steps of a formula have a fixed order.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={position} className="border-b border-border last:border-text">
-              <th scope="row" className="py-2 pr-3 text-left font-normal text-text-2">
+              <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere text-text-2">
                 {label}
               </th>
               <td className="py-2 text-right whitespace-nowrap">{value}</td>
@@ -33,7 +33,7 @@ export function Calculation({ steps, result, note }: CalculationProps) {
         </tbody>
         <tfoot>
           <tr className="double-rule font-semibold">
-            <th scope="row" className="py-2 pr-3 text-left">
+            <th scope="row" className="py-2 pr-3 text-left wrap-anywhere">
               {result.label}
             </th>
             <td className="py-2 text-right whitespace-nowrap">{result.value}</td>

@@ -1,7 +1,7 @@
-import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import type { MonthRow } from '#domain/wealth-statistics/month-table.ts'
-import { monthlyWaterfall } from '#domain/wealth-statistics/monthly-waterfall.ts'
 import { Money } from '#web/display/money.tsx'
+import { monthBar, movedOf } from './month-calculations.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 interface CellFiguresProps {
@@ -12,13 +12,13 @@ interface CellFiguresProps {
 
 /** What a month brought a position, told as the waterfall tells it: what went in or out, and the change of value. */
 export function CellFigures({ row: { month }, position, flows }: CellFiguresProps) {
-  const [bar] = monthlyWaterfall(waterfallPositions([position.series], flows, [month]), [month])
+  const bar = monthBar([position], month, flows)
   if (!bar) return null
-  const { savedCents, withdrawnCents, valueChangeCents, recordedCents } = bar
+  const { valueChangeCents, recordedCents } = bar
   if (recordedCents !== 0) return <Figure label="neu erfasst" cents={recordedCents} />
   return (
     <>
-      <Figure label={withdrawnCents > 0 ? 'entnommen' : 'gespart'} cents={savedCents - withdrawnCents} />
+      <Figure {...movedOf(bar)} />
       <Figure label="Wertänderung" cents={valueChangeCents} />
     </>
   )

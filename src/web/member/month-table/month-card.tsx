@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
@@ -8,17 +9,23 @@ import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import type { WaterfallBar } from '#domain/wealth-statistics/monthly-waterfall.ts'
+import { monthsOfTable, monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { cellKey, storedIn, withPending } from './pending-values.ts'
+import { causesOf, monthBar, monthCalculations, movedOf } from './month-calculations.ts'
+import { downloadMonths } from './month-csv.ts'
 import { amountRem } from './month-columns.tsx'
 import { NotStored } from './not-stored.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -26,6 +33,8 @@ import type { MonthWrites } from './use-month-writes.ts'
 
 interface MonthCardProps {
   readonly positions: readonly SheetPosition[]
+  /** What is known to have gone in and out. */
+  readonly flows: HouseholdFlows
   readonly first: Month | null
   readonly today: Day
   readonly writes: MonthWrites
@@ -38,20 +47,33 @@ const [FIELD_REM, LEAST_REM] = [2.75, 6.75]
 const YEARS_BACK = 1
 
 /** One month on a phone: a row with a field for each position. */
-export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
+export function MonthCard({ positions, flows, first, today, writes }: MonthCardProps) {
+  const format = useFormatEuro()
   const current = monthOf(today)
   const [month, setMonth] = useState(current)
   const [isAdding, setAdding] = useState(false)
   const before = addMonths(month, -1)
-  const shown = positions
-    .map((position) => ({ ...position, series: withPending(position.series, writes.pending) }))
-    .filter(({ series: { goneFrom } }) => goneFrom === null || month < goneFrom)
+  const entered = positions.map((position) => ({
+    ...position,
+    series: withPending(position.series, writes.pending),
+  }))
+  const shown = entered.filter(({ series: { goneFrom } }) => goneFrom === null || month < goneFrom)
   const [row] = monthTable(
     shown.map(({ series }) => series),
     [month],
   ).rows
   const earliest = addMonths(startOfYear(first ?? current), -12 * YEARS_BACK)
   const nameOf = (id: string) => positions.find((position) => position.id === id)?.name ?? ''
+  const bar = monthBar(shown, month, flows)
+
+  // The months that the table shows first at a desk.
+  function download() {
+    const months = monthsOfTable('last', first, current)
+    const [from = current] = months
+    const listed = entered.filter(({ series: { goneFrom } }) => goneFrom === null || from < goneFrom)
+    const series = listed.map((position) => position.series)
+    downloadMonths(listed, monthTable(series, months), current)
+  }
 
   return (
     <Section
@@ -93,6 +115,7 @@ export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
             today={today}
             value={row?.values[place] ?? null}
             changeCents={row?.changesCents[place] ?? 0}
+            flows={flows}
             writes={writes}
           />
         ))}
@@ -100,11 +123,52 @@ export function MonthCard({ positions, first, today, writes }: MonthCardProps) {
       <TotalRow label="Nettovermögen">
         <Money cents={row?.totalCents ?? 0} isToned />
       </TotalRow>
-      <TextAction className="mt-2" onClick={() => setAdding(true)}>
-        Position hinzufügen
-      </TextAction>
+      <div className="flex min-h-11 items-center justify-end">
+        <SumCheck
+          parts={shown.map((_, place) => row?.values[place]?.cents ?? 0)}
+          whole={row?.totalCents ?? 0}
+        />
+      </div>
+      {bar && <Causes bar={bar} />}
+      <div className="mt-2 flex flex-wrap justify-between gap-x-6">
+        <TextAction className="font-semibold !text-primary" onClick={() => setAdding(true)}>
+          Position hinzufügen
+        </TextAction>
+        <TextAction icon={Download} onClick={download}>
+          CSV
+        </TextAction>
+      </div>
+      <Formulas of={() => monthCalculations(shown, month, flows, format)} />
       <AddPositionDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Section>
+  )
+}
+
+/** What the month brought on the whole, as the line of the table tells it of a cell. */
+function Causes({ bar }: { readonly bar: WaterfallBar }) {
+  return (
+    <dl className="border-t border-border text-14">
+      {causesOf(bar).map(({ label, cents }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-border py-2">
+          <dt className="text-text-2">{label}</dt>
+          <dd>
+            <Money cents={cents} isSigned className="font-semibold" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was put into a position; nothing where all of its change is money that moved. */
+function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position' | 'month' | 'flows'>) {
+  const bar = monthBar([position], month, flows)
+  if (!bar || bar.valueChangeCents === 0 || bar.savedCents === bar.withdrawnCents) return null
+  const { label, cents } = movedOf(bar)
+  return (
+    <p className="text-14 text-text-2">
+      {label} <Money cents={cents} isSigned />
+    </p>
   )
 }
 
@@ -114,10 +178,12 @@ interface PositionRowProps {
   readonly today: Day
   readonly value: MonthValue | null
   readonly changeCents: Cents
+  readonly flows: HouseholdFlows
   readonly writes: MonthWrites
 }
 
-function PositionRow({ position, month, today, value, changeCents, writes }: PositionRowProps) {
+function PositionRow(props: PositionRowProps) {
+  const { position, month, today, value, changeCents, flows, writes } = props
   const { id, name, note, colourIndex, series, account } = position
   const storedCents = storedIn(series, month)
   const { valueSign } = series
@@ -146,6 +212,7 @@ function PositionRow({ position, month, today, value, changeCents, writes }: Pos
                 ? 'letzter bekannter Wert'
                 : null}
           </p>
+          <SavedLine position={position} month={month} flows={flows} />
         </div>
         <div
           className="ml-auto"

@@ -13,6 +13,8 @@ import { placeValue } from '#domain/wealth-plan/place-value.ts'
 import { periodsOf, type TablePeriod } from '#domain/wealth-statistics/month-table.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { Grid } from '#web/grid/grid.tsx'
@@ -25,10 +27,11 @@ import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { CellFigures } from './cell-figures.tsx'
 import { CHANGE_COLUMN, SUM_COLUMN } from './month-columns.tsx'
+import { monthCalculations } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
 import { NotStored } from './not-stored.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
-import { cellKey, type PendingValue, storedIn } from './pending-values.ts'
+import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
 import { plainCell, readCell } from './read-cell.ts'
 import { RefusedCells } from './refused-cells.tsx'
 import { firstMonth, type SheetPosition } from './sheet-positions.ts'
@@ -123,6 +126,7 @@ interface MonthSheetProps extends Omit<MonthValuesProps, 'plannedCents'> {
 function MonthSheet(props: MonthSheetProps) {
   const { sheet, period, positions: stored, writes, flows, today, onEarlier, switches } = props
   const { table, columns, heads, rows, footer } = sheet
+  const format = useFormatEuro()
   const { pending } = writes
   const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
   const grid = useGrid({
@@ -161,6 +165,8 @@ function MonthSheet(props: MonthSheetProps) {
   }
 
   const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
+  // Of the month that comes there is nothing to compute.
+  const told = active.row?.month ?? monthOf(today)
   return (
     <Section
       title="Monatswerte"
@@ -179,7 +185,7 @@ function MonthSheet(props: MonthSheetProps) {
           <TextAction icon={Download} onClick={() => downloadMonths(sheet.shown, table, monthOf(today))}>
             CSV
           </TextAction>
-          <TextAction className="text-primary" onClick={() => setDialog('position')}>
+          <TextAction className="font-semibold !text-primary" onClick={() => setDialog('position')}>
             Position hinzufügen
           </TextAction>
         </>
@@ -220,10 +226,15 @@ function MonthSheet(props: MonthSheetProps) {
         </p>
         <TextAction onClick={onEarlier}>Frühere Monate</TextAction>
       </div>
+      {table.rows.length > 0 && <Formulas of={() => monthCalculations(entered(), told, flows, format)} />}
       <PasteDialog isOpen={dialog === 'paste'} onClose={() => setDialog(null)} onPaste={grid.paste} />
       <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />
     </Section>
   )
+
+  function entered(): readonly SheetPosition[] {
+    return sheet.shown.map((position) => ({ ...position, series: withPending(position.series, pending) }))
+  }
 
   function nameOf(id: string): string {
     return stored.find((position) => position.id === id)?.name ?? ''

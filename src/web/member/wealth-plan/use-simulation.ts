@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import { printWaitsFor } from '#web/loading/print-whole-page.ts'
 import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './simulation-question.ts'
 
 /** The first picture comes from as many paths, the next ones refine it. */
@@ -40,28 +41,47 @@ export function useRoughSimulations(
       question ? [{ id, question, pictures: [RANGE_PATHS] }] : [],
     )
     if (orders.length === 0) return undefined
-    let end: (() => void) | undefined
-    const rest = setTimeout(() => {
-      end = ask(orders, ({ id, picture }) => {
+    return ask(
+      orders,
+      ({ id, picture }) => {
         const question = questions[id]
         if (question)
           setAnswers((before) => [
             ...before.filter((each) => questions.includes(each.question)),
             { question, picture },
           ])
-      })
-    }, REST_MS)
-    return () => {
-      clearTimeout(rest)
-      end?.()
-    }
+      },
+      REST_MS,
+    )
   }, [questions])
   return questions.map((question) => answers.find((each) => each.question === question)?.picture ?? null)
 }
 
-function ask(orders: readonly SimulationOrder[], onAnswer: (answer: SimulationAnswer) => void): () => void {
-  const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => onAnswer(data))
-  for (const order of orders) worker.postMessage(order)
-  return () => worker.terminate()
+/** @returns what ends it; a print waits until all is answered, or nobody asks any more */
+function ask(
+  orders: readonly SimulationOrder[],
+  onAnswer: (answer: SimulationAnswer) => void,
+  afterMs = 0,
+): () => void {
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
+  void printWaitsFor(isDone)
+  let missing = orders.reduce((count, { pictures }) => count + pictures.length, 0)
+  let worker: Worker | undefined
+  const start = () => {
+    worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {
+      onAnswer(data)
+      missing -= 1
+      if (missing === 0) finish()
+    })
+    worker.addEventListener('error', () => finish())
+    for (const order of orders) worker.postMessage(order)
+  }
+  const rest = afterMs > 0 ? setTimeout(start, afterMs) : undefined
+  if (rest === undefined) start()
+  return () => {
+    clearTimeout(rest)
+    worker?.terminate()
+    finish()
+  }
 }

@@ -3,7 +3,6 @@ import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { HouseholdPlan, PlannedStep, PlanOutlook } from '#domain/household-plan/household-plan.ts'
-import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
@@ -12,9 +11,11 @@ import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
 import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { Formula } from '#web/display/formula.tsx'
+import type { CalculationProps } from '#web/display/calculation.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
@@ -25,8 +26,9 @@ import { Section } from '#web/page/section.tsx'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { downloadCurve } from './curve-csv.ts'
 import { CurveTable } from './curve-table.tsx'
-import { stepWords } from './ladder.tsx'
+import { chanceCalculations, endCalculation } from './plan-calculations.ts'
 import { PlanCurve } from './plan-curve.tsx'
+import { stepWords } from './step-words.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { StandingPanel } from './standing-panel.tsx'
 
@@ -38,6 +40,8 @@ interface CurveSectionProps {
   readonly fromNow: HouseholdPlan
   /** Of the plan itself; null: there is nothing to compare yet. */
   readonly deviation: PlanDeviation | null
+  /** How it is computed. */
+  readonly standing: () => readonly CalculationProps[]
   readonly scenarioId: string | null
   readonly positions: readonly SheetPosition[]
   /** The choice between them. */
@@ -54,12 +58,15 @@ export function CurveSection({
   outlook,
   fromNow,
   deviation,
+  standing,
   scenarioId,
   positions,
   scenarios,
   hastening,
 }: CurveSectionProps) {
   const format = useFormatEuro()
+  // The chances need no sheet of their own: what they are a share of stands below them.
+  const isOnPaper = useIsOnPaper()
   const [view, setView] = useState<CurveView>('real')
   const [chance, setChance] = useState<Chance>('log_normal')
   const { steps } = outlook
@@ -181,34 +188,17 @@ export function CurveSection({
             <Disclosure icon={Table2} label="Tabelle" isMadeLate>
               <CurveTable curve={curve} />
             </Disclosure>
-            <Formula
-              steps={[
-                {
-                  label: `Stand ${formatMonth(plan.input.startMonth)}`,
-                  value: format(outlook.projection.totalCents[0] ?? 0),
-                },
-                {
-                  label: `eingezahlt bis ${formatMonth(outlook.endMonth)}`,
-                  value: format(outlook.projection.savedCents[endPlace(plan, outlook)] ?? 0),
-                },
-                {
-                  label: 'Erträge nach Kosten und Steuern',
-                  value: format(
-                    outlook.endCents -
-                      (outlook.projection.totalCents[0] ?? 0) -
-                      (outlook.projection.savedCents[endPlace(plan, outlook)] ?? 0),
-                  ),
-                },
-                { label: `Stand ${formatMonth(outlook.endMonth)}, nominal`, value: format(outlook.endCents) },
-                { label: 'geteilt durch die Inflation', value: formatPercent(plan.settings.inflationBp) },
+            <Formulas
+              of={() => [
+                endCalculation(plan, outlook, format),
+                ...(picture && !isOnPaper ? chanceCalculations(picture, steps, format) : []),
               ]}
-              result={{ label: 'in heutiger Kaufkraft', value: format(outlook.endRealCents) }}
-              note="Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. Alle Annahmen stehen in den Einstellungen."
+              isOnPaper
             />
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
-          <StandingPanel deviation={deviation} curve={curve} />
+          <StandingPanel deviation={deviation} curve={curve} calculations={standing} />
           {isPainted && hastening}
         </div>
       </div>
@@ -255,11 +245,6 @@ function Chances({ picture, steps, isCounting }: ChancesProps) {
       </p>
     </div>
   )
-}
-
-function endPlace(plan: HouseholdPlan, { projection, endMonth }: PlanOutlook): number {
-  const place = projection.months.indexOf(endMonth)
-  return place < 0 ? currentPlace(plan, projection) : place
 }
 
 /** Every month that was, and the quarters ahead that the paths were counted in. */

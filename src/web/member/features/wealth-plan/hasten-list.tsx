@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import {
   type Hastening,
   type HasteningDeed,
@@ -9,10 +9,12 @@ import {
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { monthsWords } from './months-words.ts'
+import { hasteningCalculations } from './plan-calculations.ts'
 import { type SavableDeed, SaveDeedDialog } from './save-deed-dialog.tsx'
 import { MOST_SCENARIOS } from './use-scenarios.ts'
 
@@ -20,12 +22,14 @@ const SHOWN = 5
 
 interface HastenListProps {
   readonly plan: HouseholdPlan
+  /** Of the plan itself. */
+  readonly base: PlanOutlook
   readonly scenarioCount: number
   readonly onCreated: (id: string) => void
 }
 
 /** What brings security nearer, each deed alone, by the whole projection. */
-export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) {
+export function HastenList({ plan, base, scenarioCount, onCreated }: HastenListProps) {
   const format = useFormatEuro()
   const areHidden = useAreAmountsHidden()
   const [isSaving, setSaving] = useState(false)
@@ -71,6 +75,15 @@ export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) 
       <p className="text-14 text-text-3">
         Jede Zeile allein, mit dem ganzen Plan gerechnet{isDated ? '.' : ', in heutiger Kaufkraft.'}
       </p>
+      <Formulas
+        of={() =>
+          hasteningCalculations(
+            deeds.map((hastening) => ({ words: deedWords(hastening.deed, plan, format), hastening })),
+            base,
+            format,
+          )
+        }
+      />
       {isSaving && (
         <SaveDeedDialog
           deeds={savable}

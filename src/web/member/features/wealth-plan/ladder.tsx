@@ -5,20 +5,19 @@ import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import type { LadderTerms } from './plan-calculations.ts'
+import { stepWords } from './step-words.ts'
 
 interface LadderProps {
   readonly rungs: readonly LadderRung[]
-  readonly lifeCents: Cents
-  readonly wishedBudgetCents: Cents
-  readonly protectionMonths: number
-  readonly withdrawalRateBp: BasisPoints
+  readonly terms: LadderTerms
 }
 
 // Three rising treads, beside each other or, on a phone, one on the other; written out, so that Tailwind finds them.
 const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as const
 
 /** Schutz, Sicherheit, Freiheit: each a step higher, each with its progress and its dates. */
-export function Ladder({ rungs, ...terms }: LadderProps) {
+export function Ladder({ rungs, terms }: LadderProps) {
   const format = useFormatEuro()
   return (
     <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
@@ -87,15 +86,9 @@ function Progress({ doneBp }: { readonly doneBp: BasisPoints }) {
   )
 }
 
-export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
-  protection: 'Schutz',
-  security: 'Sicherheit',
-  freedom: 'Freiheit',
-}
-
 function formulaOf(
   name: LadderStep['name'],
-  { lifeCents, wishedBudgetCents, protectionMonths, withdrawalRateBp }: Omit<LadderProps, 'rungs'>,
+  { lifeCents, wishedBudgetCents, protectionMonths, withdrawalRateBp }: LadderTerms,
   format: (cents: Cents) => string,
 ): string {
   if (name === 'protection') return `${protectionMonths} × ${format(lifeCents)}`

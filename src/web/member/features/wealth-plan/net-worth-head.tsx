@@ -1,21 +1,10 @@
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
+import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { Money } from '#web/display/money.tsx'
-
-export interface WorthFigures {
-  readonly netWorthCents: Cents
-  /** Actual less planned, of what is planned; null: the plan tells nothing of now; undefined: not computed yet. */
-  readonly aheadCents: Cents | null | undefined
-  readonly startMonth: Month
-  readonly current: Month
-  readonly monthChangeCents: Cents
-  readonly yearChangeCents: Cents
-  /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
-  readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
-}
+import type { WorthFigures } from './plan-figures.ts'
 
 interface NetWorthHeadProps {
   readonly figures: WorthFigures

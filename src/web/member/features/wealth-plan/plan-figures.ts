@@ -1,16 +1,27 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { householdDeviation, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { type ActualLines, currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
-import type { WorthFigures } from './net-worth-head.tsx'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 /** As far back as the trend looks. */
 const TREND_MONTHS = 12
+
+export interface WorthFigures {
+  readonly netWorthCents: Cents
+  /** Actual less planned, of what is planned; null: the plan tells nothing of now; undefined: not computed yet. */
+  readonly aheadCents: Cents | null | undefined
+  readonly startMonth: Month
+  readonly current: Month
+  readonly monthChangeCents: Cents
+  readonly yearChangeCents: Cents
+  /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
+  readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
+}
 
 /** What there was at the end of the last months. */
 export function actualLines(

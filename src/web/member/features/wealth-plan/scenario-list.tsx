@@ -1,18 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
-import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { type ChartIndex, PotKey } from '#web/display/colour-key.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
-import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
-import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
 import type { StoredPlanScenario, WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 import { monthsWords } from './months-words.ts'
+import { scenarioCalculations } from './plan-calculations.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
+import type { ScenarioEffects } from './use-scenario-effects.ts'
 import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
@@ -21,6 +23,7 @@ interface ScenarioListProps {
   readonly fromNow: HouseholdPlan
   readonly wealthPlan: WealthPlanData
   readonly base: PlanOutlook
+  readonly effects: ScenarioEffects
   /** null: the plan itself. */
   readonly chosenId: string | null
   readonly onChoose: (id: string | null) => void
@@ -30,27 +33,13 @@ interface ScenarioListProps {
 const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 
 /** The plan and up to three others beside it, each as what differs, with what it leads to. */
-export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoose }: ScenarioListProps) {
+export function ScenarioList(props: ScenarioListProps) {
+  const { plan, fromNow, wealthPlan, base, effects, chosenId, onChoose } = props
+  const { scenarios, outlooks, pictures } = effects
+  const [ofBase, ...ofScenarios] = pictures
   const format = useFormatEuro()
   const [subject, setSubject] = useState<{ readonly id: string | null } | null>(null)
   const { duplicate, remove } = useScenarios()
-  const scenarios = useMemo(
-    () => wealthPlan.planScenarios.toSorted((one, other) => one.position - other.position),
-    [wealthPlan.planScenarios],
-  )
-  const outlooks = useMemo(() => scenarios.map(({ id }) => planOutlook(plan, id)), [plan, scenarios])
-  const questions = useMemo(
-    () =>
-      [
-        simulationInput(fromNow, null, base.steps),
-        ...scenarios.map(({ id }, place) => {
-          const outlook = outlooks[place]
-          return outlook ? simulationInput(fromNow, id, outlook.steps) : null
-        }),
-      ].map((input) => input && questionOf(input)),
-    [fromNow, scenarios, base.steps, outlooks],
-  )
-  const [ofBase, ...ofScenarios] = useRoughSimulations(questions)
   const isFull = scenarios.length >= MOST_SCENARIOS
 
   return (
@@ -118,6 +107,23 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
           </div>
         </div>
       </fieldset>
+      <Formulas
+        of={() =>
+          scenarioCalculations(
+            [
+              { outlook: base, picture: ofBase ?? null },
+              ...scenarios.map(({ name }, place) => ({
+                name,
+                outlook: outlooks[place] ?? null,
+                picture: ofScenarios[place] ?? null,
+              })),
+            ],
+            base,
+            plan,
+            format,
+          )
+        }
+      />
       {subject && (
         <ScenarioDialog
           scenarioId={subject.id}

@@ -3,6 +3,8 @@ import { addMonths, yearOf } from '#domain/calendar/month.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
+import type { CalculationProps } from '#web/display/calculation.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from '#web/drawing/line-path.ts'
@@ -14,10 +16,11 @@ interface StandingPanelProps {
   /** null: the plan has only begun, or is over. */
   readonly deviation: PlanDeviation | null
   readonly curve: CurvePoints
+  readonly calculations: () => readonly CalculationProps[]
 }
 
 /** Where the household stands today: months ahead or behind, the way up to now, and what it comes from. */
-export function StandingPanel({ deviation, curve }: StandingPanelProps) {
+export function StandingPanel({ deviation, curve, calculations }: StandingPanelProps) {
   return (
     <section aria-labelledby="standing">
       <h3 id="standing" className="label-caps">
@@ -51,6 +54,7 @@ export function StandingPanel({ deviation, curve }: StandingPanelProps) {
           >
             Was dahinter steht
           </Link>
+          <Formulas of={calculations} />
         </>
       ) : (
         <p className="mt-1 text-14 text-text-2">
@@ -68,9 +72,11 @@ const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
 const GAP = 14
 /** Of an amount, 12 px high, rather too wide. */
 const LETTER_PX = 6.6
+/** On a sheet it stands beside what would bring the plan on: half of 672 px, less the gap. */
+const ON_PAPER_PX = 312
 
 function Way({ curve }: { readonly curve: CurvePoints }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width] = useWidth<HTMLDivElement>(ON_PAPER_PX)
   return (
     <div ref={ref} className="mt-3 min-h-28.5">
       {width > 0 && curve.now > 0 && <Drawing curve={curve} width={width} />}

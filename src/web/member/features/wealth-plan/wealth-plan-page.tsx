@@ -13,7 +13,10 @@ import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { Formulas } from '#web/display/formulas.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
@@ -31,9 +34,16 @@ import { MonthCard } from '#web/member/month-table/month-card.tsx'
 import { MonthValues } from '#web/member/month-table/month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
 import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
+import {
+  ladderCalculations,
+  ladderTerms,
+  standingCalculations,
+  worthCalculations,
+} from './plan-calculations.ts'
 import { ScenarioList } from './scenario-list.tsx'
 import { firstMonth, sheetPositions } from '#web/member/month-table/sheet-positions.ts'
 import { useCalm } from './use-calm.ts'
+import { useScenarioEffects } from './use-scenario-effects.ts'
 import { useMonthWrites } from '#web/member/month-table/use-month-writes.ts'
 import { ValueConflictDialog } from '#web/member/month-table/value-conflict-dialog.tsx'
 import { CurveSkeleton, LadderSkeleton, WealthPlanSkeleton } from './wealth-plan-skeleton.tsx'
@@ -88,7 +98,13 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   const months = (plan !== null || positions.length > 0) && (
     <div id={monthsId}>
       {isPhone ? (
-        <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
+        <MonthCard
+          positions={positions}
+          flows={flows}
+          first={firstMonth(positions)}
+          today={today}
+          writes={writes}
+        />
       ) : (
         <MonthValues
           positions={positions}
@@ -104,7 +120,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-x-6 print:hidden">
-        <TextAction icon={Printer} onClick={() => window.print()}>
+        <TextAction icon={Printer} onClick={() => void printWholePage()}>
           Drucken
         </TextAction>
         <TextActionLink to="/einstellungen/vermoegensplan">Annahmen ändern</TextActionLink>
@@ -155,6 +171,7 @@ interface PlanViewProps {
 function PlanView(props: PlanViewProps) {
   const { planning, plan, outlook, flows, isPhone, months, monthsId } = props
   const today = useToday()
+  const format = useFormatEuro()
   const { wealthPlan, accounts, records } = planning
   const [chosenId, setChosenId] = useState<string | null>(null)
   const scenarioId = wealthPlan.planScenarios.some(({ id }) => id === chosenId) ? chosenId : null
@@ -167,6 +184,7 @@ function PlanView(props: PlanViewProps) {
     () => (scenarioId === null ? outlook : planOutlook(plan, scenarioId)),
     [plan, outlook, scenarioId],
   )
+  const effects = useScenarioEffects({ plan, fromNow, stored: wealthPlan.planScenarios, base: outlook })
   const deviation = useMemo(
     () => outlook && standingOf(positions, plan, outlook, flows),
     [positions, plan, outlook, flows],
@@ -179,28 +197,31 @@ function PlanView(props: PlanViewProps) {
     place?.querySelector<HTMLElement>('[role="grid"], input')?.focus({ preventScroll: true })
   }
 
-  const head = <NetWorthHead figures={worthFigures(positions, plan, outlook, actual)} onEnter={enterMonth} />
-  const ladder = outlook && (
-    <Ladder
-      rungs={ladderOfPlan(plan, outlook.projection, actual)}
-      lifeCents={plan.lifeCents}
-      wishedBudgetCents={plan.wishedBudgetCents}
-      protectionMonths={plan.settings.protectionMonths}
-      withdrawalRateBp={plan.withdrawalRateBp}
-    />
-  )
+  const figures = worthFigures(positions, plan, outlook, actual)
+  const head = <NetWorthHead figures={figures} onEnter={enterMonth} />
+  const headFormulas = <Formulas of={() => worthCalculations(figures, positions, outlook, plan, format)} />
+  const rungs = outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
+  const terms = ladderTerms(plan)
+  const ladder = outlook && <Ladder rungs={rungs} terms={terms} />
+  const ladderFormulas = <Formulas of={() => ladderCalculations(rungs, terms, plan.month, format)} />
   const scenarios = outlook && fromNow && (
     <ScenarioList
       plan={plan}
       fromNow={fromNow}
       wealthPlan={wealthPlan}
       base={outlook}
+      effects={effects}
       chosenId={scenarioId}
       onChoose={setChosenId}
     />
   )
   const hastening = outlook && (
-    <HastenList plan={plan} scenarioCount={wealthPlan.planScenarios.length} onCreated={setChosenId} />
+    <HastenList
+      plan={plan}
+      base={outlook}
+      scenarioCount={wealthPlan.planScenarios.length}
+      onCreated={setChosenId}
+    />
   )
   const curve =
     outlook && fromNow && chosen ? (
@@ -209,6 +230,7 @@ function PlanView(props: PlanViewProps) {
         outlook={chosen}
         fromNow={fromNow}
         deviation={deviation ?? null}
+        standing={() => (deviation ? standingCalculations(deviation, outlook, plan, format) : [])}
         scenarioId={scenarioId}
         positions={positions}
         hastening={isPhone ? null : hastening}
@@ -229,12 +251,14 @@ function PlanView(props: PlanViewProps) {
     return (
       <>
         {head}
+        {headFormulas}
         {notice}
         {curve}
         {months}
         {ladder && (
           <Section title="Drei Stufen" id="stufen">
             {ladder}
+            {ladderFormulas}
           </Section>
         )}
         {scenarios && (
@@ -247,13 +271,16 @@ function PlanView(props: PlanViewProps) {
     )
   return (
     <>
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="grid gap-x-12 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         {head}
-        {outlook === undefined && <LadderSkeleton />}
-        {ladder && (
-          <section aria-label="Drei Stufen" className="self-end">
-            {ladder}
-          </section>
+        {headFormulas}
+        {outlook !== null && (
+          <>
+            <section aria-label="Drei Stufen" className="self-end max-xl:mt-8 xl:col-start-2 xl:row-start-1">
+              {ladder ?? <LadderSkeleton />}
+            </section>
+            {ladderFormulas}
+          </>
         )}
       </div>
       {notice}

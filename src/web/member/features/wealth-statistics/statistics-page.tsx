@@ -13,6 +13,7 @@ import { LoadError } from '#web/display/load-error.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -93,7 +94,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
                 onChange={(next) => setSearch(withPeriod(search, next), { preventScrollReset: true })}
               />
             )}
-            <TextAction icon={Printer} onClick={() => window.print()}>
+            <TextAction icon={Printer} onClick={() => void printWholePage()}>
               Drucken
             </TextAction>
             {saving && (

@@ -1,0 +1,381 @@
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
+import type { HouseholdPlan, PlannedStep, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import { currentPlace, type LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
+import type { Hastening } from '#domain/household-plan/plan-hastening.ts'
+import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
+import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import type { CalculationProps } from '#web/display/calculation.tsx'
+import type { useFormatEuro } from '#web/display/money.tsx'
+import { deviationWords } from '#web/member/wealth-plan/deviation-words.ts'
+import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
+import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
+import { sumCalculation } from '#web/member/month-table/month-calculations.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { monthsWords } from './months-words.ts'
+import type { WorthFigures } from './plan-figures.ts'
+import { stepWords } from './step-words.ts'
+
+// Every figure of the page with the numbers it comes from. Amounts come in formatted, hidden where the person hides them.
+
+type Format = ReturnType<typeof useFormatEuro>
+
+/** The net worth, what it has become lately, and how it stands to the plan. */
+export function worthCalculations(
+  figures: WorthFigures,
+  positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
+  outlook: PlanOutlook | null | undefined,
+  plan: HouseholdPlan,
+  format: Format,
+): readonly CalculationProps[] {
+  const { netWorthCents, aheadCents, current, monthChangeCents, yearChangeCents } = figures
+  const since = (label: string, changeCents: Cents): CalculationProps => ({
+    steps: [
+      { label: `Nettovermögen ${formatMonth(current)}`, value: format(netWorthCents) },
+      { label: `− Nettovermögen ${label}`, value: format(netWorthCents - changeCents) },
+    ],
+    result: { label: `seit ${label}`, value: format(changeCents, { isSigned: true }) },
+  })
+  return [
+    sumCalculation(positions, current, 'Nettovermögen', format),
+    ...(outlook && typeof aheadCents === 'number'
+      ? [aheadCalculation(outlook, plan, aheadCents, format)]
+      : []),
+    since(formatMonthName(addMonths(current, -1)), monthChangeCents),
+    since(formatMonth(addMonths(current, -12)), yearChangeCents),
+    ...(outlook ? [endCalculation(plan, outlook, format)] : []),
+  ]
+}
+
+function aheadCalculation(
+  { projection }: PlanOutlook,
+  plan: HouseholdPlan,
+  aheadCents: Cents,
+  format: Format,
+): CalculationProps {
+  const plannedCents = projection.totalCents[currentPlace(plan, projection)] ?? 0
+  return {
+    steps: [
+      { label: 'Was es heute gibt, soweit es geplant ist', value: format(plannedCents + aheadCents) },
+      { label: `− nach Plan Ende ${formatMonth(plan.month)}`, value: format(plannedCents) },
+    ],
+    result: {
+      label: aheadCents < 0 ? 'weniger als im Plan' : 'mehr als im Plan',
+      value: format(aheadCents, { isSigned: true }),
+    },
+  }
+}
+
+/** What the plan leads to: what is there at its beginning, what goes in, what it yields, and what prices take. */
+export function endCalculation(
+  plan: HouseholdPlan,
+  { projection, endMonth, endCents, endRealCents }: PlanOutlook,
+  format: Format,
+  name?: string,
+): CalculationProps {
+  const found = projection.months.indexOf(endMonth)
+  const place = found < 0 ? currentPlace(plan, projection) : found
+  const startCents = projection.totalCents[0] ?? 0
+  const savedCents = projection.savedCents[place] ?? 0
+  return {
+    steps: [
+      { label: `Stand ${formatMonth(plan.input.startMonth)}`, value: format(startCents) },
+      { label: `eingezahlt bis ${formatMonth(endMonth)}`, value: format(savedCents, { isSigned: true }) },
+      {
+        label: 'Erträge nach Kosten und Steuern',
+        value: format(endCents - startCents - savedCents, { isSigned: true }),
+      },
+      { label: `Stand ${formatMonth(endMonth)}, nominal`, value: format(endCents) },
+      {
+        label: `geteilt durch die Preise seit ${formatMonth(plan.month)}`,
+        value: formatPercent(plan.settings.inflationBp),
+      },
+    ],
+    result: {
+      label: name === undefined ? 'in heutiger Kaufkraft' : `${name}, in heutiger Kaufkraft`,
+      value: format(endRealCents),
+    },
+    note: 'Jeden Monat wächst jede Position um ihre Rendite nach Kosten, dann kommt ihre Rate dazu. Alle Annahmen stehen in den Einstellungen.',
+  }
+}
+
+export interface LadderTerms {
+  readonly lifeCents: Cents
+  readonly wishedBudgetCents: Cents
+  readonly protectionMonths: number
+  readonly withdrawalRateBp: BasisPoints
+  /** What protects, by its names. */
+  readonly reserveNames: readonly string[]
+}
+
+/** What the ladder of a plan is computed from. */
+export function ladderTerms(plan: HouseholdPlan): LadderTerms {
+  const { lifeCents, wishedBudgetCents, withdrawalRateBp, settings, positions } = plan
+  return {
+    lifeCents,
+    wishedBudgetCents,
+    withdrawalRateBp,
+    protectionMonths: settings.protectionMonths,
+    reserveNames: positions.filter(({ isReserve }) => isReserve).map(({ name }) => name),
+  }
+}
+
+/** The target of each step, what is missing, and when it is there. */
+export function ladderCalculations(
+  rungs: readonly LadderRung[],
+  terms: LadderTerms,
+  month: Month,
+  format: Format,
+): readonly CalculationProps[] {
+  return rungs
+    .filter(({ targetCents }) => targetCents > 0)
+    .flatMap((rung) => {
+      const trend = trendCalculation(rung, month, format)
+      return [rungCalculation(rung, terms, format), ...(trend ? [trend] : [])]
+    })
+}
+
+function rungCalculation(rung: LadderRung, terms: LadderTerms, format: Format): CalculationProps {
+  const { name, targetCents, ownedCents, missingCents, doneBp } = rung
+  const isReached = missingCents === 0
+  return {
+    steps: [
+      ...targetSteps(name, terms, format),
+      { label: `Ziel ${stepWords[name]}`, value: format(targetCents) },
+      {
+        label: `− ${name === 'protection' ? terms.reserveNames.join(', ') || 'Rücklagen' : 'Nettovermögen'}`,
+        value: format(ownedCents),
+      },
+    ],
+    result: isReached
+      ? { label: `Über ${stepWords[name]} hinaus`, value: format(ownedCents - targetCents) }
+      : { label: `Es fehlen bis ${stepWords[name]}`, value: format(missingCents) },
+    note: isReached
+      ? undefined
+      : `${formatPercent(doneBp, { digits: 1 })} sind da, abgerundet. ${planSentence(rung)}`,
+  }
+}
+
+function targetSteps(
+  name: LadderRung['name'],
+  { lifeCents, wishedBudgetCents, protectionMonths, withdrawalRateBp }: LadderTerms,
+  format: Format,
+): CalculationProps['steps'] {
+  if (name === 'protection')
+    return [
+      { label: 'Leben im Monat', value: format(lifeCents) },
+      { label: 'Monate, die es reichen soll', value: `× ${protectionMonths}` },
+    ]
+  return [
+    name === 'security'
+      ? { label: 'Leben im Monat', value: format(lifeCents) }
+      : { label: 'Wunschbudget im Monat', value: format(wishedBudgetCents) },
+    { label: 'Monate im Jahr', value: '× 12' },
+    { label: 'Entnahme im Jahr', value: `÷ ${formatPercent(withdrawalRateBp)}` },
+  ]
+}
+
+function planSentence({ onPlan }: LadderRung): string {
+  return onPlan === null
+    ? 'Der Plan kommt in heutiger Kaufkraft nicht so weit.'
+    : `Ende ${formatMonth(onPlan)} ist es im Plan in heutiger Kaufkraft zum ersten Mal so weit.`
+}
+
+function trendCalculation(
+  { name, missingCents, trendCents, onTrend }: LadderRung,
+  month: Month,
+  format: Format,
+): CalculationProps | null {
+  if (missingCents === 0 || onTrend === null || trendCents === null) return null
+  return {
+    steps: [
+      { label: `Es fehlen bis ${stepWords[name]}`, value: format(missingCents) },
+      { label: 'zuletzt im Monat dazu', value: `÷ ${format(trendCents)}` },
+      { label: 'aufgerundet', value: monthsWords(monthsBetween(month, onTrend)) },
+    ],
+    result: { label: `${stepWords[name]} wie zuletzt`, value: formatMonth(onTrend) },
+    note: 'Zuletzt: im Schnitt der letzten zwölf Monate, in heutiger Kaufkraft, in gerader Linie weiter.',
+  }
+}
+
+/** How far the household is on its plan, and each cause of it: what there is less what was planned. */
+export function standingCalculations(
+  deviation: PlanDeviation,
+  { projection }: PlanOutlook,
+  plan: HouseholdPlan,
+  format: Format,
+): readonly CalculationProps[] {
+  const now = currentPlace(plan, projection)
+  const { totalCents, savedCents } = projection
+  const [first, planned, plannedSaved] = [totalCents[0] ?? 0, totalCents[now] ?? 0, savedCents[now] ?? 0]
+  const { euroCents, fromSavingCents, fromMarketCents, fromStartCents } = deviation
+  const signed = (cents: Cents) => format(cents, { isSigned: true })
+  const cause = (label: string, asPlanned: Cents, moreCents: Cents): CalculationProps => ({
+    steps: [
+      { label: `${label}, tatsächlich`, value: format(asPlanned + moreCents) },
+      { label: '− im Plan', value: format(asPlanned) },
+    ],
+    result: { label: `${label} gegen den Plan`, value: signed(moreCents) },
+  })
+  return [
+    {
+      steps: [
+        { label: 'gespart gegen den Plan', value: signed(fromSavingCents) },
+        { label: 'Wertänderung gegen den Plan', value: signed(fromMarketCents) },
+        { label: 'Anfang gegen den Plan', value: signed(fromStartCents) },
+      ],
+      result: { label: 'zum Plan', value: signed(euroCents) },
+    },
+    placeCalculation(deviation, totalCents, planned + euroCents, plan, format),
+    cause('gespart', plannedSaved, fromSavingCents),
+    cause('Wertänderung', planned - first - plannedSaved, fromMarketCents),
+    cause('Anfang', first, fromStartCents),
+  ]
+}
+
+/** Between which months of the plan what there is today lies. */
+function placeCalculation(
+  deviation: PlanDeviation,
+  planCents: readonly Cents[],
+  actualCents: Cents,
+  { input }: HouseholdPlan,
+  format: Format,
+): CalculationProps {
+  const at = planCents.findIndex((from, place) => {
+    const to = planCents[place + 1]
+    return to !== undefined && actualCents >= Math.min(from, to) && actualCents <= Math.max(from, to)
+  })
+  const isOn = at >= 0
+  return {
+    steps: [
+      { label: 'Was es heute gibt, soweit es geplant ist', value: format(actualCents) },
+      ...(isOn ? [at, at + 1] : []).map((place) => ({
+        label: `Plan Ende ${formatMonth(addMonths(input.startMonth, place))}`,
+        value: format(planCents[place] ?? 0),
+      })),
+    ],
+    result: { label: 'Ort auf der Linie des Plans', value: deviationWords(deviation) },
+    note: isOn
+      ? 'Zwischen zwei Monaten gerade, auf ein Zehntel eines Monats gerundet.'
+      : 'So viel steht in keinem Monat des Plans: Gezählt wird bis an sein Ende.',
+  }
+}
+
+/** What each deed does, alone: with it less without it. */
+export function hasteningCalculations(
+  deeds: readonly { readonly words: string; readonly hastening: Hastening }[],
+  { endMonth, endRealCents, steps }: PlanOutlook,
+  format: Format,
+): readonly CalculationProps[] {
+  const present = steps.find(({ name }) => name === 'security')?.onPlan ?? null
+  return deeds.map(({ words, hastening: { onPlan, monthsEarlier, gainCents } }): CalculationProps => {
+    if (onPlan === null)
+      return {
+        steps: [
+          { label: `${words}: Stand ${formatMonth(endMonth)}`, value: format(endRealCents + gainCents) },
+          { label: '− ohne', value: format(endRealCents) },
+        ],
+        result: { label: 'mehr, in heutiger Kaufkraft', value: format(gainCents, { isSigned: true }) },
+      }
+    return {
+      steps: [
+        { label: `${words}: Sicherheit`, value: formatMonth(onPlan) },
+        { label: 'ohne', value: present === null ? 'nicht im Plan' : formatMonth(present) },
+      ],
+      result:
+        monthsEarlier === null
+          ? { label: 'Sicherheit', value: formatMonth(onPlan) }
+          : { label: 'früher', value: monthsWords(monthsEarlier) },
+    }
+  })
+}
+
+export interface ScenarioFigures {
+  /** undefined: it is the plan itself. */
+  readonly name?: string
+  /** null: an amount is too large. */
+  readonly outlook: PlanOutlook | null
+  readonly picture: SimulationPicture | null
+}
+
+/** The end of the plan and of each scenario, what it differs by, and where eight of ten paths end. */
+export function scenarioCalculations(
+  all: readonly ScenarioFigures[],
+  base: PlanOutlook,
+  plan: HouseholdPlan,
+  format: Format,
+): readonly CalculationProps[] {
+  return all.flatMap(({ name, outlook, picture }): readonly CalculationProps[] => {
+    if (!outlook) return []
+    const shown = name ?? 'Basisplan'
+    const gain = outlook.endRealCents - base.endRealCents
+    return [
+      endCalculation(plan, outlook, format, shown),
+      ...(name === undefined
+        ? []
+        : [
+            {
+              steps: [
+                { label: shown, value: format(outlook.endRealCents) },
+                { label: '− Basisplan', value: format(base.endRealCents) },
+              ],
+              result: { label: 'gegen den Basisplan', value: format(gain, { isSigned: true }) },
+            },
+          ]),
+      ...(picture ? [rangeCalculation(shown, outlook, picture, plan.month, format)] : []),
+    ]
+  })
+}
+
+function rangeCalculation(
+  name: string,
+  { endMonth }: PlanOutlook,
+  picture: SimulationPicture,
+  month: Month,
+  format: Format,
+): CalculationProps {
+  const { lowCents, highCents } = rangeAfter(picture, Math.max(0, monthsBetween(month, endMonth)))
+  const tenth = countWords(picture.paths / 10)
+  return {
+    steps: [
+      { label: 'Läufe', value: countWords(picture.paths) },
+      { label: `${tenth} enden höchstens bei (P10)`, value: format(lowCents) },
+      { label: `${tenth} enden über (P90)`, value: format(highCents) },
+    ],
+    result: { label: `${name}, P10 bis P90`, value: roughRange(lowCents, highCents, format) },
+    note: 'In heutiger Kaufkraft, ab 10.000 € auf ganze Tausend gerundet.',
+  }
+}
+
+/** In how many of the paths each step is reached, and the money lasts. */
+export function chanceCalculations(
+  { paths, reachedBp, lastsBp }: SimulationPicture,
+  steps: readonly PlannedStep[],
+  format: Format,
+): readonly CalculationProps[] {
+  const share = (label: string, told: string, bp: BasisPoints): CalculationProps => ({
+    steps: [
+      { label: told, value: countWords(Math.round((bp * paths) / WHOLE_BP)) },
+      { label: 'Läufe zusammen', value: `÷ ${countWords(paths)}` },
+    ],
+    result: { label, value: formatPercent(bp, { digits: 0 }) },
+  })
+  return [
+    ...steps.flatMap(({ name, targetCents }, index) => {
+      const bp = reachedBp[index]
+      if (targetCents <= 0 || bp === undefined) return []
+      return [
+        share(`Chance auf ${stepWords[name]}`, `Läufe, die einmal ${format(targetCents)} erreichen`, bp),
+      ]
+    }),
+    ...(lastsBp === null
+      ? []
+      : [share('Das Geld reicht', 'Läufe, in denen kein Monat ohne Geld bleibt', lastsBp)]),
+  ]
+}
+
+function countWords(count: number): string {
+  return new Intl.NumberFormat('de-DE').format(count)
+}

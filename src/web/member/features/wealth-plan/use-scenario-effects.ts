@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
+import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
+import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import type { StoredPlanScenario } from '#web/planning/wealth-plan-queries.ts'
+
+/** The scenarios in their order, with what each leads to. */
+export interface ScenarioEffects {
+  readonly scenarios: readonly StoredPlanScenario[]
+  /** null: an amount is too large. */
+  readonly outlooks: readonly (PlanOutlook | null)[]
+  /** Of the plan itself first; null: it is being counted. */
+  readonly pictures: readonly (SimulationPicture | null)[]
+}
+
+interface EffectsInput {
+  readonly plan: HouseholdPlan
+  /** The same plan from today on; null: there is none. */
+  readonly fromNow: HouseholdPlan | null
+  readonly stored: readonly StoredPlanScenario[]
+  /** Of the plan itself; not there before it is computed. */
+  readonly base: PlanOutlook | null | undefined
+}
+
+/** Asked for by the page, not by the list: that stands elsewhere on a sheet, and would be counted anew there. */
+export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput): ScenarioEffects {
+  const scenarios = useMemo(
+    () => (base ? stored.toSorted((one, other) => one.position - other.position) : []),
+    [stored, base],
+  )
+  const outlooks = useMemo(() => scenarios.map(({ id }) => planOutlook(plan, id)), [plan, scenarios])
+  const questions = useMemo(() => {
+    if (!base || !fromNow) return []
+    const own = simulationInput(fromNow, null, base.steps)
+    const others = scenarios.map(({ id }, place) => {
+      const outlook = outlooks[place]
+      return outlook ? simulationInput(fromNow, id, outlook.steps) : null
+    })
+    return [own, ...others].map((input) => input && questionOf(input))
+  }, [fromNow, scenarios, base, outlooks])
+  return { scenarios, outlooks, pictures: useRoughSimulations(questions) }
+}

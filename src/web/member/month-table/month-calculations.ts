@@ -1,0 +1,94 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { monthlyWaterfall, type WaterfallBar } from '#domain/wealth-statistics/monthly-waterfall.ts'
+import type { CalculationProps } from '#web/display/calculation.tsx'
+import type { useFormatEuro } from '#web/display/money.tsx'
+import type { SheetPosition } from './sheet-positions.ts'
+
+type Format = ReturnType<typeof useFormatEuro>
+
+/** Where the change of these positions in a month comes from; null: there are none. */
+export function monthBar(
+  positions: readonly Pick<SheetPosition, 'series'>[],
+  month: Month,
+  flows: HouseholdFlows,
+): WaterfallBar | null {
+  const series = positions.map((position) => position.series)
+  return monthlyWaterfall(waterfallPositions(series, flows, [month]), [month])[0] ?? null
+}
+
+interface Cause {
+  readonly label: string
+  readonly cents: Cents
+}
+
+/** The money that moved. */
+export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
+  return { label: withdrawnCents > 0 ? 'entnommen' : 'gespart', cents: savedCents - withdrawnCents }
+}
+
+/** What a change is made of, to the cent. */
+export function causesOf(bar: WaterfallBar): readonly Cause[] {
+  const { valueChangeCents, recordedCents } = bar
+  return [
+    movedOf(bar),
+    { label: 'Wertänderung', cents: valueChangeCents },
+    ...(recordedCents === 0
+      ? []
+      : [{ label: recordedCents < 0 ? 'aufgelöst' : 'neu erfasst', cents: recordedCents }]),
+  ]
+}
+
+/** What a month holds on the whole, position by position. */
+export function sumCalculation(
+  positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
+  month: Month,
+  label: string,
+  format: Format,
+): CalculationProps {
+  const [row] = monthTable(
+    positions.map(({ series }) => series),
+    [month],
+  ).rows
+  return {
+    steps: positions.flatMap(({ name }, place) => {
+      const value = row?.values[place]
+      return value ? [{ label: name, value: format(value.cents) }] : []
+    }),
+    result: { label, value: format(row?.totalCents ?? 0) },
+    note: 'Schulden zählen mit Minus. Wo für den Monat kein Wert eingetragen ist, gilt der berechnete oder der letzte bekannte.',
+  }
+}
+
+/** The sum of a month, and where its change to the month before comes from. */
+export function monthCalculations(
+  positions: readonly Pick<SheetPosition, 'name' | 'series'>[],
+  month: Month,
+  flows: HouseholdFlows,
+  format: Format,
+): readonly CalculationProps[] {
+  const signed = (cents: number) => format(cents, { isSigned: true })
+  const bar = monthBar(positions, month, flows)
+  return [
+    sumCalculation(positions, month, `Summe ${formatMonth(month)}`, format),
+    ...(bar
+      ? [
+          {
+            steps: [
+              { label: `Summe ${formatMonth(month)}`, value: format(bar.afterCents) },
+              { label: `− Summe ${formatMonth(addMonths(month, -1))}`, value: format(bar.beforeCents) },
+            ],
+            result: { label: 'Änderung', value: signed(bar.afterCents - bar.beforeCents) },
+          },
+          {
+            steps: causesOf(bar).map(({ label, cents }) => ({ label, value: signed(cents) })),
+            result: { label: 'Änderung', value: signed(bar.afterCents - bar.beforeCents) },
+            note: 'Gespart ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate steht, dazu jede Veränderung auf laufenden Konten und bei Schulden. Der Rest ist Wertänderung.',
+          },
+        ]
+      : []),
+  ]
+}
