@@ -1,11 +1,14 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as budget from '#contract/planning/budget.ts'
+import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
 import * as distribution from '#contract/planning/distribution.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
+import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
 import * as password from './password.ts'
@@ -45,6 +48,9 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     planEvents,
     planTakeovers,
     distribution,
+    budget,
+    budgetItems,
+    importRules,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 

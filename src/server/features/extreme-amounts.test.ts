@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
+import * as budget from '#contract/planning/budget.ts'
+import * as budgetItems from '#contract/planning/budget-items.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as distribution from '#contract/planning/distribution.ts'
@@ -13,6 +15,7 @@ import * as income from '#contract/planning/income.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleBudget, sampleContract, sampleItem } from '#server/testing/sample-budget.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -199,6 +202,26 @@ const writes = {
     }
     return call(planTakeovers.revertPlanTakeover, { body }, { as })
   },
+  startBudget: ({ as, cents: [amountCents = 0] }: Given) =>
+    call(budget.startBudget, { body: sampleBudget({ items: [plannedItem([amountCents])] }) }, { as }),
+  updateBudget: ({ as }: Given) =>
+    call(budget.updateBudget, { body: { version: 1, startMonth: '2026-01-01', monthStart: 1 } }, { as }),
+  putBudgetGroups: ({ as }: Given) =>
+    call(budget.putBudgetGroups, { body: { version: 1, groups: [], moves: [] } }, { as }),
+  createBudgetItem: ({ as, cents }: Given) =>
+    call(budgetItems.createBudgetItem, { body: plannedItem(cents) }, { as }),
+  updateBudgetItem: ({ as, cents }: Given, { item }: Ids) => {
+    const { id: _, ...fields } = plannedItem(cents)
+    return call(
+      budgetItems.updateBudgetItem,
+      { params: { id: item }, body: { ...fields, version: 1 } },
+      { as },
+    )
+  },
+  orderBudgetItems: ({ as }: Given, { item }: Ids) =>
+    call(budgetItems.orderBudgetItems, { body: { ids: [item] } }, { as }),
+  putContract: ({ as }: Given, { item }: Ids) =>
+    call(budgetItems.putContract, { params: { id: item }, body: sampleContract() }, { as }),
   putDistribution: ({ as }: Given, { from }: Ids) =>
     call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }
@@ -213,10 +236,13 @@ const planning = {
   ...planEvents,
   ...planTakeovers,
   ...distribution,
+  ...budget,
+  ...budgetItems,
 }
 
 test('every write of the plan is among them', () => {
-  const isOfPlan = ({ path }: Endpoint) => /^\/api\/(?:accounts|account-system|income|wealth-plan)/.test(path)
+  const isOfPlan = ({ path }: Endpoint) =>
+    /^\/api\/(?:accounts|account-system|income|wealth-plan|budget)/.test(path)
   const withBody = endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.body)
   const named = Object.keys(planning) as WriteName[]
   const all: Readonly<Record<string, unknown>> = planning
@@ -249,6 +275,7 @@ test('whatever the amounts, a write is done or refused in words, and everything 
         accountSystem.readAccountSystem,
         accountSystem.readTransfers,
         wealthPlan.readWealthPlan,
+        budget.readBudget,
       ]
       for (const read of reads) expect((await call(read, {}, { as })).status).toBe(200)
     }),
@@ -285,7 +312,9 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
     amounts: [{ from: '2026-03-01', amountCents: MAX_AMOUNT_CENTS }],
   })
   const [position, event] = [samplePosition(), sampleEvent({ amountCents: -MAX_BALANCE_CENTS })]
+  const item = plannedItem([MAX_AMOUNT_CENTS, MAX_AMOUNT_CENTS, -MAX_AMOUNT_CENTS])
   const ids = {
+    item: item.id,
     from,
     to,
     source: source.id,
@@ -299,9 +328,18 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
   await call(income.createExtraIncome, { body: { id: ids.extra, ...extraFields(MAX_AMOUNT_CENTS) } }, { as })
   const transfer = { id: ids.transfer, ...transferFields(to, -MAX_BALANCE_CENTS) }
   await call(accountSystem.createTransfer, { body: transfer }, { as })
+  await call(budgetItems.createBudgetItem, { body: item }, { as })
   const taken = { persons: [], positions: [position], events: [event] }
   await call(planTakeovers.createPlanTakeover, { body: taken }, { as })
   return ids
+}
+
+function plannedItem([amountCents = 0, exceptionCents = 0, openingCents = 0]: readonly number[]) {
+  return sampleItem({
+    amounts: [{ from: '2026-01-01', amountCents }],
+    exceptions: [{ month: '2026-07-01', amountCents: exceptionCents }],
+    openingCents,
+  })
 }
 
 const nothingKnown = { birthMonth: null, retirementAge: null } as const

@@ -21,6 +21,10 @@ test('sound data give nothing to say', async () => {
   expect(await examineData(app.database, app.dependencies.vault)).toEqual([])
 })
 
+const strayItem = `insert into budget_item (household_id, id, category, name, value_sign, is_irregular, due_months, is_fixed, carry_over,
+       opening_cents, note, position)
+     select household_id, gen_random_uuid(), 'life', 'x', 1, false, '', false, 'expires', 0, '', 0 from household limit 1`
+
 // Each wound is one that a bug, a half-done repair or a hand in the database could leave.
 const wounds: readonly (readonly [what: string, rows: number, wound: string])[] = [
   [
@@ -51,6 +55,15 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
     'account_owner: Konten, deren Anteile nicht 100 % ergeben',
     1,
     'update account_owner set share_bp = 1 where ctid = (select min(ctid) from account_owner)',
+  ],
+  ['budget_item: Posten ohne Betrag', 1, strayItem],
+  [
+    'budget_share: Posten, deren Anteile nicht 100 % ergeben',
+    1,
+    `${strayItem};
+     insert into budget_share (household_id, item_id, person_id, position, share_bp)
+     select i.household_id, i.id, p.id, 0, 1 from budget_item i join person p on p.household_id = i.household_id
+     where i.name = 'x' order by p.position limit 1`,
   ],
   [
     'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',

@@ -104,6 +104,22 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
       `,
     },
     {
+      what: 'budget_share: Posten, deren Anteile nicht 100 % ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select from budget_share group by household_id, item_id having sum(share_bp) <> 10000
+        ) wrong
+      `,
+    },
+    {
+      what: 'budget_item: Posten ohne Betrag',
+      count: sql<Counted>`
+        select count(*) as rows from budget_item i where not exists (
+          select from budget_amount a where a.household_id = i.household_id and a.item_id = i.id
+        )
+      `,
+    },
+    {
       what: 'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
       count: sql<Counted>`
         select count(*) as rows from (
