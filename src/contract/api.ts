@@ -8,6 +8,7 @@ import * as distribution from '#contract/planning/distribution.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
+import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
@@ -21,6 +22,7 @@ import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as subscription from './subscription.ts'
+import * as transactions from '#contract/transactions/transactions.ts'
 import * as user from './user.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 
@@ -51,6 +53,8 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     budget,
     budgetItems,
     importRules,
+    transactions,
+    imports,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 

@@ -13,10 +13,12 @@ import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
 import { announceImportRules } from './features/import-rules/routes.ts'
+import { announceImports } from './features/imports/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
+import { announceTransactions } from './features/transactions/routes.ts'
 import { announceWealthPlan } from './features/wealth-plan/routes.ts'
 import { announceSetUp } from './features/set-up/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
@@ -52,6 +54,8 @@ const areas: readonly ((api: Api) => void)[] = [
   announceWealthPlan,
   announceBudget,
   announceImportRules,
+  announceTransactions,
+  announceImports,
   announceSetUp,
 ]
 

@@ -34,6 +34,15 @@ import {
 import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
 import { scenarioRecord } from './scenario-record.ts'
+import {
+  importRecord,
+  newImportRecord,
+  newTransactionRecord,
+  pairRecord,
+  sortedTransactionsRecord,
+  transactionChangeRecord,
+  transactionRecord,
+} from './transaction-record.ts'
 import { transferRecord } from './transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 
@@ -83,6 +92,13 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/import-rules/{id}': importRuleRecord,
   '/api/import-rules/order': ruleOrderRecord,
   '/api/import-mappings/{headKey}': importMappingRecord,
+  '/api/transactions': newTransactionRecord,
+  '/api/transactions/{id}': transactionChangeRecord,
+  '/api/transactions/places': sortedTransactionsRecord,
+  '/api/transactions/pairs': pairRecord,
+  '/api/transactions/pairs/{id}': pairRecord,
+  '/api/imports': newImportRecord,
+  '/api/imports/{id}': importRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }
@@ -110,4 +126,6 @@ export const recordsListed: Readonly<Record<string, AnyRecord>> = {
   contracts: contractRecord,
   rules: importRuleRecord,
   mappings: importMappingRecord,
+  transactions: transactionRecord,
+  imports: importRecord,
 }

@@ -13,6 +13,9 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly booking: BookingTable
+  readonly booking_month: BookingMonthTable
+  readonly booking_part: BookingPartTable
   readonly budget: BudgetTable
   readonly budget_amount: BudgetAmountTable
   readonly budget_exception: BudgetExceptionTable
@@ -32,6 +35,7 @@ export interface Tables {
   readonly extra_income: ExtraIncomeTable
   readonly household: HouseholdTable
   readonly household_member: HouseholdMemberTable
+  readonly import_batch: ImportBatchTable
   readonly import_mapping: ImportMappingTable
   readonly import_rule: ImportRuleTable
   readonly income_amount: IncomeAmountTable
@@ -201,6 +205,66 @@ export interface AuditLogTable {
   readonly user_agent: string | null
   readonly created_at: Date
   readonly reason: string | null
+}
+
+export interface BookingTable {
+  readonly household_id: string
+  readonly id: string
+  readonly account_id: string
+  readonly day: Day
+  readonly value_day: Day | null
+  readonly amount_cents: number
+  readonly original_cents: number | null
+  readonly original_currency: string | null
+  readonly counterparty: string
+  readonly counterparty_iban: string | null
+  readonly booking_text: string
+  readonly purpose: string
+  readonly end_to_end_ref: string | null
+  readonly mandate_ref: string | null
+  readonly creditor_id: string | null
+  readonly bank_ref: string | null
+  readonly bank_ref_kind: string | null
+  readonly fingerprint: string
+  readonly occurrence: number
+  readonly import_id: string | null
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly transfer_id: string | null
+  readonly is_transfer: boolean
+  readonly is_one_off: boolean
+  readonly is_split: boolean
+  readonly note: string
+  readonly search_text: string
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface BookingMonthTable {
+  readonly household_id: string
+  readonly account_id: string
+  readonly month: Month
+  readonly position: number
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly is_transfer: boolean
+  readonly received_cents: number
+  readonly spent_cents: number
+  readonly count: number
+}
+
+export interface BookingPartTable {
+  readonly household_id: string
+  readonly booking_id: string
+  readonly position: number
+  readonly amount_cents: number
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly note: string
 }
 
 export interface BudgetTable {
@@ -408,6 +472,27 @@ export interface HouseholdMemberTable {
   readonly household_id: string
   readonly user_id: string
   readonly joined_at: Date
+}
+
+export interface ImportBatchTable {
+  readonly household_id: string
+  readonly id: string
+  readonly account_id: string
+  readonly file_name: string
+  readonly format: string
+  readonly imported_at: Date
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly part_count: number
+  readonly is_complete: boolean
+  readonly added_count: number
+  readonly present_count: number
+  readonly skipped_count: number
+  readonly opening_cents: number | null
+  readonly closing_cents: number | null
+  readonly closing_day: Day | null
+  readonly wrote_balance: boolean
+  readonly undone_at: Date | null
 }
 
 export interface ImportMappingTable {

@@ -25,6 +25,9 @@ interface OwnLimit {
 
 export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 
+/** Twenty years of four hundred bookings a month. */
+export const MAX_BOOKINGS = 100_000
+
 /** People choose from a list of all of them. */
 export const MAX_CONSULTANTS = 300
 
@@ -71,6 +74,11 @@ export const tableCaps = {
     keptDays: 730,
     limit: 'Each kind of event of one person has a limit of its own (security/audit-limits.ts).',
   },
+  booking: {
+    limit: 'A hundred thousand of a household (MAX_BOOKINGS): counted in pages, never read whole.',
+  },
+  booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
+  booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
   budget_amount: {
     perHousehold: 1_500,
@@ -120,6 +128,11 @@ export const tableCaps = {
   },
   household: { limit: 'Made with its first member, never without.' },
   household_member: { onePer: ['user_id'] },
+  import_batch: {
+    perHousehold: 3_000,
+    field: 'fileName',
+    sentence: 'Mehr als 3.000 eingelesene Dateien gehen nicht.',
+  },
   import_mapping: {
     perHousehold: 50,
     field: 'name',

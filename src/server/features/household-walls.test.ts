@@ -6,6 +6,8 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
+import * as imports from '#contract/transactions/imports.ts'
+import * as transactions from '#contract/transactions/transactions.ts'
 import * as household from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import * as setUp from '#contract/planning/set-up.ts'
@@ -21,6 +23,7 @@ import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
 import { sampleDistribution, sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -43,6 +46,8 @@ const planning: readonly Endpoint[] = [
   budget,
   budgetItems,
   importRules,
+  transactions,
+  imports,
 ]
   .flatMap((area) => Object.values(area))
   .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
@@ -81,6 +86,10 @@ const planningTables = [
   'contract',
   'import_rule',
   'import_mapping',
+  'import_batch',
+  'booking',
+  'booking_part',
+  'booking_month',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -113,6 +122,11 @@ test('every call with an id answers 404 for the ids of another household, and ch
   expect((await call(importRules.orderImportRules, { body: { ids: [ids.rule] } }, { as: bea })).status).toBe(
     404,
   )
+  const place = { itemId: null, groupId: null, category: 'life', isTransfer: false } as const
+  const rows = [{ id: ids.transaction, version: 1, ...place }]
+  expect((await call(transactions.sortTransactions, { body: { rows } }, { as: bea })).status).toBe(404)
+  const pair = { id: crypto.randomUUID(), one: ids.transaction, other: crypto.randomUUID() }
+  expect((await call(transactions.pairTransactions, { body: pair }, { as: bea })).status).toBe(404)
   for (const id of [ids.account, ids.position])
     expect((await call(planPositions.orderPlanPositions, { body: { ids: [id] } }, { as: bea })).status).toBe(
       404,
@@ -173,6 +187,13 @@ test('ids of another household are refused in bodies as unknown ones are', async
       { body: sampleItem({ shares: [{ personId: person, shareBp: 10_000 }] }) },
       { as: bea },
     ),
+    await call(transactions.createTransaction, { body: sampleTransaction(account) }, { as: bea }),
+    await call(
+      transactions.createTransaction,
+      { body: sampleTransaction(own, { category: null, itemId: item }) },
+      { as: bea },
+    ),
+    await call(imports.createImport, { body: sampleImport(account) }, { as: bea }),
     await call(
       importRules.createImportRule,
       { body: sampleRule({ category: null, itemId: item }) },
@@ -197,6 +218,9 @@ test('ids of another household are refused in bodies as unknown ones are', async
     [422, 'groupId'],
     [422, 'accountId'],
     [422, 'shares.0.personId'],
+    [422, 'accountId'],
+    [422, 'itemId'],
+    [422, 'accountId'],
     [422, 'itemId'],
   ])
 })
@@ -268,6 +292,10 @@ async function wholePlan(user: TestUser) {
     wealthPlan.readWealthPlan,
     budget.readBudget,
     importRules.readImportRules,
+    transactions.readTransactions,
+    transactions.readTransactionMonths,
+    transactions.readKnownTransactions,
+    imports.readImports,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }
@@ -296,6 +324,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _event, ...event } = sampleEvent()
   const { id: _item, ...budgetItem } = sampleItem()
   const { id: _rule, ...rule } = sampleRule()
+  const said = saidAbout(sampleTransaction(personId))
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
     [income.updateIncomeSource, source],
@@ -314,6 +343,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [budgetItems.updateBudgetItem, budgetItem],
     [budgetItems.putContract, sampleContract({ version: 1 })],
     [importRules.updateImportRule, rule],
+    [transactions.updateTransaction, said],
   ])
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createImportRule } from '#contract/planning/import-rules.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
@@ -21,6 +22,7 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type RawRequest, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -162,6 +164,17 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   const { id: _item, ...itemFields } = item
   const { id: _rule, ...ruleFields } = rule
   const { version: _version, ...contract } = sampleContract()
+  const [booking, counter] = [-4_500, 4_500].map((amountCents) =>
+    sampleTransaction(account.id, { amountCents, isOneOff: true }),
+  )
+  for (const body of [booking!, counter!]) await app.call(createTransaction, { body }, { as: user })
+  const split = [-2_000, -2_500].map((amountCents) => ({
+    itemId: null,
+    groupId: null,
+    category: 'life',
+    amountCents,
+    note: '',
+  }))
   const version = 1
   const put = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PUT', path, body })
   const patch = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PATCH', path, body })
@@ -225,6 +238,37 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
     post('/api/budget/items', { ...sampleItem(), contract }),
     patch(`/api/budget/items/${item.id}`, { version, ...itemFields }),
     put(`/api/budget/items/${item.id}/contract`, sampleContract()),
+    post('/api/transactions', sampleTransaction(account.id, { category: null, parts: [] })),
+    patch(`/api/transactions/${booking!.id}`, {
+      version,
+      ...saidAbout(booking!),
+      category: null,
+      parts: split,
+      byHand: {
+        accountId: account.id,
+        day: '2026-11-20',
+        amountCents: -4_500,
+        counterparty: '',
+        purpose: '',
+      },
+    }),
+    post('/api/transactions/pairs', { id: crypto.randomUUID(), one: booking!.id, other: counter!.id }),
+    post('/api/imports', {
+      ...sampleImport(account.id),
+      rows: [
+        {
+          id: crypto.randomUUID(),
+          day: '2026-11-07',
+          amountCents: -1,
+          counterparty: 'Bäckerei',
+          purpose: 'Brot',
+          mandateRef: 'M-1',
+          fingerprint: '',
+          occurrence: 0,
+          category: 'life',
+        },
+      ],
+    }),
     post('/api/import-rules', sampleRule()),
     patch(`/api/import-rules/${rule.id}`, { version, ...ruleFields }),
     put('/api/import-mappings/0123456789abcdef', sampleMapping()),

@@ -18,6 +18,7 @@ import {
   readImportRules,
   updateImportRule,
 } from '#contract/planning/import-rules.ts'
+import { createImport } from '#contract/transactions/imports.ts'
 import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
@@ -41,6 +42,7 @@ import { sampleContract, sampleItem, sampleMapping, sampleRule } from '#server/t
 import { sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleImport } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -122,6 +124,10 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
       { body: { id: id(), ...november, label: 'Bonus', amountCents: 1, distribution: 'as_usual' } },
       { as },
     ),
+  async import_batch(as) {
+    const body = sampleImport((await accountsOf(as))[0]!.id, { rows: [] })
+    return call(createImport, { body }, { as })
+  },
   import_mapping: (as, turn) =>
     call(
       putImportMapping,
@@ -502,6 +508,7 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     calculator_scenario: last('name'),
     contract: last('item_id'),
     extra_income: last('month'),
+    import_batch: last('imported_at'),
     import_mapping: last('head_key'),
     import_rule: last('position'),
     income_amount: last('valid_from'),

@@ -3,6 +3,8 @@ import { createAccount } from '#contract/planning/accounts.ts'
 import * as income from '#contract/planning/income.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
 import { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
@@ -17,6 +19,7 @@ import { today } from '#server/today.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem, sampleMapping, sampleRule } from './sample-budget.ts'
+import { sampleImport, sampleTransaction } from './sample-transaction.ts'
 import { sampleDistribution, sampleEvent, samplePosition, sampleSettings } from './sample-plan.ts'
 import { sampleScenario } from './sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
@@ -53,6 +56,9 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const item = sampleItem({ groupId: group!.id, accountId: account.id, shares })
   const rule = sampleRule({ category: null, itemId: item.id })
   const mapping = { params: { headKey: '0123456789abcdef' }, body: sampleMapping() }
+  const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))
+  const transaction = sampleTransaction(account.id, { ...placedAt(null), parts })
+  const statement = sampleImport(account.id, { closingCents: null, closingDay: null })
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -77,6 +83,8 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createBudgetItem, { body: { ...item, contract } }, { as: user }),
     await call(createImportRule, { body: rule }, { as: user }),
     await call(putImportMapping, mapping, { as: user }),
+    await call(createTransaction, { body: transaction }, { as: user }),
+    await call(createImport, { body: statement }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
@@ -94,6 +102,8 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     group: group!.id,
     item: item.id,
     rule: rule.id,
+    transaction: transaction.id,
+    statement: statement.id,
   }
 }
 
@@ -113,6 +123,10 @@ function wholeDistribution(positionId: string) {
     classes: [own],
     splits: [{ positionId, classId: own.id, shareBp: 10_000 }],
   }
+}
+
+function placedAt(itemId: string | null) {
+  return { itemId, groupId: null, category: null } as const
 }
 
 const asUsual = { distribution: 'as_usual' } as const

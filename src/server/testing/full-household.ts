@@ -26,6 +26,8 @@ const VALUED_POSITIONS = 100
 const VALUES_OF_POSITION = 240
 const CLASSES = 20
 const GROUPS = 40
+/** More than a page; the others are never read with them. */
+const PAGE_OF_BOOKINGS = 250
 const AMOUNTS_OF_ITEM = 4
 /** Items with so many amounts; the others have one less. */
 const OFTEN_CHANGED = 300
@@ -196,6 +198,21 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, gen_random_uuid(), 'counterparty', rpad(n::text, 80, 'x'), false, -1,
         (select id from budget_item where ${own} and position = 1), false, n, ${version}
       from ${numbers(import_rule.perHousehold + over)} n`,
+    sql`insert into import_batch (household_id, id, account_id, file_name, format, imported_at, from_day, to_day,
+        part_count, is_complete, added_count, present_count, skipped_count, opening_cents, closing_cents, closing_day,
+        wrote_balance)
+      select ${householdId}, gen_random_uuid(), (select id from account where ${own} and position = 1),
+        ${longText(80)}, repeat('x', 40), timestamptz '2020-01-01' + make_interval(hours => n), '2020-01-01',
+        '2020-01-31', 1, true, 100000, 100000, 100000, -99999999999, -99999999999, '2020-01-31', false
+      from ${numbers(tableCaps.import_batch.perHousehold + over)} n`,
+    sql`insert into booking (household_id, id, account_id, day, amount_cents, counterparty, counterparty_iban,
+        booking_text, purpose, end_to_end_ref, mandate_ref, creditor_id, bank_ref, bank_ref_kind, fingerprint, occurrence,
+        is_transfer, is_one_off, is_split, note, search_text, version)
+      select ${householdId}, gen_random_uuid(), (select id from account where ${own} and position = 1),
+        date '2020-01-01' + n, -99999999999, ${longText(140)}, ${longIban}, ${longText(80)}, ${longText(500)},
+        ${longText(70)}, ${longText(70)}, ${longText(70)}, ${longText(80)}, ${longText(20)}, repeat('a', 64), 100000,
+        true, false, false, ${longText(160)}, 'x', ${version}
+      from ${numbers(PAGE_OF_BOOKINGS)} n`,
     sql`insert into import_mapping (household_id, head_key, name, columns, style, date_order, version)
       select ${householdId}, lpad(to_hex(n), 16, '0'), ${longText(80)},
         (select string_agg(chr(96 + m / 26 + 1) || chr(97 + m % 26) || repeat('x', 28) || ' 199', ', ')

@@ -180,6 +180,19 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PUT /api/import-mappings/{headKey}': subscribers,
   'DELETE /api/import-mappings/{headKey}': subscribers,
 
+  'GET /api/transactions': users,
+  'GET /api/transactions/months': users,
+  'GET /api/transactions/known': users,
+  'POST /api/transactions': subscribers,
+  'PATCH /api/transactions/{id}': subscribers,
+  'DELETE /api/transactions/{id}': subscribers,
+  'POST /api/transactions/places': subscribers,
+  'POST /api/transactions/pairs': subscribers,
+  'DELETE /api/transactions/pairs/{id}': subscribers,
+  'GET /api/imports': users,
+  'POST /api/imports': subscribers,
+  'DELETE /api/imports/{id}': subscribers,
+
   // The calculators are free for good, and so is what was saved of them.
   'GET /api/calculators/scenarios': users,
   'POST /api/calculators/scenarios': users,

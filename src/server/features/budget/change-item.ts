@@ -10,6 +10,7 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import {
   findItem,
   hasAccount,
+  hasBookings,
   listItemIds,
   listItems,
   listPersonsOf,
@@ -75,6 +76,7 @@ export async function updateItem(scope: HouseholdScope, sent: Omit<Item, 'positi
  */
 export async function deleteItem(scope: HouseholdScope, id: string): Promise<void> {
   if (!(await findItem(scope, id))) throw problem('not_found')
+  if (await hasBookings(scope, id)) throw problem('conflict')
   await removeItem(scope, id)
 }
 

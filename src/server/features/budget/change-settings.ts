@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { startBudget as startEndpoint } from '#contract/planning/budget.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { countAllMonths } from '#server/transactions/count-months.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { createItem } from './change-item.ts'
@@ -21,6 +22,7 @@ export async function startBudget(
   if (row && !isRepeated(presentSettings(row), { version: 0, ...settings })) throw problem('conflict')
   if (!row) {
     await writeSettings(scope, { ...toColumns.settings(settings), version: 1, groups_version: 1 })
+    if (settings.monthStart !== 'calendar') await countAllMonths(scope)
     await writeGroups(
       scope,
       groups.map((group) => ({ id: group.id, ...toColumns.group(group) })),
@@ -47,5 +49,6 @@ export async function updateBudget(scope: HouseholdScope, sent: SentSettings): P
     version: changed.version,
     groups_version: changed.groupsVersion,
   })
+  if (changed.monthStart !== current.monthStart) await countAllMonths(scope)
   return changed
 }

@@ -79,6 +79,20 @@ export async function writeItem(
   await insertParts(scope, id, parts)
 }
 
+/** Whether something was booked for the item. */
+export async function hasBookings(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking where household_id = ${householdId} and item_id = ${id}
+    union all
+    select from booking_part where household_id = ${householdId} and item_id = ${id}
+    limit 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
 /** With its parts, its contract and the rules that sort to it. */
 export async function removeItem({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction

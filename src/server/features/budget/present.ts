@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readBudget } from '#contract/planning/budget.ts'
 import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record.ts'
 import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
-import type { PayDay } from '#domain/income/income-source.ts'
+import { monthStartOf, payDayOf } from '#server/budget/month-start-of.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import type { ItemParts, ItemRow, ItemValues } from './item-store.ts'
 import type { ContractRow, ContractValues, GroupRow, SettingsRow } from './store.ts'
@@ -22,10 +22,9 @@ const contract = recordColumns(contractFields)
 
 /** From when the plan counts, and when its months begin. */
 export function presentSettings(row: SettingsRow): Settings {
-  const { month_start: start } = row
   return {
     ...settings.fieldsOf(row),
-    monthStart: start === 'calendar' ? start : presentPayDay(start),
+    monthStart: monthStartOf(row.month_start),
     version: row.version,
   }
 }
@@ -42,7 +41,7 @@ export function presentItem(row: ItemRow): Item {
     ...item.fieldsOf(row),
     valueSign: row.value_sign === 1 ? 1 : -1,
     dueMonths: row.due_months === '' ? [] : row.due_months.split(',').map(Number),
-    day: row.day === null ? null : presentPayDay(row.day),
+    day: row.day === null ? null : payDayOf(row.day),
     amounts: row.amounts.map(({ valid_from, amount_cents }) => ({
       from: valid_from,
       amountCents: amount_cents,
@@ -80,7 +79,3 @@ export const toColumns = {
     cancelled_to_day: cancelledTo,
   }),
 } as const
-
-function presentPayDay(stored: string): PayDay {
-  return stored === 'last_bank_day' ? stored : Number(stored)
-}

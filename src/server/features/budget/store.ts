@@ -88,12 +88,14 @@ export async function listUsedGroups(
     where g.household_id = ${householdId} and g.id = any(${ids}::uuid[]) and (
       exists (select from budget_item i where i.household_id = g.household_id and i.group_id = g.id)
       or exists (select from import_rule r where r.household_id = g.household_id and r.group_id = g.id)
+      or exists (select from booking b where b.household_id = g.household_id and b.group_id = g.id)
+      or exists (select from booking_part p where p.household_id = g.household_id and p.group_id = g.id)
     )
   `.execute(transaction)
   return rows.map(({ id }) => id)
 }
 
-/** What belongs to one group belongs to another one, or to none: then rules sort to the category instead. */
+/** What belongs to one group belongs to another one, or to none: then rules and bookings belong to the category. */
 export async function moveGroup(
   { transaction, householdId }: HouseholdScope,
   from: string,
@@ -116,6 +118,21 @@ export async function moveGroup(
     .where('household_id', '=', householdId)
     .where('group_id', '=', from)
     .execute()
+  const place = { group_id: to, category: to === null ? ('life' as const) : null }
+  await transaction
+    .updateTable('booking')
+    .set((booking) => ({ ...place, version: booking('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('household_id', '=', householdId)
+    .where('group_id', '=', from)
+    .execute()
+  for (const table of ['booking_part', 'booking_month'] as const) {
+    await transaction
+      .updateTable(table)
+      .set(place)
+      .where('household_id', '=', householdId)
+      .where('group_id', '=', from)
+      .execute()
+  }
 }
 
 /** What is agreed about items, by item. */

@@ -13,6 +13,7 @@ import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
 import { type AllFates, coded, erase, shown, told, toldColumns } from './column-fates.ts'
@@ -30,6 +31,8 @@ const datedAmount = incomeSourceRecord.fields.amounts.fields
 const { amounts: plannedAmounts, exceptions, shares } = budgetItemRecord.fields
 const { groupsVersion: _version, ...budgetFields } = budgetRecord.fields
 const { cancelledTo, ...contractFields } = contractRecord.fields
+const { from, to, ...importFields } = importRecord.fields
+const { parts } = transactionRecord.fields
 const itemOfPart = told(contractRecord.fields.itemId)
 const reserve = incomeSourceRecord.fields.reserves.fields
 
@@ -361,6 +364,58 @@ export const planningFates = {
       ...toldColumns(contractFields),
       cancelled_to_day: told(cancelledTo),
       ...stamps,
+    },
+  },
+  import_batch: {
+    erasure: 'with_household',
+    file: { name: 'eingelesene-dateien', title: 'Eingelesene Dateien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(importFields),
+      from_day: told(from),
+      to_day: told(to),
+      id: shown('Kennung'),
+    },
+  },
+  booking: {
+    erasure: 'with_household',
+    file: { name: 'buchungen', title: 'Buchungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(transactionRecord.fields),
+      id: shown('Kennung'),
+      is_split: shown('Aufgeteilt', 'flag'),
+      // Made of what is exported.
+      search_text: erase,
+      ...stamps,
+    },
+  },
+  booking_part: {
+    erasure: 'with_household',
+    file: { name: 'buchungen-teile', title: 'Teile aufgeteilter Buchungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      booking_id: shown(transactionRecord.name),
+      position: shown('Reihenfolge', 'number'),
+      ...toldColumns(parts.fields),
+    },
+  },
+  booking_month: {
+    erasure: 'with_household',
+    // Counted from the bookings.
+    file: null,
+    columns: {
+      household_id: erase,
+      account_id: erase,
+      month: erase,
+      position: erase,
+      item_id: erase,
+      group_id: erase,
+      category: erase,
+      is_transfer: erase,
+      received_cents: erase,
+      spent_cents: erase,
+      count: erase,
     },
   },
   import_rule: {
