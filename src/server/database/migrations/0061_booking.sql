@@ -123,34 +123,36 @@ create index on booking_month (household_id, month);
 create index on booking_month (household_id, item_id) where item_id is not null;
 create index on booking_month (household_id, group_id) where group_id is not null;
 
+-- Each policy is one value for the whole statement, asked once: a search looks at every booking of a household.
+
 alter table import_batch enable row level security;
 alter table import_batch force row level security;
 create policy own_household on import_batch
-  using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
+  using (household_id = (select nullif(current_setting('wk.household_id', true), '')::uuid));
 create policy whole_database on import_batch
-  using (current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database');
+  using ((select current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database'));
 grant select, insert, update, delete on import_batch to wk_household;
 
 alter table booking enable row level security;
 alter table booking force row level security;
 create policy own_household on booking
-  using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
+  using (household_id = (select nullif(current_setting('wk.household_id', true), '')::uuid));
 create policy whole_database on booking
-  using (current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database');
+  using ((select current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database'));
 grant select, insert, update, delete on booking to wk_household;
 
 alter table booking_part enable row level security;
 alter table booking_part force row level security;
 create policy own_household on booking_part
-  using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
+  using (household_id = (select nullif(current_setting('wk.household_id', true), '')::uuid));
 create policy whole_database on booking_part
-  using (current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database');
+  using ((select current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database'));
 grant select, insert, update, delete on booking_part to wk_household;
 
 alter table booking_month enable row level security;
 alter table booking_month force row level security;
 create policy own_household on booking_month
-  using (household_id = nullif(current_setting('wk.household_id', true), '')::uuid);
+  using (household_id = (select nullif(current_setting('wk.household_id', true), '')::uuid));
 create policy whole_database on booking_month
-  using (current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database');
+  using ((select current_user <> 'wk_household' and current_setting('wk.scope', true) = 'whole_database'));
 grant select, insert, update, delete on booking_month to wk_household;

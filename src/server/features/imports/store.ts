@@ -111,7 +111,7 @@ export async function countBalances({ transaction, householdId }: HouseholdScope
     .select((balance) => balance.fn.countAll<number>().as('count'))
     .where('household_id', '=', householdId)
     .executeTakeFirst()
-  return Number(row?.count ?? 0)
+  return row?.count ?? 0
 }
 
 /** Takes the balance of a day away that nobody has changed since an import wrote it. */
