@@ -1,4 +1,4 @@
-import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { checkSplit } from '#domain/transactions/split-transaction.ts'
 import type { Transaction } from '#domain/transactions/transaction.ts'
 import * as z from 'zod/mini'
@@ -19,12 +19,15 @@ const MAX_PARTS = 20
 const MAX_SORTED = 1_000
 const sortedBody = { kilobytes: 256, values: 8_000 }
 
-const bookedCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(
-  z.refine((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' }),
-)
+const notZero = z.refine<number>((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' })
+
+const bookedCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(notZero)
+
+/** Parts of both signs add up beside each other in the figures of months: all of them together stay a safe sum. */
+const partCents = cents({ minimum: -MAX_AMOUNT_CENTS }).check(notZero)
 
 const part = z
-  .strictObject({ ...placeFields, amountCents: bookedCents, note: text(80, { minimum: 0 }) })
+  .strictObject({ ...placeFields, amountCents: partCents, note: text(80, { minimum: 0 }) })
   .check(onePlace())
 
 const parts = z.array(part).check(z.maxLength(MAX_PARTS))

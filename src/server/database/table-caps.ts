@@ -25,8 +25,8 @@ interface OwnLimit {
 
 export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 
-/** Twenty years of four hundred bookings a month. */
-export const MAX_BOOKINGS = 100_000
+/** Twenty years of 375 bookings a month; so many of the largest amount in one month are a safe sum of cents. */
+export const MAX_BOOKINGS = 90_000
 
 /** People choose from a list of all of them. */
 export const MAX_CONSULTANTS = 300
@@ -75,7 +75,7 @@ export const tableCaps = {
     limit: 'Each kind of event of one person has a limit of its own (security/audit-limits.ts).',
   },
   booking: {
-    limit: 'A hundred thousand of a household (MAX_BOOKINGS): counted in pages, never read whole.',
+    limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },

@@ -2,6 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import {
+  createTransaction,
+  readTransactionMonths,
+  readTransactions,
+} from '#contract/transactions/transactions.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import { endpoints } from '#contract/api.ts'
@@ -12,6 +18,7 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as income from '#contract/planning/income.ts'
+import { MAX_BOOKINGS } from '#server/database/table-caps.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
@@ -23,6 +30,7 @@ import {
   sampleSettings,
 } from '#server/testing/sample-plan.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -222,6 +230,13 @@ const writes = {
     call(budgetItems.orderBudgetItems, { body: { ids: [item] } }, { as }),
   putContract: ({ as }: Given, { item }: Ids) =>
     call(budgetItems.putContract, { params: { id: item }, body: sampleContract() }, { as }),
+  createTransaction: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>
+    call(createTransaction, { body: sampleTransaction(from, { amountCents }) }, { as }),
+  createImport: ({ as, cents }: Given, { to }: Ids) => {
+    const [closingCents = 0] = cents
+    const rows = cents.map((amountCents) => sampleRow({ amountCents }))
+    return call(createImport, { body: sampleImport(to, { closingCents, rows }) }, { as })
+  },
   putDistribution: ({ as }: Given, { from }: Ids) =>
     call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }
@@ -277,10 +292,17 @@ test('whatever the amounts, a write is done or refused in words, and everything 
         wealthPlan.readWealthPlan,
         budget.readBudget,
       ]
+      for (const read of [readTransactions, readTransactionMonths])
+        expect((await call(read, { query: {} }, { as })).status).toBe(200)
       for (const read of reads) expect((await call(read, {}, { as })).status).toBe(200)
     }),
     { numRuns: 40, seed: 2_026 },
   )
+})
+
+test('as many bookings of the largest amount as there may be are a sum that can be told', () => {
+  expect(Number.isSafeInteger(MAX_BOOKINGS * MAX_BALANCE_CENTS)).toBe(true)
+  expect(20 * MAX_AMOUNT_CENTS).toBeLessThan(MAX_BALANCE_CENTS)
 })
 
 test('as many transfers of the largest amount as a month gets are ticked, and their sum is told', async () => {

@@ -213,6 +213,10 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
         ${longText(70)}, ${longText(70)}, ${longText(70)}, ${longText(80)}, ${longText(20)}, repeat('a', 64), 100000,
         true, false, false, ${longText(160)}, 'x', ${version}
       from ${numbers(PAGE_OF_BOOKINGS)} n`,
+    sql`insert into booking_month (household_id, account_id, month, position, is_transfer, received_cents, spent_cents,
+        count)
+      select ${householdId}, account_id, date_trunc('month', day)::date, 1, true, 0, -sum(amount_cents), count(*)
+      from booking where ${own} group by account_id, date_trunc('month', day)`,
     sql`insert into import_mapping (household_id, head_key, name, columns, style, date_order, version)
       select ${householdId}, lpad(to_hex(n), 16, '0'), ${longText(80)},
         (select string_agg(chr(96 + m / 26 + 1) || chr(97 + m % 26) || repeat('x', 28) || ' 199', ', ')

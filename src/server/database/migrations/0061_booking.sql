@@ -87,7 +87,7 @@ create table booking_part (
   household_id uuid not null references household (household_id) on delete cascade,
   booking_id uuid not null,
   position integer not null check (position >= 0),
-  amount_cents bigint not null check (amount_cents between -99999999999 and 99999999999 and amount_cents <> 0),
+  amount_cents bigint not null check (amount_cents between -999999999 and 999999999 and amount_cents <> 0),
   item_id uuid,
   group_id uuid,
   category text check (category in ('income', 'saving_rate', 'luxury_rate', 'donation_rate', 'life')),
