@@ -102,6 +102,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/domain/loans',
     'src/domain/subscription',
     'src/domain/transfers',
+    'src/web/bars',
     'src/web/drafts',
     'src/web/layers',
     'src/web/member',

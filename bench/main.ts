@@ -13,6 +13,7 @@ import { startUp } from './start-up.ts'
 import type { Figure } from './support/figure.ts'
 import { report } from './support/report.ts'
 import { type BenchServer, startServer } from './support/server.ts'
+import { wealthPlanPage } from './wealth-plan-page.ts'
 import { wealthPlan } from './wealth-plan.ts'
 
 type Part = (browsing: Browsing) => Promise<readonly Figure[]>
@@ -31,6 +32,10 @@ const parts: Readonly<Record<string, Part>> = {
   calculators: calculatorSchedules,
   'wealth-plan': wealthPlan,
   bookings: () => withServer(bookings),
+  'wealth-plan': async (browsing) => [
+    ...(await wealthPlan()),
+    ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
+  ],
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -151,7 +151,6 @@ test('areas without data of their own begin with what the household has entered'
   const own = page.getByRole('region', { name: 'Aus deinem Haushalt' })
   for (const [path, amount] of [
     ['/haushaltsplan', '3.492,35'],
-    ['/vermoegensplan/statistiken', '70.065,49'],
     ['/immobilien-kurs', '70.065,49'],
   ] as const) {
     await page.goto(path)
@@ -166,7 +165,7 @@ test('areas without data of their own begin with what the household has entered'
 })
 
 test('a household without entries is led to the path from there', async ({ page, user: _user }) => {
-  await page.goto('/vermoegensplan/statistiken')
+  await page.goto('/immobilien-kurs')
   const own = page.getByRole('region', { name: 'Aus deinem Haushalt' })
   await own.getByRole('link', { name: 'Einrichten' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gehört zum Haushalt?')

@@ -47,7 +47,8 @@ const screens: readonly Screen[] = [
   { name: 'profile', path: '/benutzer', shows: 'dieses Gerät' },
   { name: 'assumptions', path: '/einstellungen/vermoegensplan', shows: 'Annahmen' },
   { name: 'distribution', path: '/einstellungen/vermoegensverteilung', shows: /Klassen und Ziele|Ziele/ },
-  { name: 'statistics', path: '/vermoegensplan/statistiken', shows: 'Position für Position' },
+  { name: 'wealth plan', path: '/vermoegensplan', shows: '10.000 Läufe' },
+  { name: 'statistics', path: '/vermoegensplan/statistiken', shows: 'Wertänderung Monat für Monat' },
   { name: 'budget', path: '/haushaltsplan', shows: 'Fixkostenquote' },
   { name: 'allocation', path: '/einstellungen/vermoegensverteilung', shows: 'Klassen und Ziele' },
 ]

@@ -35,9 +35,12 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/kontensystem': { sheets: 4, holds: ['Vom Topf aufs Konto', 'Die Raten rechnen mit'] },
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
   '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
-  '/einstellungen/vermoegensverteilung': { sheets: 3, holds: ['Klassen und Ziele', 'Nur kaufen'] },
+  '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
   '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /^10\.000 Läufe/ },
-  '/vermoegensplan/statistiken': { sheets: 4, holds: [] },
+  '/vermoegensplan/statistiken': {
+    sheets: 8,
+    holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
+  },
   '/haushaltsplan': { sheets: 4, holds: [] },
 }
 

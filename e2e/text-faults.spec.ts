@@ -48,10 +48,19 @@ const faulty = [
     '<p style="width:60px;overflow-wrap:anywhere"><b>1.234.567</b><small>,00&nbsp;€</small></p>',
     /^torn: "1.234.567,00/,
   ],
+  [
+    'scrolled under a head that one sees through',
+    '<div style="width:120px;overflow:auto" tabindex="0"><div style="display:flex;width:max-content"><b style="position:sticky;left:0">Monat</b><i style="margin-left:-30px">1.480,00&nbsp;€</i></div></div>',
+    /^overlap: "Monat"/,
+  ],
   ['a day', '<p style="width:70px">Zahltag 30.</p>', /^torn: "Zahltag 30."/],
 ] as const
 
 const sound = [
+  [
+    'scrolled under a head that covers it',
+    '<div style="width:120px;overflow:auto" tabindex="0"><div style="display:flex;width:max-content"><b style="position:sticky;left:0;background:#fff">Monat</b><i style="margin-left:-30px">1.480,00&nbsp;€</i></div></div>',
+  ],
   ['words on two lines', '<p style="width:100px">Einkommen November</p>'],
   ['a hyphen at the end of a line', '<p style="width:100px">Wochen-Einkommen</p>'],
   ['a soft hyphen at the end of a line', '<p style="width:100px">Grunderwerb&shy;steuer</p>'],

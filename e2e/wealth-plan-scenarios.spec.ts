@@ -55,10 +55,18 @@ test('part time is told, corrected, copied, deleted and brought back', async ({ 
   expect(changed.events.map(({ id, amountCents }) => [id, amountCents])).toEqual([[event?.id, -50_000]])
   expect(changed.planScenarios.map(({ name }) => name)).toEqual(['Weniger arbeiten'])
 
+  await page.getByRole('button', { name: 'Ändern', exact: true }).click()
+  await enter(change.getByLabel('Leben im Monat'), '3.000')
+  await enter(change.getByLabel('Sparrate steigt im Jahr'), '1,5')
+  await save(change)
+  await expect(tile(page, 'Weniger arbeiten')).toContainText(/Leben 3\.000,00\s€, Sparrate steigt 1,5\s%/)
+  expect((await stored(user)).planScenarios).toMatchObject([{ lifeCents: 300_000, growthBp: 150 }])
+
   await page.getByRole('button', { name: 'Duplizieren' }).click()
   await expect(tile(page, 'Weniger arbeiten (Kopie)').getByRole('radio')).toBeChecked()
   await expect.poll(async () => (await stored(user)).events.length).toBe(2)
   const before = await stored(user)
+  expect(before.planScenarios[1]).toMatchObject({ lifeCents: 300_000, growthBp: 150 })
 
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await expect(radios(page)).toHaveCount(2)
@@ -90,25 +98,31 @@ test('a house with its loan is one form, and a scenario can own and owe', async 
   await expect(dialog.getByRole('list', { name: 'Was anders ist' }).getByRole('listitem')).toHaveCount(6)
   await dialog.getByRole('button', { name: 'Darlehen Reihenhaus ändern' }).click()
   await enter(dialog.getByLabel('Sollzins'), '3,5')
+  await dialog.getByLabel('Name', { exact: true }).fill('Haus am Rand')
   await save(dialog)
   await expect(dialog).toBeHidden()
 
   const { events, positions, planScenarios } = await stored(user)
   const [scenario] = planScenarios
-  const own = positions.filter(({ scenarioId }) => scenarioId === scenario?.id)
-  expect(new Map(own.map(({ kind, interestBp }) => [kind, interestBp]))).toEqual(
+  expect(scenario?.name).toBe('Haus am Rand')
+  const ownPositions = positions.filter(({ scenarioId }) => scenarioId === scenario?.id)
+  expect(new Map(ownPositions.map(({ kind, interestBp }) => [kind, interestBp]))).toEqual(
     new Map([
       ['asset', null],
       ['loan', 350],
     ]),
   )
-  expect(events.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
-    ['once', 40_000_000],
-    ['once', -4_000_000],
-    ['once', -40_200_000],
-    ['monthly', -60_000],
-  ])
-  expect(events[1]?.positionId).toBe(bergers.accountIds.Depot)
+  // Those of one month come in any order.
+  expect(new Map(events.map(({ name, amountCents }) => [name, amountCents]))).toEqual(
+    new Map([
+      ['Reihenhaus: Kaufpreis', 40_000_000],
+      ['Reihenhaus: Eigenkapital', -4_000_000],
+      ['Reihenhaus: Darlehen', -40_200_000],
+      ['Reihenhaus: im Monat', -60_000],
+    ]),
+  )
+  const own = events.find(({ name }) => name === 'Reihenhaus: Eigenkapital')
+  expect(own?.positionId).toBe(bergers.accountIds.Depot)
   // What a scenario alone has is none of the household's own positions.
   await expect(page.getByRole('columnheader', { name: /Reihenhaus/ })).toHaveCount(0)
 })

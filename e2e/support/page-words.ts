@@ -42,7 +42,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/vermoegensplan': { title: 'Vermögensplan', heading: 'Vermögensplan' },
   '/vermoegensplan/statistiken': {
     title: 'Statistiken',
-    heading: /17\.899,01\s€ mehr in zwölf Monaten, davon 10\.152,36\s€ gespart\./,
+    heading: /€ (?:mehr|weniger) in zwölf Monaten, /,
   },
   '/haushaltsplan': { title: 'Haushaltsplan', heading: 'Leben geht auf.' },
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },

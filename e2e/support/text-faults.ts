@@ -64,11 +64,19 @@ function findTextFaults(): readonly string[] {
 
   function layerOf(element: Element | null): Element | null {
     if (!element) return null
-    const { position, top, bottom } = getComputedStyle(element)
-    const sticks = position === 'sticky' && (top !== 'auto' || bottom !== 'auto')
-    return position === 'fixed' || sticks || element.matches(':modal, :popover-open')
+    const { position } = getComputedStyle(element)
+    return position === 'fixed' ||
+      (position === 'sticky' && isOpaque(element)) ||
+      element.matches(':modal, :popover-open')
       ? element
       : layerOf(element.parentElement)
+  }
+
+  /** What moves on below it is covered, not overlapped. */
+  function isOpaque(element: Element): boolean {
+    // As computed, a colour has four parts only where one sees through it.
+    const { backgroundColor } = getComputedStyle(element)
+    return !/^rgba\(|\//u.test(backgroundColor)
   }
 
   function findTorn(): void {

@@ -34,7 +34,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/kontensystem': 'member/features/account-system/account-system-page.tsx',
   '/kontensystem/dauerauftraege': 'member/features/standing-orders/standing-orders-page.tsx',
   '/vermoegensplan': 'member/features/wealth-plan/wealth-plan-page.tsx',
-  '/vermoegensplan/statistiken': 'member/features/wealth-plan/statistics-page.tsx',
+  '/vermoegensplan/statistiken': 'member/features/wealth-statistics/statistics-page.tsx',
   '/haushaltsplan': 'member/features/budget/budget-page.tsx',
   '/immobilien-kurs': 'member/features/property/property-page.tsx',
   '/webinare': 'member/features/events/webinars-page.tsx',

@@ -3,7 +3,15 @@ import { eventKinds, type PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { cents, id, oneOf, text, version } from '#contract/schema/schema.ts'
+import {
+  cents,
+  id,
+  oneOf,
+  optionalBasisPoints,
+  optionalCents,
+  text,
+  version,
+} from '#contract/schema/schema.ts'
 
 const eventFields = {
   name: text(80),
@@ -36,7 +44,12 @@ export const newPlanEvent = z.strictObject({ id, ...eventFields }).check(...even
 
 export const planEvent = z.object({ id, ...eventFields, version })
 
-const scenarioFields = { name: text(60) }
+const scenarioFields = {
+  name: text(60),
+  /** In place of what the plan assumes. */
+  lifeCents: optionalCents({ minimum: 1 }),
+  growthBp: optionalBasisPoints({ maximum: 2_000 }),
+}
 
 export const planScenario = z.object({ id, ...scenarioFields, position: z.int(), version })
 
@@ -77,7 +90,7 @@ export const deletePlanEvent = endpoint({
   problems: ['not_found'],
 })
 
-/** The plan and what it has besides: events and positions that name it. A repeated call answers as the first. */
+/** The plan and what it has besides: events and positions that name it, and assumptions of its own. A repeated call answers as the first. */
 export const createPlanScenario = endpoint({
   method: 'POST',
   path: '/api/wealth-plan/scenarios',
@@ -94,7 +107,7 @@ export const updatePlanScenario = endpoint({
   method: 'PATCH',
   path: '/api/wealth-plan/scenarios/{id}',
   access: 'subscriber',
-  summary: 'Rename a scenario of the wealth plan',
+  summary: 'Change name and assumptions of a scenario of the wealth plan',
   params: byId,
   body: z.strictObject({ version, ...scenarioFields }),
   data: planScenario,

@@ -21,6 +21,13 @@ export const planScenarioRecord = {
   name: 'Szenario des Vermögensplans',
   fields: {
     name: { label: 'Name', format: 'text' },
+    lifeCents: { label: 'Leben im Monat', format: 'cents', none: 'wie im Plan' },
+    growthBp: {
+      label: 'Sparrate steigt im Jahr',
+      format: 'basisPoints',
+      unit: '% p. a.',
+      none: 'wie im Plan',
+    },
     position: { label: 'Reihenfolge', format: 'number' },
   },
 } as const satisfies RecordDescription<Stored['planScenarios'][number]>

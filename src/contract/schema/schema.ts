@@ -106,6 +106,12 @@ export function optionalCents(limits?: Parameters<typeof cents>[0]) {
   return z._default(z.nullable(cents(limits)), null)
 }
 
+/** A share or rate that may be missing, as {@link optionalCents}. */
+export function optionalBasisPoints(limits?: Parameters<typeof basisPoints>[0]) {
+  // oxlint-disable-next-line no-underscore-dangle -- `default` is a word of the language, so zod calls it so.
+  return z._default(z.nullable(basisPoints(limits)), null)
+}
+
 /** Integer basis points; 10 000 = 100 %. */
 export function basisPoints({ minimum = 0, maximum = 10_000 } = {}) {
   return z

@@ -108,6 +108,19 @@ export function savingPotCents(
   return version ? sumCents([...savingOf(records, version, month).values()]) : null
 }
 
+/** What is saved in a month: what the saving pot pays, or, where that is nothing, what is planned for all assets. */
+export function contributionCentsOf(
+  records: Pick<AccountSystemRecords, 'income' | 'versions'>,
+  positions: readonly PlannedPosition[],
+  month: Month,
+): Cents {
+  const assets = positions.filter(
+    ({ kind, valueSign, record }) => kind === 'asset' && valueSign === 1 && record.scenarioId === null,
+  )
+  const plannedCents = sumCents(assets.map(({ contributionCents }) => contributionCents))
+  return savingPotCents(records, month) || Math.max(0, plannedCents)
+}
+
 /** What the saving pot itself, without its sub-pots, pays on the mean of the twelve months from this one on. */
 function savingOf(
   { income }: Pick<AccountSystemRecords, 'income'>,

@@ -6,7 +6,8 @@ import { type PlanProjection, projectPlan } from '#domain/wealth-projection/proj
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
 import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanScenario, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import { planOfScenario } from './plan-of-scenario.ts'
 import type { PlanRecords } from './plan-records.ts'
 import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
 import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
@@ -21,6 +22,7 @@ export interface HouseholdPlan {
   readonly lifeCents: Cents
   readonly wishedBudgetCents: Cents
   readonly withdrawalRateBp: BasisPoints
+  readonly scenarios: readonly PlanScenario[]
   readonly input: ProjectionInput
 }
 
@@ -44,6 +46,7 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     lifeCents,
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
+    scenarios: records.wealthPlan.planScenarios,
     input: inputOf(records, { settings, month, positions, usual }),
   }
 }
@@ -105,7 +108,8 @@ export interface PlannedStep {
 }
 
 /** The ladder's dates by the plan, and what there is when it ends; null where an amount is too large. */
-export function planOutlook(plan: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
+export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
+  const plan = planOfScenario(base, scenarioId)
   const projection = projectPlan(plan.input, scenarioId)
   if (!projection.ok) return null
   const now = Math.min(

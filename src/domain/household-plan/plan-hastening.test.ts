@@ -4,7 +4,7 @@ import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { householdPlan, planOutlook } from './household-plan.ts'
 import { ladderOfPlan } from './ladder-of-plan.ts'
 import { planFromNow } from './plan-from-now.ts'
-import { eventOfDeed, planHastening } from './plan-hastening.ts'
+import { planHastening, scenarioOfDeed } from './plan-hastening.ts'
 import type { PlanRecords } from './plan-records.ts'
 
 const today = '2026-11-21'
@@ -95,18 +95,37 @@ it('gives each step what is missing and its dates', () => {
 it('what is saved as a scenario leads where the deed said', () => {
   const plan = planOf()
   const deeds = planHastening(plan, 'security')
-  const most = deeds.find(({ deed }) => deed.name === 'save')
-  const event = most && eventOfDeed(plan, most.deed)
-  if (!most || !event) throw new Error('saving more helps')
-  const events = [...plan.input.events, { ...event, scenarioId: 'saved' }]
-  const saved = { ...plan, input: { ...plan.input, events } }
-  const securityOf = (scenarioId: string | null) =>
-    planOutlook(saved, scenarioId)?.steps.find(({ name }) => name === 'security')?.onPlan
-  expect(securityOf('saved')).toBe(most.onPlan)
-  expect(planOutlook(saved)).toEqual(planOutlook(plan))
-  expect(
-    deeds.filter(({ deed }) => deed.name !== 'save').every(({ deed }) => eventOfDeed(plan, deed) === null),
-  ).toBe(true)
+  expect(deeds.map(({ deed }) => deed.name)).toEqual(
+    expect.arrayContaining(['save', 'live', 'growth', 'cost']),
+  )
+  for (const { deed, onPlan, gainCents } of deeds) {
+    const scenario = scenarioOfDeed(plan, deed)
+    expect(scenario === null).toBe(deed.name === 'cost')
+    if (!scenario) continue
+    const { events, ...assumptions } = scenario
+    const saved = {
+      ...plan,
+      scenarios: [{ id: 'saved', name: '', position: 0, version: 1, ...assumptions }],
+      input: {
+        ...plan.input,
+        events: [...plan.input.events, ...events.map((event) => ({ ...event, scenarioId: 'saved' }))],
+      },
+    }
+    const [base, other] = [planOutlook(saved), planOutlook(saved, 'saved')]
+    expect(base).toEqual(planOutlook(plan))
+    expect(other?.steps.find(({ name }) => name === 'security')?.onPlan).toBe(onPlan)
+    expect((other?.endRealCents ?? 0) - (base?.endRealCents ?? 0)).toBe(gainCents)
+  }
+})
+
+it('a scenario that assumes what the plan does is the plan', () => {
+  const plan = planOf()
+  const { lifeCents, settings } = plan
+  const same = { id: 'same', name: '', lifeCents, growthBp: settings.growthBp, position: 0, version: 1 }
+  const empty = { ...same, id: 'empty', lifeCents: null, growthBp: null }
+  const scenarios = [same, empty]
+  expect(planOutlook({ ...plan, scenarios }, 'same')).toEqual(planOutlook(plan))
+  expect(planOutlook({ ...plan, scenarios }, 'empty')).toEqual(planOutlook(plan))
 })
 
 it('tries amounts that fit to what is saved', () => {

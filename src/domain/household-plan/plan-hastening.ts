@@ -1,6 +1,7 @@
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { PlanScenario } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
 import { planVariations } from './plan-levers.ts'
@@ -94,9 +95,25 @@ function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
   )
 }
 
-/** What a deed is as an event of a scenario; null for one that changes an assumption of the whole plan. */
-export function eventOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ProjectedEvent | null {
-  return deed.name === 'save' ? savingEvent(plan, deed.cents) : null
+/** What a deed is as a scenario. */
+export interface ScenarioOfDeed extends Pick<PlanScenario, 'lifeCents' | 'growthBp'> {
+  readonly events: readonly ProjectedEvent[]
+}
+
+/** null: it changes a position of the plan, which a scenario does not. */
+export function scenarioOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ScenarioOfDeed | null {
+  switch (deed.name) {
+    case 'save':
+    case 'live': {
+      const event = savingEvent(plan, deed.cents)
+      const lifeCents = deed.name === 'live' ? Math.max(1, plan.lifeCents - deed.cents) : null
+      return event && { lifeCents, growthBp: null, events: [event] }
+    }
+    case 'growth':
+      return { lifeCents: null, growthBp: deed.toBp, events: [] }
+    case 'cost':
+      return null
+  }
 }
 
 /** From the next month on, as long as people work; null: they work no longer. */

@@ -2,6 +2,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { type HouseholdPlan, planOutlook } from './household-plan.ts'
+import { withGrowth } from './plan-of-scenario.ts'
 
 const INFLATION_BP = 100
 const RETURN_BP = 200
@@ -125,12 +126,6 @@ function largestAssets({ positions }: HouseholdPlan) {
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, LARGEST)
     .map(({ position }) => position)
-}
-
-function withGrowth(plan: HouseholdPlan, growthBp: BasisPoints): HouseholdPlan {
-  const own = new Set(plan.positions.filter(({ record }) => record.growthBp !== null).map(({ id }) => id))
-  const positions = plan.input.positions.map((each) => (own.has(each.id) ? each : { ...each, growthBp }))
-  return { ...plan, input: { ...plan.input, positions } }
 }
 
 function withPosition(

@@ -59,7 +59,9 @@ function totals({ positions, events }: ScenarioRecords, scenarioId: string | nul
         })),
         values: [],
         events: events.map((event) => ({ ...event, version: 1 })),
-        planScenarios: [{ id: 'house', name: 'Haus', position: 0, version: 1 }],
+        planScenarios: [
+          { id: 'house', name: 'Haus', lifeCents: null, growthBp: null, position: 0, version: 1 },
+        ],
         distribution: null,
       },
     },

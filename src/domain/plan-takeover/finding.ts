@@ -57,8 +57,8 @@ export interface FoundPerson {
   readonly age?: number
   readonly retirementAge?: number
   readonly pension?: FoundPension
-  /** A month, gross, in today's money. */
-  readonly occupationalPensionCents?: Cents
+  /** Of an employer, a month, net, in today's money. */
+  readonly occupationalNetCents?: Cents
 }
 
 /** By points at retirement, times 10 000, or as the gross amount of a month that the plan shall find, too. */

@@ -2,7 +2,7 @@ import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { isWithin, personLimits } from '#domain/wealth-plan/plan-limits.ts'
 import type { PlanPerson } from '#domain/wealth-plan/wealth-plan.ts'
 import type { FoundPerson } from './finding.ts'
-import { pointsForPension } from './points-for-pension.ts'
+import { grossForOccupational, pointsForPension } from './points-for-pension.ts'
 import type { TakenLine, TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 
 export type PersonField = Exclude<keyof PlanPerson, 'personId' | 'version'>
@@ -58,7 +58,7 @@ function personFields(
   known: PlanPerson,
   { month, settings }: TakeoverPlace,
 ): readonly (readonly [PersonField, number | Month])[] {
-  const { age, retirementAge, pension, occupationalPensionCents } = found
+  const { age, retirementAge, pension, occupationalNetCents } = found
   const birthMonth = age === undefined ? known.birthMonth : birthOf(age, known.birthMonth, month)
   const atAge = retirementAge ?? known.retirementAge
   const points =
@@ -71,9 +71,14 @@ function personFields(
     ...(birthMonth === null ? [] : [['birthMonth', birthMonth] as const]),
     ...(retirementAge === undefined ? [] : [['retirementAge', retirementAge] as const]),
     ...(points === null ? [] : [['pensionPointsBp', points] as const]),
-    ...(occupationalPensionCents === undefined
+    ...(occupationalNetCents === undefined
       ? []
-      : [['occupationalPensionCents', occupationalPensionCents] as const]),
+      : [
+          [
+            'occupationalPensionCents',
+            grossForOccupational(occupationalNetCents, settings.startMonth),
+          ] as const,
+        ]),
   ]
 }
 

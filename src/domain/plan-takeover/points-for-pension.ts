@@ -1,10 +1,10 @@
 import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { toEuros } from '#domain/money/rounding.ts'
+import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { standardRetirementMonths } from '#domain/pension/retirement-age.ts'
 import { accessFactor, pensionParameters } from '#domain/pension/statutory-pension.ts'
-import { EARLIEST_PENSION_AGE } from '#domain/wealth-projection/plan-retirement.ts'
+import { EARLIEST_PENSION_AGE, wholeSocialSecurity } from '#domain/wealth-projection/plan-retirement.ts'
 
 interface Retiring {
   readonly birthMonth: Month
@@ -25,4 +25,10 @@ export function pointsForPension(
   const monthsLate = pensionAge * 12 - standardRetirementMonths(yearOf(birthMonth))
   const ofPoint = accessFactor(monthsLate, parameters).times(decimal(parameters.pensionValue))
   return toEuros(grossCents).div(ofPoint).times(WHOLE_BP).round(0, 'half-up').toNumber()
+}
+
+/** The gross pension of an employer of which a plan finds a net one, to the cent. */
+export function grossForOccupational(netCents: Cents, startMonth: Month): Cents {
+  const left = decimal(1).minus(wholeSocialSecurity(pensionParameters(yearOf(startMonth))))
+  return roundHalfUp(toEuros(netCents).div(left))
 }

@@ -19,10 +19,13 @@ interface Placing {
   readonly begin: Month
   readonly idOf: (key: string) => string
   readonly place: TakeoverPlace
+  /** Where money without a position of the finding comes from or goes to. */
+  readonly purseId: string | null
 }
 
-/** Those within the plan, by their key. */
-export function eventChanges({ events }: Finding, { begin, idOf, place }: Placing): readonly EventChange[] {
+/** Those within the plan, by their key; what was taken over before is not taken twice, whenever that was. */
+export function eventChanges({ events }: Finding, placing: Placing): readonly EventChange[] {
+  const { begin, place } = placing
   const { startMonth, horizonMonths } = place.settings
   const within = events.filter(({ after }) => {
     const month = monthsBetween(startMonth, begin) + after
@@ -32,11 +35,22 @@ export function eventChanges({ events }: Finding, { begin, idOf, place }: Placin
     const [first] = list
     if (!first) return []
     const { name, positionKey } = first
-    return [{ key, name, positionKey, events: list.map((event) => placed(event, begin, idOf)) }]
+    const added = list.map((event) => placed(event, placing)).filter((event) => !isThere(event, place))
+    return added.length === 0 ? [] : [{ key, name, positionKey, events: added }]
   })
 }
 
-function placed(event: FoundEvent, begin: Month, idOf: Placing['idOf']): TakenEvent {
+function isThere({ name, kind, amountCents, positionId }: TakenEvent, { events }: TakeoverPlace): boolean {
+  return events.some(
+    (event) =>
+      event.name === name &&
+      event.kind === kind &&
+      event.amountCents === amountCents &&
+      event.positionId === positionId,
+  )
+}
+
+function placed(event: FoundEvent, { begin, idOf, purseId }: Placing): TakenEvent {
   const { name, kind, after, lastAfter, amountCents, positionKey } = event
   return {
     name,
@@ -44,6 +58,6 @@ function placed(event: FoundEvent, begin: Month, idOf: Placing['idOf']): TakenEv
     from: monthAfter(begin, after),
     to: lastAfter === null ? null : monthAfter(begin, lastAfter),
     amountCents,
-    positionId: positionKey === null ? null : idOf(positionKey),
+    positionId: positionKey === null ? purseId : idOf(positionKey),
   }
 }

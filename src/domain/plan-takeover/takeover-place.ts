@@ -1,13 +1,14 @@
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
-import type { PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { PlanEvent, PlanPerson, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** The plan that a finding meets. */
 export interface TakeoverPlace {
   readonly settings: PlanSettings
   readonly positions: readonly PlannedPosition[]
   readonly planPersons: readonly PlanPerson[]
+  readonly events: readonly PlanEvent[]
   /** The current one. */
   readonly month: Month
 }
@@ -18,6 +19,8 @@ export interface TakeoverChoice {
   readonly left: ReadonlySet<string>
   /** Which position of the plan a found one changes, by its key; without one it is added. */
   readonly targets: ReadonlyMap<string, string>
+  /** The position that money without a place in the finding comes from or goes to; null: where contributions go. */
+  readonly purseId: string | null
   /** Whom it is about. */
   readonly personId: string | null
   /** The id of what is new, by the key of its position or the place of its event. */

@@ -17,9 +17,10 @@ import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan
 import { type Finding, type FoundPosition, foundPositions } from './finding.ts'
 import { foundDebts } from './found-debts.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from './found-loan.ts'
+import { foundPurchase } from './found-purchase.ts'
 import { foundSavings } from './found-savings.ts'
 import { reversalOf } from './reversal.ts'
-import { usualTargets } from './usual-targets.ts'
+import { usualPurse, usualTargets } from './usual-targets.ts'
 import type { TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 import { takeoverOf, type TakeoverBody } from './takeover.ts'
 
@@ -52,12 +53,20 @@ function placeOf(stored: readonly PlanPosition[] = [], startMonth: Month = month
     settings: { ...settings, startMonth },
     positions: plannedPositions({ wealthPlan, accounts: [] }, usual, '2026-11-23'),
     planPersons: [],
+    events: [],
     month,
   }
 }
 
 function choiceOf(choice: Partial<TakeoverChoice> = {}): TakeoverChoice {
-  return { left: new Set(), targets: new Map(), personId: null, idOf: (key) => `new-${key}`, ...choice }
+  return {
+    left: new Set(),
+    targets: new Map(),
+    purseId: null,
+    personId: null,
+    idOf: (key) => `new-${key}`,
+    ...choice,
+  }
 }
 
 function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600) {
@@ -348,6 +357,33 @@ describe('what is already there', () => {
     expect(usualTargets(twice, placeOf([worth]))).toEqual(new Map([['savings', 'worth']]))
   })
 
+  it('pays what a purchase takes at once, where somebody says so', () => {
+    const purchase = foundPurchase({
+      price: decimal(400_000),
+      valueGrowth: decimal('0.02'),
+      equity: decimal(100_000),
+      loan: { principal: decimal(346_000), nominalRate: decimal('0.037'), instalment: decimal('1643.50') },
+      surplusMonth: decimal('-12.34'),
+      names: { property: 'Immobilie', loan: 'Kredit', equity: 'Eigenkapital', surplus: 'Überschuss' },
+    })
+    const rich = { ...stored, id: 'rich', startCents: 20_000_000 }
+    const house = { ...rich, id: 'house', assetClass: 'property', startCents: 90_000_000 } as const
+    const place = placeOf([stored, house, rich], '2025-11-01')
+    const purseId = usualPurse(place)?.id ?? null
+    const { body, begin } = takeoverOf(purchase, place, choiceOf({ purseId }))
+    expect(
+      body.events.map(({ name, amountCents, from, positionId }) => [name, amountCents, from, positionId]),
+    ).toEqual([
+      ['Immobilie', 40_000_000, begin, 'new-property'],
+      ['Kredit', -34_600_000, begin, 'new-loan'],
+      ['Eigenkapital', -10_000_000, begin, 'rich'],
+      ['Überschuss', -1_234, addMonths(begin, 1), 'rich'],
+    ])
+    const again = { ...place, events: body.events.map((event) => ({ ...event, version: 1 })) }
+    expect(takeoverOf(purchase, again, choiceOf({ purseId })).events).toEqual([])
+    expect(usualPurse(placeOf())).toBeNull()
+  })
+
   it('goes back to what it was, and what is new goes', () => {
     const two = foundPositions(...found.positions, { ...savings, key: 'other', name: 'Anderer' })
     const place = placeOf([stored])
@@ -429,6 +465,17 @@ describe('a person', () => {
           expect(pensionOf(sent, month)?.grossCents).toBe(grossCents)
         },
       ),
+    )
+  })
+
+  it('has in the plan the net pension of an employer that was known, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300_000 }), (occupationalNetCents) => {
+        const found = { ...finding, person: { age: 37, retirementAge: 67, occupationalNetCents } }
+        const [sent] = takeoverOf(found, placeOf(), choiceOf({ personId })).body.persons
+        if (!sent) throw new Error('nobody')
+        expect(pensionOf(sent, month)?.netCents).toBe(occupationalNetCents)
+      }),
     )
   })
 

@@ -36,7 +36,7 @@ export function takeoverOf(finding: Finding, place: TakeoverPlace, choice: Takeo
   const changes = finding.positions.map((found) => changeOf(found, { place, choice, begin }))
   const taken = new Set(changes.filter((change) => isTaken(change, choice)).map(({ key }) => key))
   const idOf = (key: string) => choice.targets.get(key) ?? choice.idOf(key)
-  const events = eventChanges(finding, { begin, idOf, place }).filter(
+  const events = eventChanges(finding, { begin, idOf, place, purseId: choice.purseId }).filter(
     ({ positionKey }) => positionKey === null || taken.has(positionKey),
   )
   const person = finding.person && personChange(finding.person, place, choice)

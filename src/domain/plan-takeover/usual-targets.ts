@@ -1,3 +1,4 @@
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import type { Finding } from './finding.ts'
 import { possibleTargets } from './position-change.ts'
 import type { TakeoverPlace } from './takeover-place.ts'
@@ -17,4 +18,19 @@ export function usualTargets({ positions }: Finding, place: TakeoverPlace): Read
     if (target) targets.set(key, target.id)
   }
   return targets
+}
+
+/** Positions that money can come from or go to: planned assets that are no property. */
+export function possiblePurses({ positions }: TakeoverPlace): readonly PlannedPosition[] {
+  return positions.filter(
+    ({ valueSign, assetClass, record }) =>
+      valueSign === 1 && assetClass !== 'property' && record.isPlanned && record.scenarioId === null,
+  )
+}
+
+/** The one with the most in it; null where there is none. */
+export function usualPurse(place: TakeoverPlace): PlannedPosition | null {
+  const [first, ...others] = possiblePurses(place)
+  if (!first) return null
+  return others.reduce((most, one) => (one.currentCents > most.currentCents ? one : most), first)
 }

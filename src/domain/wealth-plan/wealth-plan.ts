@@ -106,10 +106,14 @@ export interface PlanEvent {
   readonly version: number
 }
 
-/** The plan with its own events and positions besides. */
+/** The plan with its own events and positions besides, and what it assumes in place of it. */
 export interface PlanScenario {
   readonly id: string
   readonly name: string
+  /** What life costs in a month; null: what it does in the plan. */
+  readonly lifeCents: Cents | null
+  /** By how much contributions rise in a year; null: as in the plan. */
+  readonly growthBp: BasisPoints | null
   readonly position: number
   readonly version: number
 }

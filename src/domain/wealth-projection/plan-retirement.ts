@@ -1,6 +1,6 @@
 import { addMonths, type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
-import { decimal } from '#domain/money/decimal.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { standardRetirementMonths } from '#domain/pension/retirement-age.ts'
 import {
@@ -120,7 +120,11 @@ function statutoryOf(
   )
 }
 
-/** On a pension of an employer, pensioners pay both halves of health insurance (§§ 229, 250 SGB V). */
-function wholeSocialSecurity({ healthShare, extraHealthShare, careShare }: PensionParameters) {
+/** On a pension of an employer, pensioners pay both halves of health insurance (§§ 229, 250 SGB V), as a fraction. */
+export function wholeSocialSecurity({
+  healthShare,
+  extraHealthShare,
+  careShare,
+}: PensionParameters): Decimal {
   return decimal(healthShare).plus(extraHealthShare).times(2).plus(careShare)
 }

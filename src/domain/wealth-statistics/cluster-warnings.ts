@@ -42,19 +42,33 @@ export type ClusterWarning =
 export function clusterWarnings(positions: readonly ClusterPosition[]): readonly ClusterWarning[] {
   const assets = positions.filter(({ valueCents }) => valueCents > 0)
   const wholeCents = sumCents(assets.map(({ valueCents }) => valueCents))
-  const large = assets
-    .filter(
-      ({ valueCents }) => BigInt(valueCents) * BigInt(WHOLE_BP) > BigInt(wholeCents) * BigInt(LARGE_SHARE_BP),
-    )
-    .map(({ id, valueCents }) => ({
-      kind: 'asset' as const,
-      id,
-      shareBp: proportionDown(WHOLE_BP, valueCents, wholeCents),
-    }))
-  return [...unprotected(assets), ...large]
+  return [
+    ...depositsByHolder(assets).filter(({ amountCents }) => amountCents > PROTECTED_CENTS),
+    ...assets
+      .filter(
+        ({ valueCents }) =>
+          BigInt(valueCents) * BigInt(WHOLE_BP) > BigInt(wholeCents) * BigInt(LARGE_SHARE_BP),
+      )
+      .map((asset) => shareOf(asset, wholeCents)),
+  ]
 }
 
-function unprotected(assets: readonly ClusterPosition[]): readonly ClusterWarning[] {
+/** The largest single asset and the largest deposit of one person at one bank, whether too much or not. */
+export function largestHoldings(positions: readonly ClusterPosition[]): readonly ClusterWarning[] {
+  const assets = positions.filter(({ valueCents }) => valueCents > 0)
+  const wholeCents = sumCents(assets.map(({ valueCents }) => valueCents))
+  const [asset] = assets.toSorted((one, other) => other.valueCents - one.valueCents)
+  const [deposit] = depositsByHolder(assets).toSorted((one, other) => other.amountCents - one.amountCents)
+  return [...(asset ? [shareOf(asset, wholeCents)] : []), ...(deposit ? [deposit] : [])]
+}
+
+function shareOf({ id, valueCents }: ClusterPosition, wholeCents: Cents): ClusterWarning {
+  return { kind: 'asset', id, shareBp: proportionDown(WHOLE_BP, valueCents, wholeCents) }
+}
+
+function depositsByHolder(
+  assets: readonly ClusterPosition[],
+): readonly Extract<ClusterWarning, { readonly kind: 'bank' }>[] {
   const deposited = assets.flatMap(({ type, bank, owners, valueCents }) => {
     if (type === null || !deposits.has(type) || bank.trim() === '') return []
     const shares = owners.length === 0 ? [{ personId: null, shareBp: WHOLE_BP }] : owners
@@ -68,6 +82,6 @@ function unprotected(assets: readonly ClusterPosition[]): readonly ClusterWarnin
   return [...byHolder.values()].flatMap((parts) => {
     const amountCents = sumCents(parts.map((part) => part.amountCents))
     const [first] = parts
-    return first && amountCents > PROTECTED_CENTS ? [{ ...first, kind: 'bank' as const, amountCents }] : []
+    return first ? [{ ...first, kind: 'bank' as const, amountCents }] : []
   })
 }

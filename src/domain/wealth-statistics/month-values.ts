@@ -48,10 +48,18 @@ export function dayOfValue(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : lastDayOfMonth(month)
 }
 
-function lastOfMonths({ balances, valueSign }: ValueSeries): readonly Booked[] {
+// Several parts of a page ask for other months of the same series, which never changes.
+const bookedOf = new WeakMap<ValueSeries, readonly Booked[]>()
+
+function lastOfMonths(series: ValueSeries): readonly Booked[] {
+  const known = bookedOf.get(series)
+  if (known) return known
+  const { balances, valueSign } = series
   const byMonth = new Map<Month, Cents>()
   for (const { day, amountCents } of balances) byMonth.set(monthOf(day), valueSign * amountCents + 0)
-  return [...byMonth].map(([month, cents]) => ({ month, cents }))
+  const booked = [...byMonth].map(([month, cents]) => ({ month, cents }))
+  bookedOf.set(series, booked)
+  return booked
 }
 
 function between(before: Booked, after: Booked, month: Month): Cents {

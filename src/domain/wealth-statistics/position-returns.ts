@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
 import { toEuros } from '#domain/money/rounding.ts'
 import { type ReturnPeriod, type Ttwror, ttwror } from '#domain/returns/ttwror.ts'
 import { type Payment, xirr } from '#domain/returns/xirr.ts'
@@ -78,33 +78,47 @@ function paymentsOf({ values, flows }: MeasuredPosition): readonly Payment[] {
 
 /** The stretches between two days on which something was valued; a position is in those that it covers wholly. */
 function periodsOf(positions: readonly MeasuredPosition[], days: readonly Day[]): readonly ReturnPeriod[] {
-  return days.slice(1).map((to, index) => {
-    const from = days[index] ?? to
-    const parts = positions.flatMap((position) => partOf(position, from, to))
-    const sum = (amountOf: (part: ReturnPeriod) => Decimal) =>
-      parts.reduce((total, part) => total.plus(amountOf(part)), decimal(0))
-    return {
-      begin: sum(({ begin }) => begin),
-      inflow: sum(({ inflow }) => inflow),
-      end: sum(({ end }) => end),
-      outflow: sum(({ outflow }) => outflow),
-    }
-  })
+  const periods = days.slice(1).map(() => ({ begin: 0, inflow: 0, end: 0, outflow: 0 }))
+  for (const position of positions) addParts(periods, position, days)
+  return periods.map(({ begin, inflow, end, outflow }) => ({
+    begin: toEuros(begin),
+    inflow: toEuros(inflow),
+    end: toEuros(end),
+    outflow: toEuros(outflow),
+  }))
 }
 
-function partOf({ values, flows }: MeasuredPosition, from: Day, to: Day): readonly ReturnPeriod[] {
-  const begin = values.findLast(({ day }) => day <= from)
-  const end = values.findLast(({ day }) => day <= to)
-  if (!begin || !end || (values.at(-1)?.day ?? '') < to) return []
-  const moved = flows.filter(({ day }) => day > from && day <= to).map(({ cents }) => cents)
-  const sumOf = (amounts: readonly Cents[]) =>
-    amounts.reduce((total, cents) => total.plus(toEuros(Math.abs(cents))), decimal(0))
-  return [
-    {
-      begin: toEuros(begin.cents),
-      inflow: sumOf(moved.filter((cents) => cents > 0)),
-      end: toEuros(end.cents),
-      outflow: sumOf(moved.filter((cents) => cents < 0)),
-    },
-  ]
+/** In cents. */
+interface PeriodSums {
+  begin: Cents
+  inflow: Cents
+  end: Cents
+  outflow: Cents
+}
+
+/** Days, values and flows all ascend, so each of them is gone through once. */
+function addParts(
+  periods: readonly PeriodSums[],
+  { values, flows }: MeasuredPosition,
+  days: readonly Day[],
+): void {
+  const [first, last] = [values[0]?.day ?? '', values.at(-1)?.day ?? '']
+  let [value, flow] = [0, 0]
+  for (const [index, period] of periods.entries()) {
+    const [from, to] = [days[index] ?? '', days[index + 1] ?? '']
+    while ((values[value + 1]?.day ?? '9999-99-99') <= from) value += 1
+    const begin = values[value]?.cents ?? 0
+    while ((values[value + 1]?.day ?? '9999-99-99') <= to) value += 1
+    const isCovered = from >= first && to <= last
+    if (isCovered) {
+      period.begin += begin
+      period.end += values[value]?.cents ?? 0
+    }
+    for (let next = flows[flow]; next && next.day <= to; next = flows[flow]) {
+      flow += 1
+      if (!isCovered || next.day <= from) continue
+      if (next.cents > 0) period.inflow += next.cents
+      else period.outflow -= next.cents
+    }
+  }
 }

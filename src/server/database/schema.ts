@@ -676,6 +676,8 @@ export interface PlanScenarioTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly life_cents: number | null
+  readonly growth_bp: number | null
 }
 
 export interface PlanValueTable {

@@ -18,7 +18,7 @@ import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 export interface DemoWealth {
   readonly settings: PlanSettings
   readonly persons: readonly PlanPerson[]
-  readonly scenarios: readonly Pick<PlanScenario, 'id' | 'name'>[]
+  readonly scenarios: readonly Omit<PlanScenario, 'position' | 'version'>[]
   readonly positions: readonly PlanPosition[]
   readonly values: readonly PositionValues[]
   readonly events: readonly PlanEvent[]
@@ -37,8 +37,8 @@ const BIKE_INSTALMENT: Cents = 15_000
 export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth {
   const [bike, bikeLoan, holidayFlat] = [story.newId(), story.newId(), story.newId()]
   const [partTime, flat] = [
-    { id: story.newId(), name: 'Anna in Teilzeit' },
-    { id: story.newId(), name: 'Ferienwohnung' },
+    { id: story.newId(), name: 'Anna in Teilzeit', lifeCents: null, growthBp: null },
+    { id: story.newId(), name: 'Ferienwohnung', lifeCents: null, growthBp: null },
   ]
   return {
     settings: {

@@ -22,7 +22,7 @@ import { tableOfYear } from './result-table.ts'
 import { type SettledEntry, settledEntry } from '#web/calculator-entries/settled-entry.ts'
 import { type Show, useShow } from '#web/words/show.ts'
 import { downloadTable } from './table-section.tsx'
-import { TakeoverPanel } from './takeover-panel.tsx'
+import { TakeoverPanel } from '#web/plan-takeover/takeover-panel.tsx'
 import { useCalmText } from './use-calm-text.ts'
 
 const discarded = 'Eingaben verworfen, jetzt steht das Beispiel da'

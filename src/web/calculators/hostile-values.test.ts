@@ -85,6 +85,7 @@ describe.each(screens.map((screen) => [screen.calculator.slug, screen] as const)
           const { body } = takeoverOf(offer.finding, place, {
             left: new Set(),
             targets: new Map(),
+            purseId: null,
             personId: crypto.randomUUID(),
             idOf: () => crypto.randomUUID(),
           })
@@ -113,6 +114,7 @@ const place = {
   },
   positions: [],
   planPersons: [],
+  events: [],
   month: '2026-11-01',
 } as const
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react/types'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -8,13 +8,18 @@ interface DisclosureProps {
   readonly label: string
   /** Paper carries it, whether it is open or not. */
   readonly isOnPaper?: boolean
+  /** Much is in it: it is made when it is opened, and only on pages that are awake. */
+  readonly isMadeLate?: boolean
   readonly children: ReactNode
 }
 
 /** More on demand, where it may take room: the browser's own disclosure, for public pages too. */
-export function Disclosure({ icon, label, isOnPaper = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { icon, label, isOnPaper = false, isMadeLate = false, children } = props
+  const [isMade, setMade] = useState(!isMadeLate)
   return (
     <details
+      onToggle={isMade ? undefined : () => setMade(true)}
       className={classNames(
         'max-w-140',
         isOnPaper ? 'print:[&::details-content]:[content-visibility:visible]' : 'print:not-open:hidden',
@@ -24,7 +29,7 @@ export function Disclosure({ icon, label, isOnPaper = false, children }: Disclos
         <Icon of={icon} size={16} className="print:hidden" />
         {label}
       </summary>
-      <div className="border-l-2 border-border pb-2 pl-5">{children}</div>
+      <div className="border-l-2 border-border pb-2 pl-5">{isMade && children}</div>
     </details>
   )
 }

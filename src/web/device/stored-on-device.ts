@@ -72,6 +72,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Endet deine Sitzung, bevor eine Änderung ankam, wartet sie hier bis zu 24 Stunden auf dich. Abmelden löscht sie.',
   },
   {
+    name: 'Werte im Vermögensplan',
+    keys: ['wk-unsent-values'],
+    purpose:
+      'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
+  },
+  {
     name: 'Übersicht',
     keys: ['wk-questions-skipped'],
     purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',

@@ -42,6 +42,7 @@ export function PlaceSurface({ place, from = 0, to, height, places }: PlaceSurfa
       height={height}
       fill="transparent"
       className="touch-pan-y"
+      onPointerDown={follow}
       onPointerMove={follow}
     />
   )

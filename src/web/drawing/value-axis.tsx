@@ -16,8 +16,8 @@ export function valueScale(
 interface ValueGridProps {
   readonly scale: RoundScale
   readonly width: number
-  /** Labels above their line at the left, or beside the plot at the right. */
-  readonly labels: 'left' | 'right'
+  /** Labels above their line at the left, or beside the plot at the right; none where they stand among other words. */
+  readonly labels: 'left' | 'right' | 'none'
 }
 
 /** Hairlines with whole amounts; the lowest is the base line. */
@@ -29,7 +29,7 @@ export function ValueGrid({ scale, width, labels }: ValueGridProps) {
     return (
       <g key={mark}>
         <line x1={0} x2={width} y1={y} y2={y} className={isBase ? 'stroke-border-strong' : 'stroke-border'} />
-        {(labels === 'right' || (mark !== 0 && !isBase)) && (
+        {(labels === 'right' || (labels === 'left' && mark !== 0 && !isBase)) && (
           <text
             x={labels === 'right' ? width + 12 : 0}
             y={labels === 'right' ? y + 4 : y - 6}

@@ -9,6 +9,10 @@ interface GridLineProps {
   /** Of the first row in the whole grid, heads among it. */
   readonly firstIndex: number
   readonly columns: readonly GridColumn[]
+  /** Drawn are the columns from this one on … */
+  readonly firstColumn: number
+  /** … to the one before this, those that stay in sight, and the active one. */
+  readonly endColumn: number
   readonly template: string
   readonly idBase: string
   /** Null: the active cell is in another row. */
@@ -24,7 +28,8 @@ interface GridLineProps {
 
 /** A row of a grid; drawn anew only when something in it changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, at, firstIndex, columns, template, idBase, activeColumn, from, to, draft } = props
+  const { row, at, firstIndex, columns, firstColumn, endColumn, template, idBase } = props
+  const { activeColumn, from, to, draft } = props
   return (
     <div
       role="row"
@@ -39,6 +44,8 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       </div>
       {row.cells.map((cell, column) => {
         const isActive = column === activeColumn
+        const isInSight = column >= firstColumn && column < endColumn
+        if (!isInSight && !isActive && columns[column]?.pinnedRem === undefined) return null
         return (
           <LineCell
             key={columns[column]?.id}
@@ -90,7 +97,7 @@ const LineCell = memo(function LineCell(props: LineCellProps) {
       title={cell.fault ?? cell.note}
       data-place={place}
       data-tone={cell.tone}
-      style={pinnedStyle(head)}
+      style={{ gridColumn: columnIndex, ...pinnedStyle(head) }}
       className={classNames(
         'grid-cell',
         head?.isSum && 'font-semibold',

@@ -1,9 +1,10 @@
-import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
+import { firstSight, isSameSight, ROW_HEAD_REM, ROW_HEIGHT, sightOf } from './grid-sight.ts'
 import type { GridState } from './use-grid.ts'
 import './grid.css'
 
@@ -19,35 +20,37 @@ interface GridProps {
   readonly footerLabel: string
 }
 
-const ROW_HEIGHT = 36
-/** Rows beyond the visible ones, so that scrolling shows no gaps. */
-const SPARE_ROWS = 6
-/** So many are drawn before the height is known. */
-const FIRST_ROWS = 16
-const ROW_HEAD_REM = 7
+/** Beyond the visible ones, so that scrolling shows no gaps. */
+const [SPARE_ROWS, SPARE_COLUMNS] = [6, 2]
 
 /**
- * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the rows in sight are drawn; heads of rows and
+ * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the cells in sight are drawn; heads of rows and
  * columns stay where they are. The container has the focus and names the active cell.
  */
 export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }: GridProps) {
   const { container, selection, range, draft } = grid
   const id = useId()
-  const [sight, setSight] = useState({ first: 0, count: FIRST_ROWS })
+  const [sight, setSight] = useState(firstSight)
   const isDragging = useRef(false)
   const isOnPaper = useIsOnPaper()
   const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
 
+  const look = useCallback(() => {
+    const element = container.current
+    if (!element) return
+    const seen = sightOf(element, columns)
+    setSight((before) => (isSameSight(before, seen) ? before : seen))
+  }, [container, columns])
+
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return undefined
-    const look = () => setSight(sightOf(element))
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [container])
+  }, [container, look])
 
   const { row: activeRow, column: activeColumn } = selection.active
   const { row: headRow, column: headColumn } = selection.to
@@ -60,8 +63,10 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
     if (element) reveal(element, { row: activeRow, column: activeColumn })
   }, [container, activeRow, activeColumn])
 
-  const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.first - SPARE_ROWS, rows.length - 1))
-  const last = isOnPaper ? rows.length : Math.min(rows.length, sight.first + sight.count + SPARE_ROWS)
+  const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.firstRow - SPARE_ROWS, rows.length - 1))
+  const last = isOnPaper ? rows.length : Math.min(rows.length, sight.endRow + SPARE_ROWS)
+  const firstColumn = isOnPaper ? 0 : sight.firstColumn - SPARE_COLUMNS
+  const endColumn = isOnPaper ? columns.length : sight.endColumn + SPARE_COLUMNS
   const groups = groupsOf(columns)
   const headRows = groups.length > 0 ? 2 : 1
   const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`
@@ -89,7 +94,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       tabIndex={0}
       className="grid-sheet"
       {...grid.handlers}
-      onScroll={(event) => setSight(sightOf(event.currentTarget))}
+      onScroll={look}
       onPointerDown={handlePointer}
       onPointerMove={(event) => {
         if (!isDragging.current || event.buttons !== 1) return
@@ -167,6 +172,8 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
                 at={at}
                 firstIndex={headRows + 1}
                 columns={columns}
+                firstColumn={firstColumn}
+                endColumn={endColumn}
                 template={template}
                 idBase={`${id}-${at}`}
                 activeColumn={isActive ? activeColumn : null}
@@ -231,13 +238,6 @@ function groupsOf(columns: readonly GridColumn[]): readonly HeadGroup[] {
 // One identity for all rows that are not typed into, so that they are not drawn anew.
 function noText() {}
 function noKey() {}
-
-function sightOf(element: HTMLElement): { readonly first: number; readonly count: number } {
-  return {
-    first: Math.floor(element.scrollTop / ROW_HEIGHT),
-    count: Math.ceil(element.clientHeight / ROW_HEIGHT),
-  }
-}
 
 /** Scrolls so that a cell stands free of the heads. */
 function reveal(element: HTMLElement, { row, column }: GridPlace): void {

@@ -44,28 +44,32 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       onBlur={resume}
     >
       <Icon of={icon} className={colour} />
-      <span className="grow py-2 text-16">{toast.message}</span>
-      {toast.link && (
-        <Link
-          to={toast.link.to}
-          className={`inline-flex items-center ${actionClass}`}
-          onClick={() => dismissToast(toast.id)}
-        >
-          {toast.link.label}
-        </Link>
-      )}
-      {toast.action && (
-        <button
-          type="button"
-          className={actionClass}
-          onClick={() => {
-            toast.action?.run()
-            dismissToast(toast.id)
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <div className={toast.link ? 'flex min-w-0 grow flex-wrap items-center gap-x-3' : 'contents'}>
+        <span className="grow py-2 text-16">{toast.message}</span>
+        <div className={toast.link ? '-ml-3 flex flex-wrap' : 'contents'}>
+          {toast.link && (
+            <Link
+              to={toast.link.to}
+              className={`inline-flex items-center ${actionClass}`}
+              onClick={() => dismissToast(toast.id)}
+            >
+              {toast.link.label}
+            </Link>
+          )}
+          {toast.action && (
+            <button
+              type="button"
+              className={actionClass}
+              onClick={() => {
+                toast.action?.run()
+                dismissToast(toast.id)
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+        </div>
+      </div>
       <button
         type="button"
         aria-label="Meldung schließen"

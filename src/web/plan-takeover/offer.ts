@@ -8,6 +8,8 @@ export interface TakeoverOffer {
   readonly notes: readonly string[]
   /** What the plan has no place for. */
   readonly omitted: readonly Omission[]
+  /** Keys of lines that are left out until somebody wants them: what they mean is not sure. */
+  readonly leftAtFirst?: readonly string[]
   /** Something that the calculator does not ask, and the plan could have. */
   readonly question?: TakeoverQuestion
 }

@@ -18,6 +18,10 @@ const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'al
 
 /** Saves one word; the server answers with these, in their order. */
 function save(...answers: readonly (Error | 'done')[]) {
+  return saveWith({}, ...answers)
+}
+
+function saveWith(more: { readonly isWholeAnswer?: boolean }, ...answers: readonly (Error | 'done')[]) {
   client.setQueryData<string[]>(query.queryKey, ['stored'])
   const left = [...answers]
   const send = vi.fn<(word: string) => Promise<void>>(async () => {
@@ -28,6 +32,7 @@ function save(...answers: readonly (Error | 'done')[]) {
     queryKey: query.queryKey,
     send,
     change: (data, word: string) => [...data, word],
+    ...more,
   })
   return { send, saved: runMutation(client, mutation, 'typed') }
 }
@@ -71,4 +76,25 @@ it.each([
   const { send, saved } = save(refusal)
   await expect(saved).rejects.toBe(refusal)
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('what a whole answer has told is not read again; a refusal, and a reading that was broken off, are', async () => {
+  const isStale = () => client.getQueryState(query.queryKey)?.isInvalidated
+  await saveWith({ isWholeAnswer: true }, 'done').saved
+  expect(isStale()).toBe(false)
+  await saveWith({}, 'done').saved
+  expect(isStale()).toBe(true)
+  const refused = saveWith(
+    { isWholeAnswer: true },
+    new CallError(404, { errors: [{ message: 'not_found' }] }),
+  )
+  await expect(refused.saved).rejects.toThrow('not_found')
+  expect(isStale()).toBe(true)
+
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  void client
+    .fetchQuery({ ...query, queryFn: () => new Promise<string[]>(() => undefined) })
+    .catch(() => undefined)
+  await saveWith({ isWholeAnswer: true }, 'done').saved
+  expect(isStale()).toBe(true)
 })

@@ -11,6 +11,8 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly change: (data: Data, variables: Variables) => Data
   /** Puts the server's answer in place of the expected record. */
   readonly settle?: (data: Data, result: Result, variables: Variables) => Data
+  /** The answer tells all that has changed: nothing is read again unless it was refused. */
+  readonly isWholeAnswer?: boolean
   /** What another area shows of the server's answer. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
@@ -25,13 +27,16 @@ const LONGEST_WAIT_SECONDS = 5
  * Writes to one area run one after the other, so that each sees the version its predecessor made.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
-  const { queryKey, send, change, settle, settleElsewhere } = write
+  const { queryKey, send, change, settle, isWholeAnswer = false, settleElsewhere } = write
   const area = String(queryKey[0])
+  // A reading that a write has broken off is owed.
+  let isOwed = false
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
     scope: { id: area },
     mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
     onMutate: async (variables, { client }) => {
+      isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)
       if (before !== undefined) client.setQueryData<Data>(queryKey, change(before, variables))
@@ -46,8 +51,11 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.
-    onSettled: (_result, _error, _variables, _before, { client }) => {
-      if (client.isMutating({ mutationKey: [area] }) === 1) void client.invalidateQueries({ queryKey })
+    onSettled: (_result, error, _variables, _before, { client }) => {
+      isOwed ||= !isWholeAnswer || error !== null
+      if (!isOwed || client.isMutating({ mutationKey: [area] }) !== 1) return
+      isOwed = false
+      void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -4,7 +4,25 @@ import { Link } from 'react-router'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money } from '#web/display/money.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
-import type { SettingStep } from './setting-steps.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+export interface SettingStep {
+  readonly to: string
+  readonly title: string
+  /** What is there; a sentence what the step is for while nothing is. */
+  readonly note: string
+  /** Stands beside the note; hidden with all amounts. */
+  readonly amountCents?: Cents
+  /** Words after the amount: "im Monat". */
+  readonly amountNote?: string
+  /** When it was last brought up to date; null while nothing is there. */
+  readonly last: string | null
+  /** What is still to do, each a few words. */
+  readonly missing: readonly string[]
+  readonly isDone: boolean
+  /** Only a subscription opens it, and there is none: nobody is asked for it. */
+  readonly isClosed?: boolean
+}
 
 interface StepRowProps {
   readonly step: SettingStep

@@ -18,15 +18,21 @@ const syllable =
 /**
  * A name with soft hyphens in its long words, for narrow columns: nothing is seen of them until a line ends there.
  * Browsers hyphenate by a dictionary that many of them do not have.
+ * @param longest letters that have room beside each other
  */
-export function softHyphens(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => (word.length > LONGEST_WHOLE_WORD ? hyphenated(word) : word))
+export function softHyphens(text: string, longest = LONGEST_WHOLE_WORD): string {
+  return text.replace(/\p{L}+/gu, (word) => (word.length > longest ? hyphenated(word, longest) : word))
 }
 
-function hyphenated(word: string): string {
+/** The parts of a name between which a line may end. */
+export function partsOf(name: string, longest: number): readonly string[] {
+  return softHyphens(name, longest).split(/[\s\u00AD]|(?<=-)/u)
+}
+
+function hyphenated(word: string, longest: number): string {
   return word
     .replace(head, SOFT_HYPHEN)
     .split(SOFT_HYPHEN)
-    .map((part) => (part.length > LONGEST_WHOLE_WORD ? part.replace(syllable, SOFT_HYPHEN) : part))
+    .map((part) => (part.length > longest ? part.replace(syllable, SOFT_HYPHEN) : part))
     .join(SOFT_HYPHEN)
 }

@@ -12,7 +12,7 @@ import { type PlanScenario, presentScenario, toColumns } from './present.ts'
  */
 export async function createPlanScenario(
   scope: HouseholdScope,
-  sent: Pick<PlanScenario, 'id' | 'name'>,
+  sent: Omit<PlanScenario, 'position' | 'version'>,
 ): Promise<PlanScenario> {
   const scenarios = (await listScenarios(scope)).map(presentScenario)
   const known = scenarios.find(({ id }) => id === sent.id)
@@ -22,12 +22,12 @@ export async function createPlanScenario(
 }
 
 /**
- * Gives a scenario another name.
+ * Gives a scenario another name, or other assumptions.
  * @throws {Problem} not_found, or version_mismatch with the stored scenario
  */
 export async function updatePlanScenario(
   scope: HouseholdScope,
-  sent: Pick<PlanScenario, 'id' | 'name' | 'version'>,
+  sent: Omit<PlanScenario, 'position'>,
 ): Promise<PlanScenario> {
   const scenarios = (await listScenarios(scope)).map(presentScenario)
   const current = scenarios.find(({ id }) => id === sent.id)

@@ -390,6 +390,40 @@ describe('events and scenarios', () => {
   })
 })
 
+describe('what a scenario assumes in place of the plan', () => {
+  test('is stored, changed, and nothing where it is left out', async () => {
+    const as = await subscriber()
+    const cheaper = { id: crypto.randomUUID(), name: 'Günstiger leben', lifeCents: 339_235, growthBp: null }
+    const made = await call(events.createPlanScenario, { body: cheaper }, { as })
+    expect(made).toMatchObject({ status: 201, data: cheaper })
+    const params = { id: cheaper.id }
+    const body = { name: cheaper.name, lifeCents: null, growthBp: 400, version: 1 }
+    expect(await call(events.updatePlanScenario, { params, body }, { as })).toMatchObject({
+      status: 200,
+      data: { lifeCents: null, growthBp: 400 },
+    })
+    expect((await planOf(as)).planScenarios).toMatchObject([{ lifeCents: null, growthBp: 400 }])
+    const plain = { id: crypto.randomUUID(), name: 'Haus' }
+    expect(await call(events.createPlanScenario, { body: plain }, { as })).toMatchObject({
+      data: { lifeCents: null, growthBp: null },
+    })
+  })
+
+  test.each([
+    [{ lifeCents: 0 }, 'lifeCents'],
+    [{ lifeCents: 1_000_000_000 }, 'lifeCents'],
+    [{ growthBp: -1 }, 'growthBp'],
+    [{ growthBp: 2_001 }, 'growthBp'],
+  ])('422 for %o', async (wrong, field) => {
+    const as = await subscriber()
+    const body = { id: crypto.randomUUID(), name: 'Falsch', ...wrong }
+    expect(await call(events.createPlanScenario, { body }, { as })).toMatchObject({
+      status: 422,
+      errors: [{ field }],
+    })
+  })
+})
+
 describe('POST /api/wealth-plan/takeovers', () => {
   test('201: all at once, an event to a position that comes with it; the same call answers the same', async () => {
     const as = await subscriber()

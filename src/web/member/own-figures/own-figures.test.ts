@@ -6,7 +6,7 @@ import { type ExampleArea, ownFigures } from './own-figures.ts'
 type Data = Parameters<typeof ownFigures>[1]
 
 const today = '2026-11-21'
-const areas = ['budget', 'wealth', 'statistics', 'property'] as const satisfies readonly ExampleArea[]
+const areas = ['budget', 'property'] as const satisfies readonly ExampleArea[]
 const empty = {
   income: { sources: [], receipts: [], extras: [] },
   accounts: { accounts: [] },
@@ -26,15 +26,15 @@ it('says nothing where nothing is entered', () => {
   }
 })
 
-it('says what the accounts of the household Berger are worth', () => {
-  const [net, owned, debts, rate] = ownFigures('wealth', bergers(), today)
-  expect(net).toMatchObject({ label: 'Nettovermögen', cents: 7_006_549 })
-  expect(owned?.cents).toBe(7_006_549)
+it('says what the household Berger has for its life, and owns', () => {
+  const [life, needed, left, debts] = ownFigures('budget', bergers(), today)
+  expect(life?.cents).toBe(349_235)
+  expect(left?.cents ?? null).toBe(needed?.cents == null ? null : (life?.cents ?? 0) - needed.cents)
   expect(debts?.cents).toBeNull()
-  expect(rate?.cents).toBeGreaterThan(0)
+  expect(ownFigures('property', bergers(), today).at(-1)?.cents).toBe(7_006_549)
 })
 
-it('subtracts debts, and counts no closed account', () => {
+it('tells debts below 0, and counts no closed account', () => {
   const data = bergers()
   const [first, second, ...others] = data.accounts.accounts
   const accounts = {
@@ -44,10 +44,11 @@ it('subtracts debts, and counts no closed account', () => {
       ...others,
     ],
   } satisfies Data['accounts']
-  const figures = ownFigures('wealth', { ...data, accounts }, today)
   const debt = first!.balances.at(-1)!.amountCents
-  expect(figures[2]?.cents).toBe(-debt)
-  expect(figures[0]?.cents).toBe(7_006_549 - 2 * debt - second!.balances.at(-1)!.amountCents)
+  expect(ownFigures('budget', { ...data, accounts }, today).at(-1)?.cents).toBe(-debt)
+  expect(ownFigures('property', { ...data, accounts }, today).at(-1)?.cents).toBe(
+    7_006_549 - debt - second!.balances.at(-1)!.amountCents,
+  )
 })
 
 it('knows a home and its loan', () => {

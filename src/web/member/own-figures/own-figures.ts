@@ -1,19 +1,15 @@
 import { planMonth } from '#domain/account-system/plan-month.ts'
-import { potShareBp } from '#domain/account-system/allocation-version.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
-import { type Day, addDays } from '#domain/calendar/day.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { shareWords } from '#web/planning/size-words.ts'
 import type { Planning } from '#web/planning/use-planning.ts'
 
-const DAYS_OF_A_YEAR = 365
-
 /** Areas that work on an example until they have data of their own. */
-export type ExampleArea = 'budget' | 'wealth' | 'statistics' | 'property'
+export type ExampleArea = 'budget' | 'property'
 
 export interface OwnFigure {
   readonly label: string
@@ -29,10 +25,6 @@ export function ownFigures(area: ExampleArea, data: Data, today: Day): readonly 
   switch (area) {
     case 'budget':
       return budgetFigures(data, today)
-    case 'wealth':
-      return wealthFigures(data, today)
-    case 'statistics':
-      return statisticsFigures(data, today)
     case 'property':
       return propertyFigures(data, today)
   }
@@ -49,40 +41,6 @@ function budgetFigures(data: Data, today: Day): readonly OwnFigure[] {
       label: 'Bleibt',
       cents: lifeCents !== null && neededCents !== null ? lifeCents - neededCents : null,
       note: 'für alles andere',
-    },
-    debtsOf(data, today),
-  ]
-}
-
-function wealthFigures(data: Data, today: Day): readonly OwnFigure[] {
-  const plan = planOf(data, today)
-  return [
-    netWorthOf(data, today),
-    ownedOf(data, today),
-    debtsOf(data, today),
-    {
-      label: 'Sparrate',
-      cents: plan ? plan.distribution.pots.saving_rate : null,
-      note: plan
-        ? `${shareWords('saving_rate', potShareBp(plan.version, 'saving_rate'))}, in diesem Monat`
-        : 'im Monat',
-    },
-  ]
-}
-
-function statisticsFigures(data: Data, today: Day): readonly OwnFigure[] {
-  const yearAgo = addDays(today, -DAYS_OF_A_YEAR)
-  const accounts = data.accounts.accounts
-  const wasKnown = accounts.some(({ balances }) => balances.some(({ day }) => day <= yearAgo))
-  const formerCents = wasKnown ? netWorth(accounts, yearAgo).netCents : null
-  const present = netWorthOf(data, today)
-  return [
-    present,
-    { label: 'Vor einem Jahr', cents: formerCents, note: 'nach den Ständen von damals' },
-    {
-      label: 'Veränderung',
-      cents: formerCents !== null && present.cents !== null ? present.cents - formerCents : null,
-      note: 'gespart und Wert zusammen',
     },
     debtsOf(data, today),
   ]
@@ -106,10 +64,6 @@ function propertyFigures(data: Data, today: Day): readonly OwnFigure[] {
 function planOf({ income, accounts, accountSystem }: Data, today: Day) {
   if (income.sources.length === 0) return null
   return planMonth({ income, accounts: accounts.accounts, ...accountSystem }, monthOf(today))
-}
-
-function netWorthOf(data: Data, today: Day): OwnFigure {
-  return { label: 'Nettovermögen', cents: worthOf(data, today, () => true), note: 'nach allen Schulden' }
 }
 
 function ownedOf(data: Data, today: Day): OwnFigure {

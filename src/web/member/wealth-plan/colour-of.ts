@@ -3,7 +3,11 @@ import type { ChartIndex } from '#web/display/colour-key.tsx'
 
 /** The colour that a position keeps for life: its account's, else its own. */
 export function colourOf({ account, record }: Pick<PlannedPosition, 'account' | 'record'>): ChartIndex {
-  const index = account?.colourIndex ?? record.colourIndex
+  return chartIndexOf(account?.colourIndex ?? record.colourIndex)
+}
+
+/** A stored index as one of the palette. */
+export function chartIndexOf(index: number): ChartIndex {
   return isChartIndex(index) ? index : 9
 }
 

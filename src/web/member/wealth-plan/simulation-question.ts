@@ -1,4 +1,5 @@
 import type { HouseholdPlan, PlannedStep } from '#domain/household-plan/household-plan.ts'
+import { planOfScenario } from '#domain/household-plan/plan-of-scenario.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import {
@@ -36,7 +37,7 @@ export function simulationInput(
   scenarioId: string | null,
   steps: readonly Pick<PlannedStep, 'name' | 'targetCents'>[],
 ): SimulationInput | null {
-  const projection = projectPlan(fromNow.input, scenarioId)
+  const projection = projectPlan(planOfScenario(fromNow, scenarioId).input, scenarioId)
   if (!projection.ok) return null
   return simulationOf(
     projection,

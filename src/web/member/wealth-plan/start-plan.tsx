@@ -22,7 +22,7 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { readNumber } from '#web/fields/number-entry.ts'
 import { newId } from '#web/planning/new-id.ts'
 import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
-import { startWealthPlanMutation } from '#web/planning/wealth-plan-queries.ts'
+import { startWealthPlanMutation } from './plan-mutations.ts'
 import { useToday } from '#web/words/today.ts'
 import { WayToWrite } from './writing-notice.tsx'
 

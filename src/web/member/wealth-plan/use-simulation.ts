@@ -27,6 +27,9 @@ export function useSimulation(question: SimulationQuestion | null): SimulationPi
   return answer.question.input.months === question.input.months ? answer.picture : null
 }
 
+/** What is drawn large comes first; and while somebody types nothing is counted. */
+const REST_MS = 300
+
 /** A rough picture of each of several plans, one after the other; null as long as there is none, or nothing to ask. */
 export function useRoughSimulations(
   questions: readonly (SimulationQuestion | null)[],
@@ -37,14 +40,21 @@ export function useRoughSimulations(
       question ? [{ id, question, pictures: [RANGE_PATHS] }] : [],
     )
     if (orders.length === 0) return undefined
-    return ask(orders, ({ id, picture }) => {
-      const question = questions[id]
-      if (question)
-        setAnswers((before) => [
-          ...before.filter((each) => questions.includes(each.question)),
-          { question, picture },
-        ])
-    })
+    let end: (() => void) | undefined
+    const rest = setTimeout(() => {
+      end = ask(orders, ({ id, picture }) => {
+        const question = questions[id]
+        if (question)
+          setAnswers((before) => [
+            ...before.filter((each) => questions.includes(each.question)),
+            { question, picture },
+          ])
+      })
+    }, REST_MS)
+    return () => {
+      clearTimeout(rest)
+      end?.()
+    }
   }, [questions])
   return questions.map((question) => answers.find((each) => each.question === question)?.picture ?? null)
 }

@@ -14,6 +14,7 @@ import { Menu, menuRowClass } from '#web/layers/menu.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { TakeoverLines } from '#web/member/features/plan-takeover/takeover-lines.tsx'
 import { SheetGroup, SheetSection, Stage } from './sheet.tsx'
 
 const conflict = {
@@ -44,11 +45,30 @@ const calculation = {
   result: { label: 'Sich selbst bezahlen', value: '465,64 €' },
 }
 
+const takenLines = [
+  { key: 'contribution', label: 'Sparrate im Monat', before: '302,67 €', after: '400,00 €' },
+  { key: 'return', label: 'Rendite', before: '7 %', after: '5 %', formerly: '6 %' },
+  { key: 'interest', label: 'Sollzins', before: '–', after: '3,5 %', isRequired: true },
+  {
+    key: 'special',
+    label: 'Sondertilgung',
+    before: '–',
+    after: '10.000,00 €',
+    note: '2-mal, November 2027 bis November 2028',
+  },
+]
+
 export function LayersSheet() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['return']))
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [isConflictOpen, setConflictOpen] = useState(false)
   const [kept, setKept] = useState<readonly string[]>([])
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+
+  function toggle(key: string) {
+    setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]))
+  }
+
   return (
     <SheetSection
       title="Ebenen"
@@ -114,6 +134,20 @@ export function LayersSheet() {
                   Abbrechen
                 </Button>
                 <Button size={44}>Speichern</Button>
+              </div>
+            </div>
+          </Stage>
+        </SheetGroup>
+        <SheetGroup label="Übernahme: was da ist, was daraus wird, jede Zeile für sich">
+          <Stage>
+            <div className="w-full max-w-158 rounded-dialog bg-surface p-6 shadow-float">
+              <p className="text-20 font-heading tracking-heading">In meinen Plan übernehmen</p>
+              <TakeoverLines caption="Depot" lines={takenLines} left={left} onToggle={toggle} />
+              <div className="mt-6 flex flex-wrap justify-end gap-3">
+                <Button variant="outline" size={44}>
+                  Abbrechen
+                </Button>
+                <Button size={44}>Übernehmen</Button>
               </div>
             </div>
           </Stage>

@@ -1,6 +1,6 @@
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { Sankey, type SankeyNode } from '#web/drawing/sankey.tsx'
+import { Sankey, type SankeyNode } from '#web/bars/sankey.tsx'
 import { DataTable } from '#web/display/data-table.tsx'
 import { Money } from '#web/display/money.tsx'
 import { keyColour } from '#web/display/colour-key.tsx'

@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { type Deviation, DeviationStrip } from '#web/drawing/deviation-strip.tsx'
+import { type Deviation, DeviationStrip } from '#web/bars/deviation-strip.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { type KeyColour, keyColour } from '#web/display/colour-key.tsx'
 

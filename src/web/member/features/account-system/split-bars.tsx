@@ -1,6 +1,6 @@
 import type { PotFigures } from '#domain/account-system/plan-month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { BarLabels } from '#web/drawing/bar-labels.tsx'
+import { BarLabels } from '#web/bars/bar-labels.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type BarPart, PotBar } from '#web/planning/pot-bar.tsx'
 import { potWords } from '#web/planning/pot-words.ts'

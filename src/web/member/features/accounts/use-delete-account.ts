@@ -6,8 +6,11 @@ import {
   deleteAccountMutation,
   reopenAccountMutation,
 } from '#web/planning/planning-queries.ts'
+import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
 
 /** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
 export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
@@ -15,13 +18,18 @@ export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {
   const remove = useMutation({ ...deleteAccountMutation, meta: { showsErrors: true } })
 
   return async (account) => {
+    // What the plan has of the account goes with it.
+    const restore = keepPosition(client, await client.fetchQuery(wealthPlanQuery), account.id)
     const { outcome } = await remove.mutateAsync(account.id)
     if (outcome === 'archived') {
       showUndoToast(`${account.name} liegt im Archiv`, () => void takeOut(account.id).catch(ignore))
     } else {
       showUndoToast(
         `${account.name} gelöscht`,
-        () => void runMutation(client, createAccountMutation, bodyOf(account)).catch(ignore),
+        () =>
+          void runMutation(client, createAccountMutation, bodyOf(account))
+            .then(() => restore().catch(tellPlanRefusal))
+            .catch(ignore),
       )
     }
   }
@@ -48,6 +56,15 @@ function bodyOf(account: StoredAccount) {
   } = account
   const [balance] = balances
   return { ...fields, balance: balance ? { day: balance.day, amountCents: balance.amountCents } : null }
+}
+
+function tellPlanRefusal(error: unknown): void {
+  const why = refusalSentence(error)
+  showToast({
+    type: 'negative',
+    message: `Das Konto ist wieder da, was im Vermögensplan dazu stand, nicht. ${why ?? ''}`,
+    timeout: 0,
+  })
 }
 
 // The toast of the mutation says what went wrong.

@@ -2,16 +2,16 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
-import { type PlannedPosition, plannedPositions } from '#domain/household-plan/planned-positions.ts'
+import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
 import { type AllocationDrift, allocationDrift } from '#domain/household-plan/allocation-drift.ts'
-import { savingPotCents } from '#domain/household-plan/contribution-targets.ts'
+import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { usualSettings } from '#domain/household-plan/usual-settings.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
-import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { WHOLE_BP } from '#domain/money/cents.ts'
 import { buttonClass } from '#web/controls/button-class.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
@@ -97,8 +97,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
   const outlook = plan && planOutlook(plan)
   const protectedFrom = outlook?.steps.find(({ name }) => name === 'protection')?.onPlan ?? null
-  const contributionCents =
-    savingPotCents(records, addMonths(month, 1)) || Math.max(0, sumCents(contributionsOf(positions)))
+  const contributionCents = contributionCentsOf(records, positions, addMonths(month, 1))
   if (base.length === 0)
     return (
       <>
@@ -221,15 +220,6 @@ function WayIntoBand({ drift: { months, classes } }: { readonly drift: Allocatio
       Band, allein durch Sparraten.
     </p>
   )
-}
-
-function contributionsOf(positions: readonly PlannedPosition[]): readonly Cents[] {
-  return positions
-    .filter(
-      ({ kind, valueSign, record: { scenarioId } }) =>
-        kind === 'asset' && valueSign === 1 && scenarioId === null,
-    )
-    .map((position) => position.contributionCents)
 }
 
 function titleOf(outside: number, count: number, isStored: boolean): string {

@@ -1,37 +1,23 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
-import type { AssetClass } from '#domain/accounts/account.ts'
 import type { HouseholdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
-import { formatPercent, formatPercentNumber } from '#domain/money/format-money.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
-import { type ChartIndex, keyColour, PotKey } from '#web/display/colour-key.tsx'
+import { PotKey } from '#web/display/colour-key.tsx'
 import { Money } from '#web/display/money.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { ClassBullet, signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
+import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 import { className } from '#web/planning/class-name.ts'
 
 const { targetBp, bandBp } = distributionRecord.fields.classes.fields
 
 export const classColumns =
   'grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-border py-3 @min-[58rem]:grid-cols-[minmax(0,1fr)_6.5rem_7rem_minmax(0,1.2fr)_4rem_7.5rem_8rem_2.75rem]'
-
-const colours: Readonly<Record<AssetClass, ChartIndex>> = {
-  property: 8,
-  shares: 6,
-  liquidity: 0,
-  bonds: 2,
-  precious_metals: 4,
-  crypto: 5,
-  other: 9,
-}
-const OWN_COLOURS: readonly ChartIndex[] = [3, 1, 7]
-
-export function classColour({ key }: Pick<DistributionClass, 'key'>, place: number): ChartIndex {
-  return key === null ? (OWN_COLOURS[place % OWN_COLOURS.length] ?? 9) : colours[key]
-}
 
 type ClassShare = HouseholdAllocation['classes'][number]
 
@@ -97,14 +83,14 @@ export function ClassRow({ share, place, endBp, onChange, onRemove, canRemove }:
         />
       </div>
       <div className="col-span-2 @min-[58rem]:col-span-1">
-        <Bullet share={share} colour={classColour(record, place)} endBp={endBp} />
+        <ClassBullet share={share} colour={classColour(record, place)} endBp={endBp} />
       </div>
       <p className="text-18 @min-[58rem]:text-right">
         <span className="text-14 text-text-3 @min-[58rem]:sr-only">Ist </span>
         {formatPercent(actualBp, { digits: 1 })}
       </p>
       <p className={`text-right text-14 ${tone}`}>
-        <span className="font-semibold">{`${signed(driftBp)} Pkt.`}</span>
+        <span className="font-semibold">{`${signedPoints(driftBp)} Pkt.`}</span>
         <span className="block">{stateWords[state]}</span>
       </p>
       <p className="text-14 @min-[58rem]:text-right">
@@ -133,41 +119,4 @@ function OwnName({ name, onCommit }: { readonly name: string; readonly onCommit:
       }}
     />
   )
-}
-
-interface BulletProps {
-  readonly share: ClassShare
-  readonly colour: ChartIndex
-  readonly endBp: BasisPoints
-}
-
-function Bullet({ share, colour, endBp }: BulletProps) {
-  const place = (bp: number) => Math.min(100, Math.max(0, (bp / endBp) * 100))
-  const [from, to] = [place(share.targetBp - share.bandBp), place(share.targetBp + share.bandBp)]
-  return (
-    <svg
-      role="img"
-      aria-label={`Ist ${formatPercent(share.actualBp)}, Ziel ${formatPercent(share.targetBp)}, Band plus und minus ${formatPercentNumber(share.bandBp)} Punkte`}
-      width="100%"
-      height="32"
-      className="block"
-    >
-      <line x1="0" x2="100%" y1="16" y2="16" className="stroke-border" />
-      <rect x={`${from}%`} width={`${to - from}%`} y="2" height="28" className="fill-primary-soft" />
-      <rect x="0" width={`${place(share.actualBp)}%`} y="12" height="8" fill={keyColour(colour)} />
-      <line
-        x1={`${place(share.targetBp)}%`}
-        x2={`${place(share.targetBp)}%`}
-        y1="2"
-        y2="30"
-        className="stroke-text"
-        strokeWidth="2"
-      />
-    </svg>
-  )
-}
-
-/** `+12,2` */
-export function signed(bp: number): string {
-  return `${bp > 0 ? '+' : ''}${formatPercentNumber(bp, { digits: 1 })}`
 }

@@ -12,6 +12,7 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
+import { bulletEnd } from '#web/member/wealth-plan/class-bullet.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import type { SavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 import { Section } from '#web/page/section.tsx'
@@ -24,8 +25,6 @@ import { type DistributionFields, targetSum } from './use-distribution.ts'
 const MAX_CLASSES = 20
 const OWN_CLASS = 'own'
 const NEW_BAND_BP = 500
-/** The scale ends at the next tenth above what stands on it. */
-const SCALE_STEP_BP = 1_000
 
 interface ClassesSectionProps {
   readonly record: SavedRecord<DistributionFields, Distribution>
@@ -38,10 +37,7 @@ interface ClassesSectionProps {
 export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSectionProps) {
   const { fields, change } = record
   const sumBp = targetSum(fields)
-  const furthest = Math.max(
-    ...allocation.classes.map(({ actualBp, targetBp, bandBp }) => Math.max(actualBp, targetBp + bandBp)),
-  )
-  const endBp = Math.min(WHOLE_BP, (Math.floor(furthest / SCALE_STEP_BP) + 1) * SCALE_STEP_BP)
+  const endBp = bulletEnd(allocation.classes)
 
   function changeClass(id: string, part: Partial<DistributionClass>, word: string) {
     change({ classes: fields.classes.map((each) => (each.id === id ? { ...each, ...part } : each)) }, word)

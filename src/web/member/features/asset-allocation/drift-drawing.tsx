@@ -10,7 +10,7 @@ import { roundScale } from '#web/drawing/round-scale.ts'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { spreadLabels } from '#web/labels/spread-labels.ts'
 import { className } from '#web/planning/class-name.ts'
-import { classColour } from './class-rows.tsx'
+import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 
 const [HEIGHT, HEADROOM, FOOTROOM, RIGHT_ROOM] = [260, 18, 28, 168]
 /** Below this the names stand under the drawing. */

@@ -18,9 +18,10 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { TakeContribution } from '#web/member/wealth-plan/take-contribution.tsx'
 import { Section } from '#web/page/section.tsx'
+import { signedPoints } from '#web/member/wealth-plan/class-bullet.tsx'
+import { classColour } from '#web/member/wealth-plan/class-colour.ts'
 import { className } from '#web/planning/class-name.ts'
 import { DriftDrawing } from './drift-drawing.tsx'
-import { classColour, signed } from './class-rows.tsx'
 
 interface PurchaseSectionProps {
   readonly allocation: HouseholdAllocation
@@ -209,8 +210,8 @@ function Proposal(props: PurchaseSectionProps) {
 function driftWords(driftBp: number): string {
   if (driftBp === 0) return 'genau am Ziel'
   return driftBp < 0
-    ? `${signed(-driftBp).replace('+', '')} Punkte unter Ziel`
-    : `${signed(driftBp)} Punkte über Ziel`
+    ? `${signedPoints(-driftBp).replace('+', '')} Punkte unter Ziel`
+    : `${signedPoints(driftBp)} Punkte über Ziel`
 }
 
 function namesOf(drifts: readonly ClassDrift[]): string {

@@ -6,7 +6,8 @@ import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import type { Distribution } from '#domain/wealth-plan/wealth-plan.ts'
 import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-saved-record.ts'
 import { newId } from '#web/planning/new-id.ts'
-import { putDistributionMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { putDistributionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/records/use-send.ts'
 
 export type DistributionFields = Omit<Distribution, 'version'>

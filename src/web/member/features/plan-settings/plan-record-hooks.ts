@@ -4,10 +4,12 @@ import { type SavedRecord, useSavedRecord } from '#web/member/wealth-plan/use-sa
 import {
   putPlanPersonMutation,
   putPlanPositionMutation,
+  updatePlanMutation,
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import {
   type StoredPlanPerson,
   type StoredPlanSettings,
   type StoredPosition,
-  updatePlanMutation,
   wealthPlanQuery,
 } from '#web/planning/wealth-plan-queries.ts'
 import { useSend } from '#web/records/use-send.ts'

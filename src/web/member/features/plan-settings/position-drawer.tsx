@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { planPositionRecord } from '#contract/records/plan-position-record.ts'
@@ -21,13 +22,20 @@ import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { WayToWrite } from '#web/member/wealth-plan/writing-notice.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { Select } from '#web/pickers/select.tsx'
+import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { deletePlanPositionMutation, putPlanPositionMutation } from '#web/planning/wealth-plan-queries.ts'
+import {
+  deletePlanPositionMutation,
+  putPlanPositionMutation,
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { PositionOrder } from './position-order.tsx'
 import { fieldsOfPosition, type PositionFields, usePositionRecord } from './plan-record-hooks.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 export const newPosition = 'neu'
 const HIGHEST_GROWTH_BP = 2_000
@@ -51,19 +59,20 @@ export function PositionDrawer({ value, positions, onClose }: PositionDrawerProp
       label={isNew ? 'Vermögensplan' : 'Position einstellen'}
       title={position?.name ?? 'Freie Position'}
     >
-      {position && <StoredPosition key={position.id} position={position} onClose={onClose} />}
+      {position && (
+        <StoredPosition key={position.id} position={position} positions={positions} onClose={onClose} />
+      )}
       {isNew && <NewPosition onClose={onClose} />}
     </Drawer>
   )
 }
 
-function StoredPosition({
-  position,
-  onClose,
-}: {
+interface StoredPositionProps extends Pick<PositionDrawerProps, 'positions' | 'onClose'> {
   readonly position: PlannedPosition
-  readonly onClose: () => void
-}) {
+}
+
+function StoredPosition({ position, positions, onClose }: StoredPositionProps) {
+  const client = useQueryClient()
   const record = usePositionRecord(position.record)
   const send = useSend()
   const { noteSaved } = usePlanEdits()
@@ -72,18 +81,20 @@ function StoredPosition({
   const isChanged = position.record.version > 0
   const { name } = position
 
+  function putBack() {
+    const former = fieldsOfPosition(position.record)
+    return send(putPlanPositionMutation, { params: { id: position.id }, body: { version: 0, ...former } })
+  }
+
   async function remove() {
+    const plan = client.getQueryData(wealthPlanQuery.queryKey)
+    const restore = isAccount || !plan ? putBack : keepPosition(client, plan, position.id)
     try {
       await send(deletePlanPositionMutation, position.id)
       const word = isAccount ? `${name}: zurückgesetzt` : `${name} gelöscht`
-      // Its values are gone with a position that had no account; they do not come back.
-      if (isAccount) {
-        const former = fieldsOfPosition(position.record)
-        const back = noteSaved(word, () =>
-          send(putPlanPositionMutation, { params: { id: position.id }, body: { version: 0, ...former } }),
-        )
-        showUndoToast(word, () => void back().catch(setFailure))
-      }
+      const back = noteSaved(word, restore)
+      // The drawer is closed by then.
+      showUndoToast(word, () => void back().catch(tellRefusal))
       onClose()
     } catch (error) {
       setFailure(error)
@@ -98,6 +109,7 @@ function StoredPosition({
         isAccount={isAccount}
         change={(part) => record.change(part, `${name} geändert`)}
       />
+      <PositionOrder position={position} positions={positions} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onClose}>Fertig</Button>
         {isAccount ? (
@@ -114,7 +126,7 @@ function StoredPosition({
       </div>
       {!isAccount && (
         <p className="mt-3 text-14 text-text-3">
-          Mit der Position gehen auch ihre Werte und Ereignisse. Das lässt sich nicht zurücknehmen.
+          Mit der Position gehen auch ihre Werte und Ereignisse. „Rückgängig“ bringt alles zurück.
         </p>
       )}
       {failure !== undefined && (

@@ -17,7 +17,8 @@ import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { RecordTrouble } from '#web/member/wealth-plan/record-trouble.tsx'
 import { Section } from '#web/page/section.tsx'
 import { showToast, showUndoToast } from '#web/page/toast-store.ts'
-import { putPlanPositionMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { putPlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
@@ -237,12 +238,10 @@ function useReset(own: readonly PlannedPosition[]): () => void {
   return () => {
     const word = 'Renditen zurückgesetzt'
     putAll(() => null)
-      .then(() =>
-        showUndoToast(
-          word,
-          () => void noteSaved(word, () => putAll(({ record }) => record.returnBp))().catch(tell),
-        ),
-      )
+      .then(() => {
+        const back = noteSaved(word, () => putAll(({ record }) => record.returnBp))
+        showUndoToast(word, () => void back().catch(tell))
+      })
       .catch(tell)
   }
 }

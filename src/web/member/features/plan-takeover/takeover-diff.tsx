@@ -3,12 +3,13 @@ import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { monthOf } from '#domain/calendar/month.ts'
-import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { type Cents, MAX_BALANCE_CENTS, sumCents } from '#domain/money/cents.ts'
 import type { Finding } from '#domain/plan-takeover/finding.ts'
 import type { PersonChange } from '#domain/plan-takeover/person-change.ts'
 import type { PositionChange } from '#domain/plan-takeover/position-change.ts'
+import type { EventChange } from '#domain/plan-takeover/taken-events.ts'
 import { takeoverOf } from '#domain/plan-takeover/takeover.ts'
-import { usualTargets } from '#domain/plan-takeover/usual-targets.ts'
+import { possiblePurses, usualPurse, usualTargets } from '#domain/plan-takeover/usual-targets.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -37,13 +38,15 @@ interface TakeoverDiffProps {
 
 /** Line by line what the plan has and what it would have; nothing is overwritten that was not shown. */
 export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: TakeoverDiffProps) {
-  const { finding, notes, omitted, question } = request.offer
+  const { finding, notes, omitted, leftAtFirst, question } = request.offer
   const today = useToday()
   const format = useFormatEuro()
   const [answerCents, setAnswerCents] = useState<Cents | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(leftAtFirst))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { persons } = planning.household
+  /** Undefined: as usual; null: where contributions go. */
+  const [purseId, setPurseId] = useState<string | null>()
   const [personId, setPersonId] = useState(persons[0]?.id ?? null)
   const [idOf] = useState(knownIds)
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
@@ -54,6 +57,7 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
       settings,
       positions: plannedPositions(planning.records, usualMonth(planning.records, monthOf(today)), today),
       planPersons: planning.wealthPlan.planPersons,
+      events: planning.wealthPlan.events,
       month: monthOf(today),
     }),
     [planning, settings, today],
@@ -63,12 +67,10 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
     question && answerCents !== null ? question.positionOf(answerCents) : null,
   )
   const targets = chosenTargets(usualTargets(asked, place), chosen)
-  const { begin, positions, events, person, body } = takeoverOf(asked, place, {
-    left,
-    targets,
-    personId,
-    idOf,
-  })
+  const purses = possiblePurses(place)
+  const purse = purseId === undefined ? usualPurse(place) : (purses.find(({ id }) => id === purseId) ?? null)
+  const choice = { left, targets, purseId: purse?.id ?? null, personId, idOf }
+  const { begin, positions, events, person, body } = takeoverOf(asked, place, choice)
   const isNothing = body.persons.length + body.positions.length + body.events.length === 0
 
   function toggle(key: string) {
@@ -108,7 +110,9 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
   function send() {
     const lines = [...personLines, ...positions.flatMap(linesOf)]
     setSeen(new Map(lines.map(({ key, before }) => [key, before])))
-    takeover.take(body, place)
+    // What was sent before may be stored though its answer was lost: other content is another takeover.
+    const sent = takeover.isNewer ? takeoverOf(asked, place, { ...choice, idOf: knownIds() }).body : body
+    takeover.take(sent, place)
   }
 
   return (
@@ -169,8 +173,24 @@ export function TakeoverDiff({ request, planning, settings, canWrite, onDone }: 
         ))}
       {events.some(({ positionKey }) => positionKey === null) && (
         <Group title="Geld, das sich bewegt">
+          {purses.length > 0 && (
+            <NativeSelect
+              label="Woher kommt es, wohin geht es?"
+              fieldClassName="max-w-88"
+              choices={[
+                ...purses.map(({ id, name }) => ({ value: id, label: name })),
+                { value: '', label: 'Dorthin, wo du sparst' },
+              ]}
+              value={purse?.id ?? ''}
+              onChange={(event) => setPurseId(event.currentTarget.value || null)}
+            />
+          )}
           <TakeoverLines caption="Ereignisse" lines={eventLinesOf(null)} left={left} onToggle={toggle} />
-          <p className="mt-2 text-14 text-text-3">Es kommt von dort oder geht dorthin, wo du sparst.</p>
+          {purse && outflowOf(events, left) > purse.currentCents && (
+            <Notice tone="warning" className="mt-4">
+              {`In „${purse.name}“ sind heute ${format(purse.currentCents)}: Das reicht dafür nicht, im Plan läge die Position unter null.`}
+            </Notice>
+          )}
         </Group>
       )}
       <Remarks
@@ -310,6 +330,13 @@ function notTaken(positions: readonly PositionChange[], person: PersonChange | n
     ]),
     ...(person?.unfit.map(unfitPerson) ?? []),
   ]
+}
+
+/** What goes out at once, of what is not left out. */
+function outflowOf(events: readonly EventChange[], left: ReadonlySet<string>): Cents {
+  const taken = events.filter(({ key, positionKey }) => positionKey === null && !left.has(key))
+  const once = taken.flatMap((change) => change.events).filter(({ kind }) => kind === 'once')
+  return -sumCents(once.map(({ amountCents }) => amountCents))
 }
 
 function isBegun(positions: readonly PositionChange[]): boolean {

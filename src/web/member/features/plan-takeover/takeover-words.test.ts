@@ -57,7 +57,10 @@ describe('events', () => {
     positionId: 'loan',
   }
   const words = (...events: readonly TakenEvent[]) =>
-    eventWords({ key: 'special', name: once.name, positionKey: 'loan', events }, format)
+    eventWords(
+      { key: 'special', name: once.name, positionKey: events[0]?.positionId ?? null, events },
+      format,
+    )
 
   it('of one month, of many, and without an end', () => {
     expect(words(once)).toMatchObject({ after: '5.000,00 €', note: 'November 2027' })

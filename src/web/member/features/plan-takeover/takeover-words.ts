@@ -58,10 +58,10 @@ export function personWords({ field, before, after }: PersonLine, format: Format
 }
 
 /** Money that comes or goes, how much of it and when. */
-export function eventWords({ name, events }: EventChange, format: FormatEuro): LineWords {
+export function eventWords({ name, events, positionKey }: EventChange, format: FormatEuro): LineWords {
   // Of a loan the name says which way it goes.
-  const amounts = events.map(({ amountCents, positionId }) =>
-    positionId === null ? amountCents : Math.abs(amountCents),
+  const amounts = events.map(({ amountCents }) =>
+    positionKey === null ? amountCents : Math.abs(amountCents),
   )
   const isOnce = events.every(({ kind }) => kind === 'once')
   const range = [...new Set([Math.min(...amounts), Math.max(...amounts)])].map((cents) => format(cents))

@@ -7,8 +7,8 @@ import { showToast, showUndoToast } from '#web/page/toast-store.ts'
 import {
   createPlanTakeoverMutation,
   revertPlanTakeoverMutation,
-  wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 

@@ -12,8 +12,8 @@ import { capitalNumberWord } from '#web/words/number-word.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
 import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
-import { type SettingStep, settingSteps } from '#web/planning/setting-steps.ts'
-import { StepRow } from '#web/planning/step-row.tsx'
+import { type SettingStep, StepRow } from '#web/planning/step-row.tsx'
+import { settingSteps } from './setting-steps.ts'
 
 /** What one has set up, what is missing, and everything else that can be set. */
 export function OwnSettings({ session }: { readonly session: Session }) {

@@ -6,7 +6,7 @@ import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
-import type { SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 export type CurveView = 'real' | 'nominal'
 

@@ -15,6 +15,7 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { usePlace } from '#web/drawing/place.tsx'
 import { Readout } from '#web/drawing/readout.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
@@ -26,7 +27,7 @@ import { downloadCurve } from './curve-csv.ts'
 import { CurveTable } from './curve-table.tsx'
 import { stepWords } from './ladder.tsx'
 import { PlanCurve } from './plan-curve.tsx'
-import type { SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { StandingPanel } from './standing-panel.tsx'
 
 interface CurveSectionProps {
@@ -63,10 +64,14 @@ export function CurveSection({
   const [chance, setChance] = useState<Chance>('log_normal')
   const { steps } = outlook
   const model: ChanceModel = chance === 'fat_tails' ? chance : 'log_normal'
-  const input = useMemo(() => simulationInput(fromNow, scenarioId, steps), [fromNow, scenarioId, steps])
+  const isPainted = useIsPainted()
+  const input = useMemo(
+    () => (isPainted ? simulationInput(fromNow, scenarioId, steps) : null),
+    [isPainted, fromNow, scenarioId, steps],
+  )
   const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
-  const isCounting = question !== null && (picture?.paths ?? 0) < MOST_PATHS
+  const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
   const curve = curvePoints(plan, outlook, positions, picture, view)
   const readable = readableMonths(curve)
@@ -173,7 +178,7 @@ export function CurveSection({
             )}
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
-            <Disclosure icon={Table2} label="Tabelle">
+            <Disclosure icon={Table2} label="Tabelle" isMadeLate>
               <CurveTable curve={curve} />
             </Disclosure>
             <Formula
@@ -202,9 +207,9 @@ export function CurveSection({
             />
           </div>
         </div>
-        <div className="grid content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-8 md:grid-cols-2 md:gap-x-12 xl:grid-cols-1">
           <StandingPanel deviation={deviation} curve={curve} />
-          {hastening}
+          {isPainted && hastening}
         </div>
       </div>
       <ModelNote>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import {
-  eventOfDeed,
   type Hastening,
   type HasteningDeed,
   planHastening,
+  scenarioOfDeed,
 } from '#domain/household-plan/plan-hastening.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -30,12 +30,13 @@ export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) 
   const areHidden = useAreAmountsHidden()
   const [isSaving, setSaving] = useState(false)
   // A name is kept: it has no dots in place of an amount.
-  const nameOf = (deed: HasteningDeed) => (areHidden ? 'Mehr sparen' : deedWords(deed, plan, formatEuro))
+  const nameOf = (deed: HasteningDeed) =>
+    areHidden ? plainNames[deed.name] : deedWords(deed, plan, formatEuro)
   const deeds = useMemo(() => planHastening(plan, 'security').slice(0, SHOWN), [plan])
   if (deeds.length === 0) return null
   const savable = deeds.flatMap(({ deed }): readonly SavableDeed[] => {
-    const event = eventOfDeed(plan, deed)
-    return event ? [{ words: deedWords(deed, plan, format), name: nameOf(deed), event }] : []
+    const scenario = scenarioOfDeed(plan, deed)
+    return scenario ? [{ words: deedWords(deed, plan, format), name: nameOf(deed), scenario }] : []
   })
   const isDated = deeds.some(({ monthsEarlier }) => monthsEarlier !== null)
   const sizeOf = ({ monthsEarlier, gainCents }: Hastening) => (isDated ? (monthsEarlier ?? 0) : gainCents)
@@ -81,6 +82,14 @@ export function HastenList({ plan, scenarioCount, onCreated }: HastenListProps) 
     </section>
   )
 }
+
+/** Without amounts. */
+const plainNames = {
+  save: 'Mehr sparen',
+  live: 'Günstiger leben',
+  growth: 'Sparrate stärker steigern',
+  cost: 'Weniger Kosten',
+} as const satisfies Record<HasteningDeed['name'], string>
 
 function gainWords({ onPlan, gainCents }: Hastening, format: ReturnType<typeof useFormatEuro>): string {
   return onPlan === null ? format(gainCents, { isSigned: true, isWhole: true }) : formatMonthEntry(onPlan)

@@ -14,24 +14,26 @@ interface LadderProps {
   readonly withdrawalRateBp: BasisPoints
 }
 
-// Three rising treads; written out, so that Tailwind finds the classes.
-const rises = ['md:mt-24', 'md:mt-12', 'md:mt-0'] as const
+// Three rising treads, beside each other or, on a phone, one on the other; written out, so that Tailwind finds them.
+const rises = ['md:mt-24', 'phone:ml-8 md:mt-12', 'phone:ml-16 md:mt-0'] as const
 
 /** Schutz, Sicherheit, Freiheit: each a step higher, each with its progress and its dates. */
 export function Ladder({ rungs, ...terms }: LadderProps) {
   const format = useFormatEuro()
   return (
-    <ol className="grid items-stretch gap-y-3 border-b border-text md:grid-cols-3">
+    <ol className="grid items-stretch border-b border-text md:grid-cols-3 phone:mt-4 phone:flex phone:flex-col-reverse">
       {rungs.map((rung, at) => (
         <li
           key={rung.name}
           className={`flex min-w-0 flex-col border-l border-border bg-bg ${rises[at] ?? ''}`}
         >
-          <Progress doneBp={rung.doneBp} />
+          <Progress doneBp={rung.targetCents > 0 ? rung.doneBp : 0} />
           <div className="grow p-4">
             <div className="flex items-baseline justify-between gap-3">
               <h2 className="text-18">{stepWords[rung.name]}</h2>
-              <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
+              {rung.targetCents > 0 && (
+                <span className="text-14 font-semibold">{formatPercent(rung.doneBp, { digits: 1 })}</span>
+              )}
             </div>
             {rung.targetCents > 0 ? (
               <>

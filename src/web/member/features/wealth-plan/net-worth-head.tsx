@@ -7,14 +7,14 @@ import { Money } from '#web/display/money.tsx'
 
 export interface WorthFigures {
   readonly netWorthCents: Cents
-  /** Actual less planned, of what is planned; null: the plan tells nothing of now. */
-  readonly aheadCents: Cents | null
+  /** Actual less planned, of what is planned; null: the plan tells nothing of now; undefined: not computed yet. */
+  readonly aheadCents: Cents | null | undefined
   readonly startMonth: Month
   readonly current: Month
   readonly monthChangeCents: Cents
   readonly yearChangeCents: Cents
-  /** What the plan leads to, in today's purchasing power; null: too large to say. */
-  readonly end: { readonly month: Month; readonly realCents: Cents } | null
+  /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
+  readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
 }
 
 interface NetWorthHeadProps {
@@ -29,15 +29,17 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
     <div>
       <h1 className="label-caps">Vermögensplan</h1>
       <AnswerFigure cents={netWorthCents} className="mt-1" />
-      <p className="mt-2 max-w-104 text-18/7">
+      {/* As high as with the sentence about the plan, which follows. */}
+      <p className="mt-2 min-h-[2lh] max-w-104 text-18/7">
         <PlanSentence {...figures} />
       </p>
       <Button className="mt-4 phone:w-full print:hidden" onClick={onEnter}>
         {formatMonthName(current)} eintragen
       </Button>
-      <dl className="mt-6 border-t border-border">
+      <dl className="mt-6 border-t border-border phone:hidden">
         <Row label={`seit ${formatMonthName(addMonths(current, -1))}`} cents={monthChangeCents} isChange />
         <Row label={`seit ${formatMonth(addMonths(current, -12))}`} cents={yearChangeCents} isChange />
+        {end === undefined && <div className="h-11.75 border-b border-border" />}
         {end && <Row label={`Plan ${yearOf(end.month)}, heutige Kaufkraft`} cents={end.realCents} isWhole />}
       </dl>
     </div>
@@ -45,7 +47,7 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
 }
 
 function PlanSentence({ aheadCents, startMonth }: WorthFigures) {
-  if (aheadCents === null) return 'Nettovermögen'
+  if (typeof aheadCents !== 'number') return 'Nettovermögen'
   const plan = `im Plan vom ${formatMonth(startMonth)}`
   if (aheadCents === 0) return `Nettovermögen, genau wie ${plan}.`
   return (

@@ -1,4 +1,3 @@
-import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -8,12 +7,7 @@ import { bandPath, linePath } from '#web/drawing/line-path.ts'
 import { type Place, PlaceSurface } from '#web/drawing/place.tsx'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
 import type { CurvePoints } from './curve-points.ts'
-
-export interface CurveTarget {
-  readonly label: string
-  /** In today's purchasing power. */
-  readonly cents: Cents
-}
+import { type CurveTarget, CurveWords, endRoom } from './curve-words.tsx'
 
 interface PlanCurveProps {
   readonly curve: CurvePoints
@@ -29,7 +23,7 @@ interface PlanCurveProps {
 }
 
 const HEIGHTS = { wide: 440, narrow: 240 } as const
-const [HEADROOM, FOOTROOM, RIGHT_ROOM] = [20, 30, 108]
+const [HEADROOM, FOOTROOM] = [20, 30]
 const WIDE_FROM = 520
 /** The highest tenth would press everything else to the ground. */
 const MOST_TIMES_PLAN = 2.2
@@ -49,8 +43,13 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
-  const inner = Math.max(1, width - (isWide ? RIGHT_ROOM : 0))
   const { now, band, planCents, actualCents, prices } = curve
+  const lastBand = band.at(-1)
+  // As much for the amount that comes when paths are counted as for that of the plan.
+  const amounts = [planCents.at(-1) ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
+    format(cents, { isWhole: true }),
+  )
+  const inner = Math.max(1, width - (isWide ? endRoom(amounts) : 0))
   const last = Math.max(1, planCents.length - 1)
   const most = Math.max(...planCents, ...actualCents, 1)
   const lowest = Math.min(0, ...planCents, ...actualCents)
@@ -63,8 +62,13 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const shown = targets.filter(({ cents }) => cents > 0 && cents * (prices.at(-1) ?? 1) <= scale.maximum)
   const read = readable[place.at] ?? 0
   const bandAt = band.find(({ at }) => at === read)
-  const end = planCents.at(-1) ?? 0
-  const lastBand = band.at(-1)
+  const levels = shown.map(({ label: name, cents }) => ({
+    name,
+    line: linePath(prices.map((price, later) => [x(now + later), y(cents * price)])),
+  }))
+  const planned = linePath(planCents.map((cents, at) => [x(at), y(cents)]))
+  const bad = badCents && linePath(badCents.map((cents, later) => [x(now + later), y(cents)]))
+  const actual = linePath(actualCents.map((cents, at) => [x(at), y(cents)]))
 
   return (
     <svg
@@ -84,63 +88,27 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
             className="fill-primary-soft"
           />
         )}
-        <ValueGrid scale={scale} width={inner} labels="left" />
-        {shown.map(({ label: name, cents }) => (
-          <g key={name}>
-            <path
-              d={linePath(prices.map((price, later) => [x(now + later), y(cents * price)]))}
-              fill="none"
-              className="stroke-text"
-            />
-            <text x={x(now) + 8} y={y(cents) - 6} className="fill-text text-12">
-              <tspan className="font-semibold">{name}</tspan> {format(cents, { isWhole: true })}
-            </text>
-          </g>
+        <ValueGrid scale={scale} width={inner} labels="none" />
+        {levels.map(({ name, line }) => (
+          <path key={name} d={line} fill="none" className="stroke-text" />
         ))}
-        <path
-          d={linePath(planCents.map((cents, at) => [x(at), y(cents)]))}
-          fill="none"
-          className="stroke-primary"
-          strokeWidth={2}
-          strokeDasharray="7 4"
-        />
-        {badCents && (
-          <path
-            d={linePath(badCents.map((cents, later) => [x(now + later), y(cents)]))}
-            fill="none"
-            className="stroke-negative"
-            strokeWidth={1.5}
-            strokeDasharray="2 3"
-          />
+        <path d={planned} fill="none" className="stroke-primary" strokeWidth={2} strokeDasharray="7 4" />
+        {bad && (
+          <path d={bad} fill="none" className="stroke-negative" strokeWidth={1.5} strokeDasharray="2 3" />
         )}
-        <path
-          d={linePath(actualCents.map((cents, at) => [x(at), y(cents)]))}
-          fill="none"
-          className="stroke-text"
-          strokeWidth={2.5}
-        />
+        <path d={actual} fill="none" className="stroke-text" strokeWidth={2.5} />
         <circle cx={x(now)} cy={y(actualCents.at(-1) ?? planCents[now] ?? 0)} r={4} className="fill-text" />
-        <text
-          x={x(now) + 7}
-          y={y(actualCents.at(-1) ?? planCents[now] ?? 0) + 18}
-          className="fill-text text-12 font-semibold"
-        >
-          heute
-        </text>
-        {reached && <Reached curve={curve} {...reached} x={x} y={y} height={height} />}
-        {isWide && (
-          <>
-            <EndLabel y={y(end)} name="Plan" words={format(end, { isWhole: true })} x={inner} />
-            {lastBand && Math.abs(y(lastBand.lowCents) - y(end)) > 36 && (
-              <EndLabel
-                y={y(lastBand.lowCents)}
-                name="Vorsichtig (P10)"
-                words={format(lastBand.lowCents, { isWhole: true })}
-                x={inner}
-              />
-            )}
-          </>
-        )}
+        {reached && <Reached curve={curve} month={reached.month} x={x} y={y} height={height} />}
+        <CurveWords
+          curve={curve}
+          targets={shown}
+          reached={reached}
+          lines={[planned, actual, ...levels.map(({ line }) => line), ...(bad ? [bad] : [])]}
+          size={{ width: inner, height, isWide }}
+          scale={scale}
+          x={x}
+          y={y}
+        />
         <Years curve={curve} last={last} x={x} height={height} isWide={isWide} />
         <Guide
           x={x(read)}
@@ -164,14 +132,13 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
 
 interface ReachedProps {
   readonly curve: CurvePoints
-  readonly label: string
   readonly month: Month
   readonly x: (at: number) => number
   readonly y: (cents: Cents) => number
   readonly height: number
 }
 
-function Reached({ curve, label, month, x, y, height }: ReachedProps) {
+function Reached({ curve, month, x, y, height }: ReachedProps) {
   const at = monthsBetween(curve.startMonth, month)
   const cents = curve.planCents[at]
   if (cents === undefined || at <= curve.now) return null
@@ -186,31 +153,7 @@ function Reached({ curve, label, month, x, y, height }: ReachedProps) {
         strokeDasharray="1 3"
       />
       <circle cx={x(at)} cy={y(cents)} r={5} className="fill-paper stroke-primary" strokeWidth={2} />
-      <text x={x(at) - 6} y={height - 22} textAnchor="end" className="fill-primary text-12 font-semibold">
-        {label}
-        <tspan x={x(at) - 6} dy={14}>
-          {formatMonth(month)}
-        </tspan>
-      </text>
     </g>
-  )
-}
-
-interface EndLabelProps {
-  readonly x: number
-  readonly y: number
-  readonly name: string
-  readonly words: string
-}
-
-function EndLabel({ x, y, name, words }: EndLabelProps) {
-  return (
-    <text x={x + 8} y={y - 2} className="fill-primary text-12">
-      <tspan className="font-semibold">{name}</tspan>
-      <tspan x={x + 8} dy={14}>
-        {words}
-      </tspan>
-    </text>
   )
 }
 

@@ -7,7 +7,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { WorthFigures } from './net-worth-head.tsx'
-import type { SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 /** As far back as the trend looks. */
 const TREND_MONTHS = 12
@@ -35,7 +35,7 @@ export function actualLines(
 export function worthFigures(
   positions: readonly SheetPosition[],
   plan: HouseholdPlan,
-  outlook: PlanOutlook | null,
+  outlook: PlanOutlook | null | undefined,
   { netWorthCents }: ActualLines,
 ): WorthFigures {
   const [now, before, yearBefore] = [
@@ -46,7 +46,7 @@ export function worthFigures(
   const isBegun = plan.month >= plan.settings.startMonth
   return {
     netWorthCents: now,
-    aheadCents: outlook && isBegun ? aheadOf(positions, plan, outlook) : null,
+    aheadCents: isBegun ? outlook && aheadOf(positions, plan, outlook) : null,
     startMonth: plan.settings.startMonth,
     current: plan.month,
     monthChangeCents: now - before,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
+import type { ScenarioOfDeed } from '#domain/household-plan/plan-hastening.ts'
 import { Button } from '#web/controls/button.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
@@ -9,12 +9,12 @@ import { newId } from '#web/planning/new-id.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
-/** What one can do, as the event that tells it. */
+/** What one can do, as the scenario that tells it. */
 export interface SavableDeed {
   readonly words: string
   /** With its amount, however amounts are shown. */
   readonly name: string
-  readonly event: ProjectedEvent
+  readonly scenario: ScenarioOfDeed
 }
 
 interface SaveDeedDialogProps {
@@ -30,7 +30,8 @@ interface SaveDeedDialogProps {
 export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDialogProps) {
   const { store } = useScenarios()
   const [id] = useState(newId)
-  const [eventId] = useState(newId)
+  // The same ones when it is sent again.
+  const [eventIds] = useState(() => [newId()])
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -43,8 +44,14 @@ export function SaveDeedDialog({ deeds, isFull, onClose, onCreated }: SaveDeedDi
     setSaving(true)
     setFailure(undefined)
     try {
-      const event = { ...deed.event, id: eventId, name: deed.name, scenarioId: id }
-      await store({ id, name: name.trim() }, { positions: [], events: [event] })
+      const { lifeCents, growthBp } = deed.scenario
+      const events = deed.scenario.events.map((event, at) => ({
+        ...event,
+        id: eventIds[at] ?? newId(),
+        name: deed.name,
+        scenarioId: id,
+      }))
+      await store({ id, name: name.trim(), lifeCents, growthBp }, { positions: [], events })
       onCreated(id)
       onClose()
     } catch (error) {

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { PercentField } from '#web/fields/percent-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { newId } from '#web/planning/new-id.ts'
@@ -15,10 +19,13 @@ import {
   deletePlanEventMutation,
   deletePlanPositionMutation,
   putPlanPositionMutation,
-  type StoredPlanEvent,
-  type StoredPosition,
   updatePlanEventMutation,
   updatePlanScenarioMutation,
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import {
+  type StoredPlanEvent,
+  type StoredPlanScenario,
+  type StoredPosition,
 } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
@@ -35,14 +42,12 @@ import {
   whenWords,
 } from './scenario-drafts.ts'
 import { EventForm, type PlaceChoice, PositionForm, PurchaseForm } from './scenario-forms.tsx'
-import { LONGEST_SCENARIO_NAME, type StoredScenario, useScenarios } from './use-scenarios.ts'
-
-export type ScenarioSubject =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'stored'; readonly scenario: StoredScenario }
+import { LONGEST_SCENARIO_NAME, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioDialogProps {
-  readonly subject: ScenarioSubject
+  /** null: a new one. */
+  readonly scenarioId: string | null
+  readonly scenarios: readonly StoredPlanScenario[]
   readonly month: Month
   readonly events: readonly StoredPlanEvent[]
   readonly positions: readonly StoredPosition[]
@@ -52,23 +57,26 @@ interface ScenarioDialogProps {
   readonly onCreated: (id: string) => void
 }
 
+const HIGHEST_GROWTH_BP = 2_000
 const PURCHASE = 'purchase'
 const whatChoices = [...eventChoices, { value: PURCHASE, label: 'Haus oder Wohnung mit Darlehen' }]
 
 /** A scenario by its name and by what differs: money that comes or goes, and what it alone owns and owes. */
 export function ScenarioDialog(props: ScenarioDialogProps) {
-  const { subject, month, events, positions, places, onClose, onCreated } = props
+  const { scenarioId: openedId, scenarios, month, events, positions, places, onClose, onCreated } = props
   const send = useSend()
   const { add } = useScenarios()
   const [ownId] = useState(newId)
-  const [isStored, setStored] = useState(subject.kind === 'stored')
-  const stored = subject.kind === 'stored' ? subject.scenario : null
-  const [name, setName] = useState(stored?.name ?? '')
+  const id = openedId ?? ownId
+  const stored = scenarios.find((scenario) => scenario.id === id) ?? null
+  // The same ones when a difference is sent again.
+  const [ids, setIds] = useState(freshIds)
+  const [fields, setFields] = useState<ScenarioFields>(() => fieldsOf(stored))
+  const { name, lifeCents, growthBp } = fields
   const [draft, setDraft] = useState<DifferenceDraft | null>(() => (stored ? null : emptyEvent(month)))
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const id = stored?.id ?? ownId
   const ownEvents = events.filter(({ scenarioId }) => scenarioId === id)
   const ownPositions = positions.filter(({ scenarioId }) => scenarioId === id)
   const ownPlaces = ownPositions.map((position) => ({ value: position.id, label: position.name }))
@@ -92,16 +100,16 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     setTried(true)
     if (name.trim() === '' || (draft && !isUntouched(draft) && !isWhole(draft, id))) return false
     const isDone = await attempt(async () => {
-      if (!isStored) {
-        await send(createPlanScenarioMutation, { id, name: name.trim() })
-        setStored(true)
+      if (!stored) {
+        await send(createPlanScenarioMutation, { id, ...fields, name: name.trim() })
         onCreated(id)
-      } else if (stored && stored.name !== name.trim())
+      } else if (isChanged(fieldsOf(stored), { ...fields, name: name.trim() }))
         await send(updatePlanScenarioMutation, {
           params: { id },
-          body: { name: name.trim(), version: stored.version },
+          body: { ...fields, name: name.trim(), version: stored.version },
         })
       if (draft && !isUntouched(draft)) await storeDifference(draft)
+      setIds(freshIds())
     })
     if (isDone) setTried(false)
     return isDone
@@ -110,7 +118,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   async function storeDifference(made: DifferenceDraft): Promise<void> {
     if (made.form === 'purchase') {
       const purchase = purchaseOf(made)
-      if (purchase) await add(purchaseRecords(purchase, id, newId))
+      if (purchase) await add(purchaseRecords(purchase, id, inTurn(ids)))
       return
     }
     if (made.form === 'position') {
@@ -129,7 +137,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
         params: { id: known.id },
         body: { ...event, version: known.version },
       })
-    else if (event) await send(createPlanEventMutation, { id: newId(), ...event })
+    else if (event) await send(createPlanEventMutation, { id: inTurn(ids)(), ...event })
   }
 
   const isNewDifference = draft?.form === 'purchase' || (draft?.form === 'event' && draft.id === null)
@@ -137,7 +145,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={stored ? 'Szenario ändern' : 'Szenario anlegen'}
+      title={openedId === null ? 'Szenario anlegen' : 'Szenario ändern'}
       lead="Ein Szenario ist dein Plan mit dem, was anders wäre: weniger Einkommen in Teilzeit, ein Kind, ein Hauskauf."
       width={632}
       actions={
@@ -158,8 +166,30 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
           value={name}
           maxLength={LONGEST_SCENARIO_NAME}
           error={hasTried && name.trim() === '' ? parseSentences.empty : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField
+            label={planScenarioRecord.fields.lifeCents.label}
+            help="leer: wie im Plan"
+            isOptional
+            isEmptyAllowed
+            minimumCents={1}
+            maximumCents={MAX_AMOUNT_CENTS}
+            valueCents={lifeCents}
+            onCommit={(cents) => setFields({ ...fields, lifeCents: cents })}
+          />
+          <PercentField
+            label={planScenarioRecord.fields.growthBp.label}
+            help="leer: wie im Plan"
+            unit="% p. a."
+            isOptional
+            isEmptyAllowed
+            maximumBp={HIGHEST_GROWTH_BP}
+            valueBp={growthBp}
+            onCommit={(bp) => setFields({ ...fields, growthBp: bp })}
+          />
+        </div>
         {ownEvents.length + ownPositions.length > 0 && (
           <ul aria-label="Was anders ist" className="border-t border-border">
             {ownPositions.map((position) => (
@@ -227,7 +257,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
               >
                 {isNewDifference ? 'Hinzufügen' : 'Übernehmen'}
               </TextAction>
-              {isStored && <TextAction onClick={() => setDraft(null)}>Verwerfen</TextAction>}
+              {stored && <TextAction onClick={() => setDraft(null)}>Verwerfen</TextAction>}
             </div>
           </fieldset>
         ) : (
@@ -239,6 +269,34 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** As many as a purchase has at most. */
+const MOST_RECORDS = 6
+
+function freshIds(): readonly string[] {
+  return Array.from({ length: MOST_RECORDS }, newId)
+}
+
+function inTurn(ids: readonly string[]): () => string {
+  const left = [...ids]
+  return () => left.shift() ?? newId()
+}
+
+type ScenarioFields = Pick<StoredPlanScenario, 'name' | 'lifeCents' | 'growthBp'>
+
+function fieldsOf(stored: ScenarioFields | null): ScenarioFields {
+  return {
+    name: stored?.name ?? '',
+    lifeCents: stored?.lifeCents ?? null,
+    growthBp: stored?.growthBp ?? null,
+  }
+}
+
+function isChanged(before: ScenarioFields, after: ScenarioFields): boolean {
+  return (
+    before.name !== after.name || before.lifeCents !== after.lifeCents || before.growthBp !== after.growthBp
   )
 }
 

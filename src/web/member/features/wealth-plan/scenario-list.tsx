@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { type ChartIndex, PotKey } from '#web/display/colour-key.tsx'
@@ -9,9 +10,9 @@ import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
-import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
+import type { StoredPlanScenario, WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 import { monthsWords } from './months-words.ts'
-import { ScenarioDialog, type ScenarioSubject } from './scenario-dialog.tsx'
+import { ScenarioDialog } from './scenario-dialog.tsx'
 import { MOST_SCENARIOS, useScenarios } from './use-scenarios.ts'
 
 interface ScenarioListProps {
@@ -30,7 +31,8 @@ const colours = [4, 6, 2] as const satisfies readonly ChartIndex[]
 
 /** The plan and up to three others beside it, each as what differs, with what it leads to. */
 export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoose }: ScenarioListProps) {
-  const [subject, setSubject] = useState<ScenarioSubject | null>(null)
+  const format = useFormatEuro()
+  const [subject, setSubject] = useState<{ readonly id: string | null } | null>(null)
   const { duplicate, remove } = useScenarios()
   const scenarios = useMemo(
     () => wealthPlan.planScenarios.toSorted((one, other) => one.position - other.position),
@@ -39,11 +41,14 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
   const outlooks = useMemo(() => scenarios.map(({ id }) => planOutlook(plan, id)), [plan, scenarios])
   const questions = useMemo(
     () =>
-      [null, ...scenarios.map(({ id }) => id)].map((id) => {
-        const input = simulationInput(fromNow, id, base.steps)
-        return input && questionOf(input)
-      }),
-    [fromNow, scenarios, base.steps],
+      [
+        simulationInput(fromNow, null, base.steps),
+        ...scenarios.map(({ id }, place) => {
+          const outlook = outlooks[place]
+          return outlook ? simulationInput(fromNow, id, outlook.steps) : null
+        }),
+      ].map((input) => input && questionOf(input)),
+    [fromNow, scenarios, base.steps, outlooks],
   )
   const [ofBase, ...ofScenarios] = useRoughSimulations(questions)
   const isFull = scenarios.length >= MOST_SCENARIOS
@@ -65,7 +70,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
             <div key={scenario.id} className="min-w-0">
               <Choice
                 name={scenario.name}
-                note={differencesOf(wealthPlan, scenario.id)}
+                note={differencesOf(wealthPlan, scenario, format)}
                 colour={colours[place] ?? 9}
                 isChosen={chosenId === scenario.id}
                 onChoose={() => onChoose(scenario.id)}
@@ -79,7 +84,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
               </Choice>
               {chosenId === scenario.id && (
                 <div className="flex flex-wrap gap-x-5">
-                  <TextAction onClick={() => setSubject({ kind: 'stored', scenario })}>Ändern</TextAction>
+                  <TextAction onClick={() => setSubject({ id: scenario.id })}>Ändern</TextAction>
                   {!isFull && (
                     <TextAction
                       onClick={() => void duplicate(scenario).then((id) => id !== null && onChoose(id))}
@@ -101,7 +106,7 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
           ))}
           <div className="border-t border-border pt-2 print:hidden">
             {!isFull && (
-              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ kind: 'new' })}>
+              <TextAction className="font-semibold !text-primary" onClick={() => setSubject({ id: null })}>
                 Szenario anlegen
               </TextAction>
             )}
@@ -115,7 +120,8 @@ export function ScenarioList({ plan, fromNow, wealthPlan, base, chosenId, onChoo
       </fieldset>
       {subject && (
         <ScenarioDialog
-          subject={subject}
+          scenarioId={subject.id}
+          scenarios={wealthPlan.planScenarios}
           month={plan.month}
           events={wealthPlan.events}
           positions={wealthPlan.positions}
@@ -220,9 +226,15 @@ function laterOf(present: Month | null, onPlan: Month | null): { words: string; 
 }
 
 /** What is its own, in a line. */
-function differencesOf({ events, positions }: WealthPlanData, id: string): string {
-  const names = [...positions, ...events]
-    .filter(({ scenarioId }) => scenarioId === id)
-    .map(({ name }) => name)
-  return names.join(', ') || 'noch ohne Abweichung'
+function differencesOf(
+  { events, positions }: WealthPlanData,
+  { id, lifeCents, growthBp }: StoredPlanScenario,
+  format: ReturnType<typeof useFormatEuro>,
+): string {
+  const words = [
+    ...(lifeCents === null ? [] : [`Leben ${format(lifeCents)}`]),
+    ...(growthBp === null ? [] : [`Sparrate steigt ${formatPercent(growthBp)}`]),
+    ...[...positions, ...events].filter(({ scenarioId }) => scenarioId === id).map(({ name }) => name),
+  ]
+  return words.join(', ') || 'noch ohne Abweichung'
 }

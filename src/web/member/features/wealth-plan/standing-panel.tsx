@@ -7,7 +7,6 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
-import { wordWidth } from '#web/labels/free-place.ts'
 import { deviationCauses, deviationTone, deviationWords } from '#web/member/wealth-plan/deviation-words.ts'
 import { type CurvePoints, monthAt } from './curve-points.ts'
 
@@ -67,8 +66,8 @@ export function StandingPanel({ deviation, curve }: StandingPanelProps) {
 const [HEIGHT, HEADROOM, FOOTROOM] = [84, 8, 22]
 /** Between the drawing and its amounts. */
 const GAP = 14
-/** Words are measured as if they were 14 px high. */
-const SMALL = 12 / 14
+/** Of an amount, 12 px high, rather too wide. */
+const LETTER_PX = 6.6
 
 function Way({ curve }: { readonly curve: CurvePoints }) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -84,7 +83,7 @@ function Drawing({ curve, width }: { readonly curve: CurvePoints; readonly width
   const { now, actualCents, planCents } = curve
   const planned = planCents.slice(0, now + 1)
   const scale = valueScale([...actualCents, ...planned], HEIGHT, { count: 2 })
-  const amounts = scale.marks.map((mark) => wordWidth(format(mark, { isWhole: true })) * SMALL)
+  const amounts = scale.marks.map((mark) => format(mark, { isWhole: true }).length * LETTER_PX)
   const inner = Math.max(1, width - GAP - Math.max(...amounts))
   const x = (at: number) => (at / now) * inner
   const path = (line: readonly Cents[]) => linePath(line.map((cents, at) => [x(at), scale.y(cents)]))

@@ -10,13 +10,10 @@ import {
   createPlanScenarioMutation,
   createPlanTakeoverMutation,
   deletePlanScenarioMutation,
-  type WealthPlanData,
-  wealthPlanQuery,
-} from '#web/planning/wealth-plan-queries.ts'
+} from '#web/member/wealth-plan/plan-mutations.ts'
+import { type StoredPlanScenario, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
-
-export type StoredScenario = WealthPlanData['planScenarios'][number]
 
 export const MOST_SCENARIOS = 3
 export const LONGEST_SCENARIO_NAME = 60
@@ -28,25 +25,29 @@ export function useScenarios() {
   const send = useSend()
   const client = useQueryClient()
 
-  async function store(scenario: { readonly id: string; readonly name: string }, records: ScenarioRecords) {
-    await send(createPlanScenarioMutation, { id: scenario.id, name: scenario.name })
+  async function store(
+    { id, name, lifeCents, growthBp }: Omit<StoredPlanScenario, 'position' | 'version'>,
+    records: ScenarioRecords,
+  ) {
+    await send(createPlanScenarioMutation, { id, name, lifeCents, growthBp })
     await add(records)
   }
 
-  /** Positions first, for events may go to them. */
+  /** All at once where there is room for it: nothing is half stored then. Events come with the last positions or later. */
   async function add({ positions, events }: ScenarioRecords) {
-    for (const part of inParts(positions))
-      await send(createPlanTakeoverMutation, {
-        persons: [],
-        positions: part.map((each) => ({ ...each })),
-        events: [],
-      })
-    for (const part of inParts(events))
-      await send(createPlanTakeoverMutation, {
-        persons: [],
-        positions: [],
-        events: part.map((each) => ({ ...each })),
-      })
+    const [positionParts, eventParts] = [inParts(positions), inParts(events)]
+    const calls = [
+      ...positionParts.slice(0, -1).map((part) => ({ positions: part, events: [] })),
+      { positions: positionParts.at(-1) ?? [], events: eventParts[0] ?? [] },
+      ...eventParts.slice(1).map((part) => ({ positions: [], events: part })),
+    ]
+    for (const call of calls)
+      if (call.positions.length + call.events.length > 0)
+        await send(createPlanTakeoverMutation, {
+          persons: [],
+          positions: call.positions.map((each) => ({ ...each })),
+          events: call.events.map((each) => ({ ...each })),
+        })
   }
 
   function ownOf(id: string): OwnOfScenario {
@@ -61,7 +62,7 @@ export function useScenarios() {
     store,
     add,
     /** Null: it was refused, and said so. */
-    duplicate: async ({ id, name }: StoredScenario): Promise<string | null> => {
+    duplicate: async (scenario: StoredPlanScenario): Promise<string | null> => {
       const copyId = newId()
       const copies = new Map<string, string>()
       const idOf = (former: string) => {
@@ -70,11 +71,12 @@ export function useScenarios() {
         return made
       }
       return told(async () => {
-        await store({ id: copyId, name: copyName(name) }, copiedRecords(ownOf(id), copyId, idOf))
+        const copy = { ...scenario, id: copyId, name: copyName(scenario.name) }
+        await store(copy, copiedRecords(ownOf(scenario.id), copyId, idOf))
         return copyId
       })
     },
-    remove: async (scenario: StoredScenario): Promise<void> => {
+    remove: async (scenario: StoredPlanScenario): Promise<void> => {
       const own = ownOf(scenario.id)
       await told(async () => {
         await send(deletePlanScenarioMutation, scenario.id)

@@ -1,7 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import {
+  type HouseholdPlan,
+  householdPlan,
+  type PlanOutlook,
+  planOutlook,
+} from '#domain/household-plan/household-plan.ts'
 import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
@@ -9,25 +14,29 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { Section } from '#web/page/section.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { useToday } from '#web/words/today.ts'
 import { CurveSection } from './curve-section.tsx'
 import { HastenList } from './hasten-list.tsx'
 import { Ladder } from './ladder.tsx'
-import { MonthCard } from './month-card.tsx'
-import { MonthValues } from './month-values.tsx'
+import { MonthCard } from '#web/member/month-table/month-card.tsx'
+import { MonthValues } from '#web/member/month-table/month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
 import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
 import { ScenarioList } from './scenario-list.tsx'
-import { firstMonth, sheetPositions } from './sheet-positions.ts'
-import { useMonthWrites } from './use-month-writes.ts'
-import { ValueConflictDialog } from './value-conflict-dialog.tsx'
-import { WealthPlanSkeleton } from './wealth-plan-skeleton.tsx'
+import { firstMonth, sheetPositions } from '#web/member/month-table/sheet-positions.ts'
+import { useCalm } from './use-calm.ts'
+import { useMonthWrites } from '#web/member/month-table/use-month-writes.ts'
+import { ValueConflictDialog } from '#web/member/month-table/value-conflict-dialog.tsx'
+import { CurveSkeleton, LadderSkeleton, WealthPlanSkeleton } from './wealth-plan-skeleton.tsx'
 
 export { wealthPlanReads as links } from '#web/planning/planning-reads.ts'
 
@@ -59,34 +68,38 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
   const isPhone = useMedia(PHONE) && !isOnPaper
   const writes = useMonthWrites()
   const monthsId = useId()
-  const { wealthPlan, accounts, accountSystem, records } = planning
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const scenarioId = wealthPlan.planScenarios.some(({ id }) => id === chosenId) ? chosenId : null
+  const { wealthPlan, accounts, accountSystem } = planning
   const positions = useMemo(
     () => sheetPositions(wealthPlan, accounts.accounts, today),
     [wealthPlan, accounts.accounts, today],
   )
-  const plan = useMemo(() => householdPlan(records, today), [records, today])
-  const fromNow = useMemo(() => planFromNow(records, today), [records, today])
-  const outlook = useMemo(() => plan && planOutlook(plan), [plan])
-  const chosen = useMemo(
-    () => (plan && scenarioId !== null ? planOutlook(plan, scenarioId) : outlook),
-    [plan, outlook, scenarioId],
+  // A plan is computed in many frames: not between two keys.
+  const calm = useCalm(planning)
+  const plan = useMemo(() => householdPlan(calm.records, today), [calm.records, today])
+  const isPainted = useIsPainted()
+  const outlook = useMemo(
+    () => (plan && isPainted ? planOutlook(plan) : plan && undefined),
+    [plan, isPainted],
   )
-  const actual = plan && actualLines(positions, plan, today)
   const { transfers } = accountSystem
   const flows = useMemo(() => householdFlows(plan, transfers, today), [plan, transfers, today])
-  const deviation = useMemo(
-    () => plan && outlook && standingOf(positions, plan, outlook, flows),
-    [positions, plan, outlook, flows],
-  )
   const plannedAt = outlook?.projection.months.indexOf(addMonths(monthOf(today), 1)) ?? -1
 
-  function enterMonth() {
-    const place = document.getElementById(monthsId)
-    place?.scrollIntoView({ block: 'start' })
-    place?.querySelector<HTMLElement>('[role="grid"], input')?.focus({ preventScroll: true })
-  }
+  const months = (plan !== null || positions.length > 0) && (
+    <div id={monthsId}>
+      {isPhone ? (
+        <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
+      ) : (
+        <MonthValues
+          positions={positions}
+          writes={writes}
+          flows={flows}
+          today={today}
+          plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
+        />
+      )}
+    </div>
+  )
 
   return (
     <>
@@ -96,74 +109,156 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
         </TextAction>
         <TextActionLink to="/einstellungen/vermoegensplan">Annahmen ändern</TextActionLink>
       </div>
-      {plan && actual && (
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-          <NetWorthHead figures={worthFigures(positions, plan, outlook, actual)} onEnter={enterMonth} />
-          {outlook && (
-            <section aria-label="Drei Stufen" className="self-end">
-              <Ladder
-                rungs={ladderOfPlan(plan, outlook.projection, actual)}
-                lifeCents={plan.lifeCents}
-                wishedBudgetCents={plan.wishedBudgetCents}
-                protectionMonths={plan.settings.protectionMonths}
-                withdrawalRateBp={plan.withdrawalRateBp}
-              />
-            </section>
-          )}
-        </div>
-      )}
-      <WritingNotice />
-      {!plan && (
+      {plan ? (
+        <PlanView
+          planning={calm}
+          plan={plan}
+          outlook={outlook}
+          flows={flows}
+          isPhone={isPhone}
+          months={months}
+          monthsId={monthsId}
+        />
+      ) : (
         <>
+          <WritingNotice />
           <PageTitle title="Vermögensplan" />
           <StartPlan planning={planning} />
+          {months}
         </>
       )}
-      {plan && outlook && fromNow && chosen && (
-        <CurveSection
-          plan={plan}
-          outlook={chosen}
-          fromNow={fromNow}
-          deviation={deviation}
-          scenarioId={scenarioId}
-          positions={positions}
-          hastening={
-            <HastenList plan={plan} scenarioCount={wealthPlan.planScenarios.length} onCreated={setChosenId} />
-          }
-          scenarios={
-            <ScenarioList
-              plan={plan}
-              fromNow={fromNow}
-              wealthPlan={wealthPlan}
-              base={outlook}
-              chosenId={scenarioId}
-              onChoose={setChosenId}
-            />
-          }
-        />
-      )}
-      {plan && !outlook && (
-        <Notice tone="warning" className="mt-8">
-          Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
-          Einstellungen.
-        </Notice>
-      )}
-      {(plan !== null || positions.length > 0) && (
-        <div id={monthsId}>
-          {isPhone ? (
-            <MonthCard positions={positions} first={firstMonth(positions)} today={today} writes={writes} />
-          ) : (
-            <MonthValues
-              positions={positions}
-              writes={writes}
-              flows={flows}
-              today={today}
-              plannedCents={outlook?.projection.totalCents[plannedAt] ?? null}
-            />
-          )}
-        </div>
-      )}
+      <UnsavedDialog
+        isDirty={writes.refused.length > 0}
+        title="Werte noch nicht gespeichert"
+        lead="In der Tabelle steht, was noch nicht gespeichert ist. Kommst du in diesem Tab zurück, ist es noch da."
+        leaveLabel="Trotzdem gehen"
+        stayLabel="Hier bleiben"
+      />
       {writes.conflict && <ValueConflictDialog conflict={writes.conflict} positions={positions} />}
+    </>
+  )
+}
+
+interface PlanViewProps {
+  readonly planning: WealthPlanning
+  readonly plan: HouseholdPlan
+  /** null: its amounts are too large; undefined: it is not computed yet. */
+  readonly outlook: PlanOutlook | null | undefined
+  readonly flows: ReturnType<typeof householdFlows>
+  /** One below the other, the curve and the month first. */
+  readonly isPhone: boolean
+  readonly months: ReactNode
+  readonly monthsId: string
+}
+
+/** Where the household stands, and the way ahead. */
+function PlanView(props: PlanViewProps) {
+  const { planning, plan, outlook, flows, isPhone, months, monthsId } = props
+  const today = useToday()
+  const { wealthPlan, accounts, records } = planning
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const scenarioId = wealthPlan.planScenarios.some(({ id }) => id === chosenId) ? chosenId : null
+  const positions = useMemo(
+    () => sheetPositions(wealthPlan, accounts.accounts, today),
+    [wealthPlan, accounts.accounts, today],
+  )
+  const fromNow = useMemo(() => planFromNow(records, today), [records, today])
+  const chosen = useMemo(
+    () => (scenarioId === null ? outlook : planOutlook(plan, scenarioId)),
+    [plan, outlook, scenarioId],
+  )
+  const deviation = useMemo(
+    () => outlook && standingOf(positions, plan, outlook, flows),
+    [positions, plan, outlook, flows],
+  )
+  const actual = actualLines(positions, plan, today)
+
+  function enterMonth() {
+    const place = document.getElementById(monthsId)
+    place?.scrollIntoView({ block: 'start' })
+    place?.querySelector<HTMLElement>('[role="grid"], input')?.focus({ preventScroll: true })
+  }
+
+  const head = <NetWorthHead figures={worthFigures(positions, plan, outlook, actual)} onEnter={enterMonth} />
+  const ladder = outlook && (
+    <Ladder
+      rungs={ladderOfPlan(plan, outlook.projection, actual)}
+      lifeCents={plan.lifeCents}
+      wishedBudgetCents={plan.wishedBudgetCents}
+      protectionMonths={plan.settings.protectionMonths}
+      withdrawalRateBp={plan.withdrawalRateBp}
+    />
+  )
+  const scenarios = outlook && fromNow && (
+    <ScenarioList
+      plan={plan}
+      fromNow={fromNow}
+      wealthPlan={wealthPlan}
+      base={outlook}
+      chosenId={scenarioId}
+      onChoose={setChosenId}
+    />
+  )
+  const hastening = outlook && (
+    <HastenList plan={plan} scenarioCount={wealthPlan.planScenarios.length} onCreated={setChosenId} />
+  )
+  const curve =
+    outlook && fromNow && chosen ? (
+      <CurveSection
+        plan={plan}
+        outlook={chosen}
+        fromNow={fromNow}
+        deviation={deviation ?? null}
+        scenarioId={scenarioId}
+        positions={positions}
+        hastening={isPhone ? null : hastening}
+        scenarios={isPhone ? null : scenarios}
+      />
+    ) : outlook === null ? (
+      <Notice tone="warning" className="mt-8">
+        Mit diesen Annahmen werden die Beträge zu groß, um sie zu rechnen. Senke Renditen oder Raten in den
+        Einstellungen.
+      </Notice>
+    ) : (
+      <CurveSkeleton />
+    )
+
+  // With the curve, so that nothing is pushed down.
+  const notice = outlook === undefined ? null : <WritingNotice />
+  if (isPhone)
+    return (
+      <>
+        {head}
+        {notice}
+        {curve}
+        {months}
+        {ladder && (
+          <Section title="Drei Stufen" id="stufen">
+            {ladder}
+          </Section>
+        )}
+        {scenarios && (
+          <Section title="Szenarien" id="szenarien">
+            {scenarios}
+          </Section>
+        )}
+        {hastening && <div className="section-rule mt-12 pt-6">{hastening}</div>}
+      </>
+    )
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        {head}
+        {outlook === undefined && <LadderSkeleton />}
+        {ladder && (
+          <section aria-label="Drei Stufen" className="self-end">
+            {ladder}
+          </section>
+        )}
+      </div>
+      {notice}
+      {curve}
+      {months}
     </>
   )
 }

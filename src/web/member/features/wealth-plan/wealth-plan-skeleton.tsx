@@ -1,20 +1,32 @@
 import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 
-/** In the shape of the page: the answer beside the ladder, then the months. */
+/** In the shape of the page: the answer beside the ladder, then the curve. */
 export function WealthPlanSkeleton() {
   return (
     <>
-      <div className="mt-10 grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="mt-10 grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <Skeleton className="h-16 w-80 max-w-full" />
           <Skeleton className="mt-4 h-4 w-64 max-w-full" />
         </div>
-        <Skeleton className="h-56 w-full" />
+        <LadderSkeleton />
       </div>
-      <div className="section-rule mt-12 pt-4 md:mt-18">
-        <Skeleton className="mb-8 h-5 w-32" />
-        <SkeletonRows count={8} label="Vermögensplan wird geladen" />
-      </div>
+      <CurveSkeleton />
     </>
+  )
+}
+
+/** As high as its three steps. */
+export function LadderSkeleton() {
+  return <Skeleton className="h-120 w-full self-end md:h-72" />
+}
+
+/** As high as the curve with its choices. */
+export function CurveSkeleton() {
+  return (
+    <div className="section-rule mt-12 min-h-200 pt-4 md:mt-18 md:min-h-250">
+      <Skeleton className="mb-8 h-5 w-64" />
+      <SkeletonRows count={8} label="Vermögensplan wird geladen" />
+    </div>
   )
 }

@@ -59,7 +59,7 @@ function findingOf({ input, first, fixed, second }: MortgageResult, show: Show):
     },
     balance: fixed.balance,
     afterMonths: fixed.months,
-    name: 'Ablösung durch die Anschlussfinanzierung',
+    name: 'Ablösung',
   })
   return { positions: [loan, refinancing.loan], events: [...events, refinancing.event], person: null }
 }

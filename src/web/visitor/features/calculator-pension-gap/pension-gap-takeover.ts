@@ -38,27 +38,26 @@ export function pensionGapOffer({ result, show }: View<PensionGapInputs, Pension
         age: age.toNumber(),
         retirementAge: retirementAge.toNumber(),
         pension: pensionOf(result),
+        ...(otherNet.gt(0) && { occupationalNetCents: roundHalfUp(otherNet) }),
       },
     },
     notes: [
       points
         ? 'Entgeltpunkte sind alle, die du bis zur Rente hast.'
         : `Die Entgeltpunkte ergeben im Plan ${show.euros(input.pensionGross)} Rente im Monat, brutto und in heutigem Wert.`,
+      ...(otherNet.gt(0)
+        ? [
+            `Sonstiges Netto von ${show.euros(otherNet)} im Monat kann eine Betriebsrente sein: Dann hake sie an, der Plan nimmt sie brutto.`,
+          ]
+        : []),
       ...roundedNotes([returnBefore]),
     ],
+    leftAtFirst: ['person.occupationalPensionCents'],
     omitted: [
       {
         what: `Wunsch-Netto ${show.euros(desiredNet)} im Monat`,
         why: 'Was ihr im Monat braucht, gilt für den ganzen Plan: Einstellungen, Vermögensplan.',
       },
-      ...(otherNet.gt(0)
-        ? [
-            {
-              what: `Sonstiges Netto ${show.euros(otherNet)} im Monat`,
-              why: 'Eine Betriebsrente nimmt der Plan brutto: Einstellungen, Vermögensplan.',
-            },
-          ]
-        : []),
       {
         what: `Rendite in der Rente ${show.rate(input.returnAfter)}`,
         why: 'Eine Position hat im Plan immer dieselbe Rendite.',

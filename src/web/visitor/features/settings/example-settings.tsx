@@ -5,8 +5,7 @@ import { OpenPage } from '#web/visitor/open-page.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Section } from '#web/page/section.tsx'
 import { Tag } from '#web/display/tag.tsx'
-import type { SettingStep } from '#web/planning/setting-steps.ts'
-import { StepRow } from '#web/planning/step-row.tsx'
+import { type SettingStep, StepRow } from '#web/planning/step-row.tsx'
 
 /** Visitors see how a household stands that has nearly finished. */
 export function ExampleSettings() {

@@ -9,33 +9,15 @@ import { type Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { hasEnded } from '#domain/income/has-ended.ts'
 import { baseValue } from '#domain/income/month-income.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { WealthPlanning } from './use-wealth-plan.ts'
-import { potWords } from './pot-words.ts'
-import { splitWords } from './size-words.ts'
-
-export interface SettingStep {
-  readonly to: string
-  readonly title: string
-  /** What is there; a sentence what the step is for while nothing is. */
-  readonly note: string
-  /** Stands beside the note; hidden with all amounts. */
-  readonly amountCents?: Cents
-  /** Words after the amount: "im Monat". */
-  readonly amountNote?: string
-  /** When it was last brought up to date; null while nothing is there. */
-  readonly last: string | null
-  /** What is still to do, each a few words. */
-  readonly missing: readonly string[]
-  readonly isDone: boolean
-  /** Only a subscription opens it, and there is none: nobody is asked for it. */
-  readonly isClosed?: boolean
-}
+import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { potWords } from '#web/planning/pot-words.ts'
+import type { SettingStep } from '#web/planning/step-row.tsx'
+import { splitWords } from '#web/planning/size-words.ts'
 
 type Data = Pick<WealthPlanning, 'household' | 'income' | 'accounts' | 'accountSystem' | 'records'>
 

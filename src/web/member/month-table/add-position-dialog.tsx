@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { newId } from '#web/planning/new-id.ts'
-import { putPlanPositionMutation } from '#web/planning/wealth-plan-queries.ts'
+import { putPlanPositionMutation } from '#web/member/wealth-plan/plan-mutations.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { calculatorPath } from './calculator-path.ts'
+import { useNavigate } from 'react-router'
+import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { Button } from '#web/controls/button.tsx'
-import { ButtonLink } from '#web/controls/button-link.tsx'
 import { forgetLaterDestination, keepLaterDestination } from '#web/device/later-destination.ts'
 import { useSession } from '#web/identity/session.ts'
-import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from '#web/plan-takeover/arrival.ts'
+import { forgetTakeoverArrival, isTakeoverArrival, takeoverAddress } from './arrival.ts'
 import type { EntryStore } from '#web/calculator-entries/entry-store.ts'
 import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
-import type { Calculator, CalculatorTakeover } from './calculator.ts'
+import type { Calculator, CalculatorTakeover } from '#web/calculators/calculator.ts'
 import { takeOver } from './take-over.ts'
 
 interface TakeoverPanelProps<Own extends Inputs, Result> {
@@ -25,6 +25,7 @@ interface TakeoverPanelProps<Own extends Inputs, Result> {
 export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelProps<Own, Result>) {
   const { calculator, takeover, store, values, show, hasResult } = props
   const session = useSession()
+  const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const arrived = useRef(false)
 
@@ -42,31 +43,28 @@ export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelPr
     void open()
   })
 
-  function comeBack() {
+  // The mail of a registration may open in another tab: the device keeps where it goes on.
+  function register() {
     const address = store.address(show.thisYear)
     keepLaterDestination(
       takeoverAddress(calculatorPath(calculator.slug), address === null ? '' : new URL(address).hash),
     )
+    void navigate('/auth/registrieren')
   }
 
   return (
     <div className="rounded-control border border-border p-4 md:p-5 lg:mt-4 print:hidden">
-      {session || !hasResult ? (
-        <Button
-          size={44}
-          className="w-full"
-          disabled={!hasResult}
-          isLoading={isLoading}
-          loadingLabel="Öffnet"
-          onClick={() => void open()}
-        >
-          In meinen Plan übernehmen
-        </Button>
-      ) : (
-        <ButtonLink to="/auth/registrieren" size={44} className="w-full" onClick={comeBack}>
-          In meinen Plan übernehmen
-        </ButtonLink>
-      )}
+      {/* No link: pressed before its code is there it is pressed again, and nothing is forgotten. */}
+      <Button
+        size={44}
+        className="w-full"
+        disabled={!hasResult}
+        isLoading={isLoading}
+        loadingLabel="Öffnet"
+        onClick={() => (session ? void open() : register())}
+      >
+        In meinen Plan übernehmen
+      </Button>
       <p className="mt-3 text-14 text-text-2">
         {hasResult
           ? `${takeover.hint} ${session ? later : afterLogin}`

@@ -9,7 +9,7 @@ import {
   type TablePeriod,
 } from '#domain/wealth-statistics/month-table.ts'
 import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
-import { gridColumns, type ValueColumn, valueColumns } from './month-columns.tsx'
+import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
 import { footerOf, MonthRows } from './month-rows.ts'
 import { type PendingValues, withPending } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -27,6 +27,8 @@ interface SheetInput {
 }
 
 export interface MonthSheetData {
+  /** Those that the table has a column for, in its order. */
+  readonly shown: readonly SheetPosition[]
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
   readonly heads: readonly GridColumn[]
@@ -50,13 +52,14 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
   const { columns, heads } = useMemo(() => {
     const values = valueColumns(shown, folded)
     return { columns: values, heads: gridColumns(values, shown) }
-    // A new value changes no head.
+    // A new value changes no head unless it is longer than all others.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [drawn])
   return useMemo(() => {
     const series = shown.map((position) => withPending(position.series, pending))
     const table = monthTable(series, months)
     return {
+      shown,
       table,
       columns,
       heads,
@@ -68,6 +71,8 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
 }
 
 /** What of a position a head, or whether a cell can be changed, depends on. */
-function drawnOf({ id, name, note, group, colourIndex, series }: SheetPosition): string {
-  return [id, name, note, group, colourIndex, series.goneFrom ?? ''].join('\t')
+function drawnOf(position: SheetPosition): string {
+  const { id, name, note, group, colourIndex, series } = position
+  const width = amountRem(largestOf(position), 0)
+  return [id, name, note, group, colourIndex, series.goneFrom ?? '', width].join('\t')
 }

@@ -3,10 +3,10 @@ import { reportError } from '#web/api/report-error.ts'
 import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 import { whenConnected } from '#web/loading/fetched-part.ts'
 import { showToast } from '#web/page/toast-store.ts'
-import { openTakeover } from '#web/plan-takeover/takeover-store.ts'
+import { openTakeover } from './takeover-store.ts'
 import type { Show } from '#web/words/show.ts'
-import type { Calculator } from './calculator.ts'
-import { outcomeOf } from './outcome-of.ts'
+import type { Calculator } from '#web/calculators/calculator.ts'
+import { outcomeOf } from '#web/calculators/outcome-of.ts'
 
 interface TakeOver<Own extends Inputs> {
   readonly values: Values<Own>

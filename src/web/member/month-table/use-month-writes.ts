@@ -4,10 +4,13 @@ import type * as positions from '#contract/planning/plan-positions.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { accountsQuery } from '#web/planning/planning-queries.ts'
-import { putPlanValuesMutation, wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { putPlanValuesMutation } from '#web/member/wealth-plan/plan-mutations.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { useSession } from '#web/identity/session.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
-import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
+import { cellKey, type PendingValue } from './pending-values.ts'
+import { keepUnsent, NOT_SENT, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
 
@@ -18,8 +21,6 @@ export interface ValueConflict {
   readonly settle: (values: readonly PendingValue[] | null) => void
 }
 
-const none: PendingValues = new Map()
-
 /**
  * Stores values of the table: all of a deed or none. What is on its way, and what was refused, stays in view; where
  * somebody else was faster, both values are asked about (decision 0101).
@@ -27,16 +28,18 @@ const none: PendingValues = new Map()
 export function useMonthWrites() {
   const client = useQueryClient()
   const send = useSend()
-  const [pending, setPending] = useState(none)
+  const userId = useSession()?.id ?? ''
+  const [pending, setPending] = useState(() => unsentOf(userId))
   const [conflict, setConflict] = useState<ValueConflict | null>(null)
   // A deed may follow before the one before it was drawn.
-  const latest = useRef(none)
+  const latest = useRef(pending)
 
   function change(next: (map: Map<string, PendingValue>) => void) {
     const map = new Map(latest.current)
     next(map)
     latest.current = map
     setPending(map)
+    keepUnsent(userId, map)
   }
 
   function drop(values: readonly PendingValue[]) {
@@ -70,9 +73,11 @@ export function useMonthWrites() {
     } catch (error) {
       const theirs = contestedOf(error)
       if (theirs) return ask(values, theirs)
-      const general = refusalSentence(error) ?? NOT_STORED
+      const general = refusalSentence(error) ?? NOT_SENT
       const byCell = sentencesByCell(error, rows)
       refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
+      // Whoever was signed out is asked about this call after the next login.
+      if (error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
       return false
     }
   }
@@ -83,7 +88,7 @@ export function useMonthWrites() {
     })
     setConflict(null)
     if (settled === null) {
-      refuse(values, () => NOT_STORED)
+      refuse(values, () => NOT_SENT)
       return false
     }
     const wanted = new Set(settled.map(({ positionId, month }) => cellKey(positionId, month)))
@@ -106,8 +111,6 @@ export function useMonthWrites() {
 }
 
 export type MonthWrites = ReturnType<typeof useMonthWrites>
-
-const NOT_STORED = 'Noch nicht gespeichert.'
 
 function rowsOf(values: readonly PendingValue[]) {
   return [...Map.groupBy(values, ({ positionId }) => positionId)].map(([positionId, own]) => ({

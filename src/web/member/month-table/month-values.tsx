@@ -1,4 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Download from 'lucide-react/icons/download'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -24,6 +25,7 @@ import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { CellFigures } from './cell-figures.tsx'
 import { CHANGE_COLUMN, SUM_COLUMN } from './month-columns.tsx'
+import { downloadMonths } from './month-csv.ts'
 import { NotStored } from './not-stored.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { cellKey, type PendingValue, storedIn } from './pending-values.ts'
@@ -173,6 +175,9 @@ function MonthSheet(props: MonthSheetProps) {
           </TextAction>
           <TextAction icon={ClipboardPaste} onClick={() => setDialog('paste')}>
             Einfügen aus Excel
+          </TextAction>
+          <TextAction icon={Download} onClick={() => downloadMonths(sheet.shown, table, monthOf(today))}>
+            CSV
           </TextAction>
           <TextAction className="text-primary" onClick={() => setDialog('position')}>
             Position hinzufügen

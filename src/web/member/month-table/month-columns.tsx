@@ -1,6 +1,10 @@
 import type { AccountGroup } from '#domain/accounts/account.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
 import type { GridColumn } from '#web/grid/grid-model.ts'
+import { wordWidth } from '#web/labels/free-place.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
+import { partsOf, softHyphens } from '#web/words/soft-hyphens.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 /** A column of values: of one position, or of a group that is folded. */
@@ -15,7 +19,29 @@ export interface ValueColumn {
 export const SUM_COLUMN = 'sum'
 export const CHANGE_COLUMN = 'change'
 
+/** Of a column at least. */
 const [VALUE_REM, SUM_REM] = [6.125, 6.75]
+/** Of the signs of an amount, and of the room beside them. */
+const [REM_PX, LONGEST_PART] = [16, 9]
+const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.55, 0.25, 1.25]
+
+/** How wide a column must be for an amount of that size. */
+export function amountRem(cents: Cents, leastRem: number): number {
+  const text = formatAmount(-Math.abs(cents))
+  const dots = text.length - text.replaceAll(/[.,]/gu, '').length
+  return Math.max(leastRem, BESIDE_REM + (text.length - dots) * DIGIT_REM + dots * DOT_REM)
+}
+
+/** How wide a column must be for the parts of a name. */
+function nameRem(name: string): number {
+  const widest = Math.max(...partsOf(name, LONGEST_PART).map(wordWidth))
+  return BESIDE_REM + widest / REM_PX
+}
+
+/** The largest amount that a position ever had. */
+export function largestOf({ series }: SheetPosition): Cents {
+  return Math.max(0, ...series.balances.map(({ amountCents }) => Math.abs(amountCents)))
+}
 
 /** What the table shows beside each other; a folded group is one column. */
 export function valueColumns(
@@ -38,13 +64,17 @@ export function gridColumns(
   columns: readonly ValueColumn[],
   positions: readonly SheetPosition[],
 ): readonly GridColumn[] {
+  const largest = positions.map(largestOf)
+  const sumRem = amountRem(sumCents(largest), SUM_REM)
   const values = columns.map(({ id, places, position }): GridColumn => {
+    const cents = sumCents(places.map((place) => largest[place] ?? 0))
+    const width = Math.max(amountRem(cents, VALUE_REM), nameRem(position?.name ?? ''))
     const group = accountGroupWords[position?.group ?? positions[places[0] ?? 0]?.group ?? 'liquid']
     return position
       ? {
           id,
           group,
-          width: VALUE_REM,
+          width,
           label: [position.name, position.note].filter((word) => word !== '').join(' '),
           head: (
             <Head name={position.name} note={position.note} colour={`var(--chart-${position.colourIndex})`} />
@@ -53,7 +83,7 @@ export function gridColumns(
       : {
           id,
           group,
-          width: VALUE_REM,
+          width,
           label: group,
           isSum: true,
           head: <Head name={group} note={`${places.length} zusammen`} colour="var(--text-3)" />,
@@ -64,15 +94,15 @@ export function gridColumns(
     {
       id: SUM_COLUMN,
       label: 'Summe',
-      width: SUM_REM,
-      pinnedRem: SUM_REM,
+      width: sumRem,
+      pinnedRem: sumRem,
       isSum: true,
       head: <Head name="Summe" note="netto" colour="var(--text)" />,
     },
     {
       id: CHANGE_COLUMN,
       label: 'Änderung',
-      width: SUM_REM,
+      width: sumRem,
       pinnedRem: 0,
       head: <Head name="Änderung" note="zum Vormonat" colour={null} />,
     },
@@ -91,11 +121,9 @@ function Head({ name, note, colour }: HeadProps) {
       {colour !== null && (
         <span aria-hidden className="mb-1.5 h-0.75 w-6 self-end" style={{ background: colour }} />
       )}
-      <span className="max-w-full truncate font-semibold" title={name}>
-        {name}
-      </span>
-      <span className="max-w-full truncate text-12 font-normal text-text-3">
-        {note === '' ? '\u00A0' : note}
+      <span className="max-w-full font-semibold break-words">{softHyphens(name, LONGEST_PART)}</span>
+      <span className="max-w-full text-12 font-normal break-words text-text-3">
+        {note === '' ? '\u00A0' : softHyphens(note, LONGEST_PART)}
       </span>
     </>
   )

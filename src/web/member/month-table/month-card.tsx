@@ -16,8 +16,10 @@ import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Section } from '#web/page/section.tsx'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { cellKey, storedIn, withPending } from './pending-values.ts'
+import { amountRem } from './month-columns.tsx'
 import { NotStored } from './not-stored.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
 import type { MonthWrites } from './use-month-writes.ts'
@@ -28,6 +30,9 @@ interface MonthCardProps {
   readonly today: Day
   readonly writes: MonthWrites
 }
+
+/** A field is so much wider than its amount, and as wide as this at least. */
+const [FIELD_REM, LEAST_REM] = [2.75, 6.75]
 
 /** How far back a month can be entered that nothing is known of yet. */
 const YEARS_BACK = 1
@@ -130,9 +135,10 @@ function PositionRow({ position, month, today, value, changeCents, writes }: Pos
   return (
     <li className="flex gap-3 border-b border-border py-3">
       <span aria-hidden className="w-0.75 shrink-0" style={{ background: `var(--chart-${colourIndex})` }} />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-x-3">
-        <div className="min-w-0">
-          <p className="truncate">{[name, note].filter((word) => word !== '').join(' ')}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-32 flex-1">
+          <p className="break-words">{softHyphens(name)}</p>
+          {note !== '' && <p className="text-14 break-words text-text-2">{softHyphens(note)}</p>}
           <p className="text-14 text-text-3">
             {value?.kind === 'interpolated'
               ? '≈ berechnet'
@@ -140,7 +146,26 @@ function PositionRow({ position, month, today, value, changeCents, writes }: Pos
                 ? 'letzter bekannter Wert'
                 : null}
           </p>
-          <p className="text-14">
+        </div>
+        <div
+          className="ml-auto"
+          style={{ width: `${FIELD_REM + amountRem(value?.cents ?? 0, LEAST_REM)}rem` }}
+        >
+          <MoneyField
+            label={`${name}, ${formatMonth(month)}`}
+            isLabelHidden
+            size={44}
+            isEmptyAllowed
+            isDisabled={!isOpen}
+            minimumCents={-MAX_BALANCE_CENTS}
+            maximumCents={MAX_BALANCE_CENTS}
+            placeholder={value && storedCents === null ? formatAmount(value.cents) : ''}
+            valueCents={storedCents === null ? null : storedCents * valueSign + 0}
+            error={pending?.sentence ?? undefined}
+            isSaving={pending?.sentence === null}
+            onCommit={store}
+          />
+          <p className="mt-1 text-right text-14">
             {changeCents === 0 ? (
               <span className="text-text-3">unverändert</span>
             ) : (
@@ -152,20 +177,6 @@ function PositionRow({ position, month, today, value, changeCents, writes }: Pos
             )}
           </p>
         </div>
-        <MoneyField
-          label={`${name}, ${formatMonth(month)}`}
-          isLabelHidden
-          size={44}
-          isEmptyAllowed
-          isDisabled={!isOpen}
-          minimumCents={-MAX_BALANCE_CENTS}
-          maximumCents={MAX_BALANCE_CENTS}
-          placeholder={value && storedCents === null ? formatAmount(value.cents) : ''}
-          valueCents={storedCents === null ? null : storedCents * valueSign + 0}
-          error={pending?.sentence ?? undefined}
-          isSaving={pending?.sentence === null}
-          onCommit={store}
-        />
       </div>
     </li>
   )

@@ -1,0 +1,162 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { atMost, type Figure } from './support/figure.ts'
+import { createPeople } from './support/people.ts'
+import { fillPlan } from './support/plan-household.ts'
+import type { BenchServer } from './support/server.ts'
+import { median, percentile } from './support/statistics.ts'
+
+declare global {
+  interface Window {
+    /** When the first row of the grid was painted, since the page was asked for or the link pressed. */
+    gridPaintedAt: number
+    keysToPaint: number[]
+    firstPictureMs: number
+  }
+}
+
+const SLOWER = 4
+const OPENINGS = 7
+const KEYS = 40
+const OPENING_MS = 1_000
+/** Whole pages begin with the application itself. */
+const LOADING_MS = 2_000
+const KEY_MS = 50
+const FIRST_PICTURE_MS = 150
+/** Until nothing is computed any more. */
+const CALM_MS = 4_000
+
+/** Thirty positions × 240 months in a browser whose processor is slowed down: opening the table, and its keys. */
+export async function wealthPlanPage(
+  { origin, database }: BenchServer,
+  executablePath: string | undefined,
+): Promise<readonly Figure[]> {
+  const [somebody] = await createPeople(database, 1)
+  if (!somebody) throw new Error('Nobody was made')
+  await fillPlan(origin, somebody)
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  try {
+    const context = await enter(browser, origin, somebody.token)
+    const opening: number[] = []
+    const pictures: number[] = []
+    while (opening.length <= OPENINGS) {
+      const page = await slowPage(context)
+      await page.goto(`${origin}/vermoegensplan`)
+      opening.push(await paintOf(page))
+      pictures.push(await firstPictureOf(page))
+      await page.close()
+    }
+    // The first one fills the cache.
+    const warm = opening.slice(1)
+    const fromRail: number[] = []
+    while (fromRail.length < OPENINGS) fromRail.push(await openFromRail(context, origin))
+    const keys = await keysToPaint(context, origin)
+    return [
+      atMost('grid opening 4x', median(fromRail), 'ms', OPENING_MS),
+      atMost('grid opening 4x, with the application', median(warm), 'ms', LOADING_MS),
+      atMost('grid key to paint p95 4x', percentile(keys, 0.95), 'ms', KEY_MS),
+      atMost('first picture of the simulation in the worker', median(pictures), 'ms', FIRST_PICTURE_MS),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function enter(browser: Browser, origin: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+  await context.addCookies([
+    { name: 'wk_session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+    // Without its hint a page ends the session.
+    { name: 'wk_hint', value: '1', url: origin, sameSite: 'Lax' },
+  ])
+  await context.addInitScript(watchGrid)
+  await context.addInitScript(watchWorker)
+  return context
+}
+
+/** Slower from its first script on. */
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+async function paintOf(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.gridPaintedAt > 0)
+  return page.evaluate(() => window.gridPaintedAt)
+}
+
+async function firstPictureOf(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.firstPictureMs > 0)
+  return page.evaluate(() => window.firstPictureMs)
+}
+
+/** By a press on the link, in an application that is awake. */
+async function openFromRail(context: BrowserContext, origin: string): Promise<number> {
+  const page = await slowPage(context)
+  await page.goto(`${origin}/kontensystem`)
+  await page.waitForTimeout(CALM_MS)
+  const pressedAt = await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a[href="/vermoegensplan"]')
+    link?.click()
+    return performance.now()
+  })
+  const painted = await paintOf(page)
+  await page.close()
+  return painted - pressedAt
+}
+
+/** Arrows, digits and Enter, which stores the cell, one after the other. */
+async function keysToPaint(context: BrowserContext, origin: string): Promise<readonly number[]> {
+  const page = await slowPage(context)
+  await page.goto(`${origin}/vermoegensplan`)
+  await page.waitForFunction(() => window.gridPaintedAt > 0)
+  const periods = page.getByRole('group', { name: 'Zeitraum' })
+  await periods.getByText('Alle', { exact: true }).click()
+  await page.waitForTimeout(CALM_MS)
+  await page.getByRole('grid').focus()
+  await page.evaluate(watchKeys)
+  for (let press = 0; press < KEYS; press += 1) {
+    for (const key of ['ArrowUp', 'ArrowRight', '4', '2', 'Enter', 'PageUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(60)
+    }
+  }
+  const keys = await page.evaluate(() => window.keysToPaint)
+  await page.close()
+  return keys
+}
+
+function watchGrid(): void {
+  window.gridPaintedAt = 0
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role="grid"] [role="gridcell"]')) return
+    observer.disconnect()
+    // Frame by frame: what is asked for in a frame's beginning runs before it is painted, a task from there after it.
+    requestAnimationFrame(() => setTimeout(() => (window.gridPaintedAt = performance.now())))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** From the question to the first picture. */
+function watchWorker(): void {
+  window.firstPictureMs = 0
+  window.Worker = class extends Worker {
+    override postMessage(message: unknown): void {
+      const askedAt = performance.now()
+      const tell = () => (window.firstPictureMs ||= performance.now() - askedAt)
+      this.addEventListener('message', tell, { once: true })
+      super.postMessage(message)
+    }
+  }
+}
+
+function watchKeys(): void {
+  window.keysToPaint = []
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => window.keysToPaint.push(performance.now() - timeStamp))),
+    { capture: true },
+  )
+}

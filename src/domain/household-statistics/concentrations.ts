@@ -1,0 +1,83 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { forecastIncome, type Income } from '#domain/income/month-income.ts'
+import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
+import { proportionDown } from '#domain/money/share-of.ts'
+import {
+  type ClusterPosition,
+  clusterWarnings,
+  largestHoldings,
+} from '#domain/wealth-statistics/cluster-warnings.ts'
+import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import type { StatisticsPosition } from './statistics-positions.ts'
+
+/** What much rests on. Those that are too much come first, then the largest of each kind that is not. */
+export type Concentration =
+  | {
+      readonly kind: 'asset'
+      readonly position: StatisticsPosition
+      readonly valueCents: Cents
+      /** Of all assets, debts not subtracted. */
+      readonly wholeCents: Cents
+      readonly shareBp: BasisPoints
+      readonly isTooMuch: boolean
+    }
+  | {
+      readonly kind: 'bank'
+      readonly bank: string
+      /** Null: of the household as one. */
+      readonly personId: string | null
+      readonly amountCents: Cents
+      readonly isTooMuch: boolean
+    }
+  /** No bound is known for it. */
+  | {
+      readonly kind: 'income'
+      readonly label: string
+      readonly shareBp: BasisPoints
+      readonly isTooMuch: false
+    }
+
+/** Where too much stands in one place today (calculators.md § 24c), and what comes nearest to it. */
+export function concentrations(
+  positions: readonly StatisticsPosition[],
+  income: Income,
+  today: Day,
+): readonly Concentration[] {
+  const byId = new Map(positions.map((position) => [position.id, position]))
+  const holdings = positions.map((position): ClusterPosition => ({
+    id: position.id,
+    type: position.account?.type ?? null,
+    bank: position.account?.bank ?? '',
+    owners: position.account?.owners ?? [],
+    valueCents: monthValues(position.series, [monthOf(today)])[0]?.cents ?? 0,
+  }))
+  const wholeCents = sumCents(holdings.map(({ valueCents }) => Math.max(0, valueCents)))
+  const valueOf = (id: string) => holdings.find((holding) => holding.id === id)?.valueCents ?? 0
+  const warnings = clusterWarnings(holdings)
+  const largest = largestHoldings(holdings).filter(({ kind }) => !warnings.some((each) => each.kind === kind))
+  const told =
+    (isTooMuch: boolean) =>
+    (holding: (typeof warnings)[number]): readonly Concentration[] => {
+      if (holding.kind === 'bank') return [{ ...holding, isTooMuch }]
+      const position = byId.get(holding.id)
+      if (!position) return []
+      const valueCents = valueOf(position.id)
+      return [{ kind: 'asset', position, valueCents, wholeCents, shareBp: holding.shareBp, isTooMuch }]
+    }
+  return [...warnings.flatMap(told(true)), ...largest.flatMap(told(false)), ...largestSource(income, today)]
+}
+
+/** By what the twelve months to come are planned to bring. */
+function largestSource(income: Income, today: Day): readonly Concentration[] {
+  const lines = forecastIncome(income, monthOf(today)).flatMap((month) => month.lines)
+  const sources = [...Map.groupBy(lines, ({ source }) => source)].map(([source, members]) => ({
+    label: source.label,
+    cents: sumCents(members.map(({ plannedCents }) => plannedCents)),
+  }))
+  const wholeCents = sumCents(sources.map(({ cents }) => cents))
+  const [first] = sources.toSorted((one, other) => other.cents - one.cents)
+  if (!first || sources.length < 2 || wholeCents <= 0) return []
+  const shareBp = proportionDown(WHOLE_BP, first.cents, wholeCents)
+  return [{ kind: 'income', label: first.label, shareBp, isTooMuch: false }]
+}

@@ -1,0 +1,111 @@
+import { type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
+import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import {
+  monthlyWaterfall,
+  sumWaterfall,
+  type WaterfallBar,
+} from '#domain/wealth-statistics/monthly-waterfall.ts'
+import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import type { StatisticsPosition } from './statistics-positions.ts'
+
+/**
+ * A month of the waterfall (calculators.md § 24c) with its saving told apart: before + paid in + repaid + stayed + taken
+ * out + change of value + recorded = after, to the cent.
+ */
+export interface MonthCauses extends WaterfallBar {
+  /** Into what is invested, less what came back. */
+  readonly paidInCents: Cents
+  /** Of loans; below 0 more was borrowed. */
+  readonly repaidCents: Cents
+  /** On those accounts of every day that rose. */
+  readonly stayedCents: Cents
+  /** From those that fell: 0 or below. */
+  readonly takenCents: Cents
+}
+
+/** Where the net worth of each month comes from, each part told apart. */
+export function monthCauses(
+  positions: readonly StatisticsPosition[],
+  flows: HouseholdFlows,
+  months: readonly Month[],
+): readonly MonthCauses[] {
+  const barsOf = (chosen: readonly StatisticsPosition[]) =>
+    monthlyWaterfall(
+      waterfallPositions(
+        chosen.map(({ series }) => series),
+        flows,
+        months,
+      ),
+      months,
+    )
+  const partOf = (part: StatisticsPosition['part']) => positions.filter((each) => each.part === part)
+  const invested = barsOf(partOf('invested'))
+  const loans = barsOf(partOf('loan'))
+  const running = partOf('running').map((position) => barsOf([position]))
+  return barsOf(positions).map((bar, at) => {
+    const changes = running.map((bars) => flowOf(bars[at]))
+    return {
+      ...bar,
+      paidInCents: flowOf(invested[at]),
+      repaidCents: flowOf(loans[at]),
+      stayedCents: sumCents(changes.filter((cents) => cents > 0)),
+      takenCents: sumCents(changes.filter((cents) => cents < 0)),
+    }
+  })
+}
+
+function flowOf(bar: Pick<WaterfallBar, 'savedCents' | 'withdrawnCents'> | undefined): Cents {
+  return bar ? bar.savedCents - bar.withdrawnCents : 0
+}
+
+/** What was put into wealth: neither what stays on accounts of every day nor change of value. */
+export function savedOf({ paidInCents, repaidCents }: MonthCauses): Cents {
+  return paidInCents + repaidCents
+}
+
+/** What more, or less, there is on accounts of every day. */
+export function runningOf({ stayedCents, takenCents }: MonthCauses): Cents {
+  return stayedCents + takenCents
+}
+
+/** A time of several months as one; null without a month. */
+export function sumCauses(causes: readonly MonthCauses[]): MonthCauses | null {
+  const bar = sumWaterfall(causes)
+  if (!bar) return null
+  return {
+    ...bar,
+    paidInCents: sumCents(causes.map(({ paidInCents }) => paidInCents)),
+    repaidCents: sumCents(causes.map(({ repaidCents }) => repaidCents)),
+    stayedCents: sumCents(causes.map(({ stayedCents }) => stayedCents)),
+    takenCents: sumCents(causes.map(({ takenCents }) => takenCents)),
+  }
+}
+
+export interface YearCauses {
+  readonly year: number
+  readonly months: readonly MonthCauses[]
+  readonly sum: MonthCauses
+}
+
+/**
+ * Into which positions money went in a month whose end has no value of theirs yet: until then it looks like a loss.
+ */
+export function paidWithoutValue(
+  positions: readonly StatisticsPosition[],
+  flows: HouseholdFlows,
+  month: Month,
+): readonly StatisticsPosition[] {
+  return positions.filter(({ id, part, series }) => {
+    const paid = flows.get(id)?.some(({ day, cents }) => monthOf(day) === month && cents !== 0) ?? false
+    return part === 'invested' && paid && monthValues(series, [month])[0]?.kind === 'carried'
+  })
+}
+
+/** The months by calendar year, first to last. */
+export function causesByYear(causes: readonly MonthCauses[]): readonly YearCauses[] {
+  return [...Map.groupBy(causes, ({ month }) => yearOf(month))].flatMap(([year, months]) => {
+    const sum = sumCauses(months)
+    return sum ? [{ year, months, sum }] : []
+  })
+}

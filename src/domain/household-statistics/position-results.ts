@@ -1,0 +1,97 @@
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import {
+  type MeasuredPosition,
+  type PositionReturn,
+  positionReturn,
+  totalReturn,
+  type ValuePoint,
+} from '#domain/wealth-statistics/position-returns.ts'
+import type { StatisticsPosition } from './statistics-positions.ts'
+
+export interface PositionResult {
+  readonly position: StatisticsPosition
+  /** Null: of loans and accounts of every day all change is money that moved, so they have none. */
+  readonly result: PositionReturn | null
+}
+
+export interface PositionResults {
+  readonly positions: readonly PositionResult[]
+  /** Of all that is invested, loans not counted. */
+  readonly total: PositionReturn
+}
+
+/**
+ * XIRR and TTWROR of each position and of all that is invested, since the end of a month (calculators.md § 24c): by the
+ * balances as they were written down, of which the first is the value at that end. One that is gone ends with its last
+ * value before; in the total, the last value of the others stands
+ * until the last day on which one of them was valued.
+ */
+export function positionResults(
+  positions: readonly StatisticsPosition[],
+  flows: HouseholdFlows,
+  since: Month,
+  today: Day,
+): PositionResults {
+  const measured = positions.map((position) => ({
+    position,
+    measured: position.part === 'invested' ? measure(position, flows, since, today) : null,
+  }))
+  const last =
+    measured
+      .flatMap(({ measured: own }) => own?.values.at(-1)?.day ?? [])
+      .toSorted()
+      .at(-1) ?? since
+  return {
+    positions: measured.map(({ position, measured: own }) => ({
+      position,
+      result: own && positionReturn(own),
+    })),
+    total: totalReturn(
+      measured.flatMap(({ position, measured: own }) =>
+        own ? [position.series.goneFrom === null ? upTo(own, last) : own] : [],
+      ),
+    ),
+  }
+}
+
+function measure(
+  { id, series }: StatisticsPosition,
+  flows: HouseholdFlows,
+  since: Month,
+  today: Day,
+): MeasuredPosition {
+  const { balances, valueSign, goneFrom } = series
+  const [atStart] = monthValues(series, [since])
+  const end = lastDayOfMonth(since)
+  const lastBefore = balances.findLast(({ day }) => day <= end)
+  const later = balances
+    .filter(({ day }) => day > end && (goneFrom === null || monthOf(day) < goneFrom))
+    // What a position without account is worth in this month is known today.
+    .map(({ day, amountCents }): ValuePoint => ({
+      day: day > today ? today : day,
+      cents: valueSign * amountCents + 0,
+    }))
+  const values = [...startOf(atStart, lastBefore?.day, end), ...later]
+  const last = values.at(-1)?.day ?? ''
+  return { values, flows: (flows.get(id) ?? []).filter(({ day }) => day <= last) }
+}
+
+/** On the day it was written down, where that was in this month; else at the month's end. */
+function startOf(
+  value: { readonly cents: number; readonly kind: string } | null | undefined,
+  day: Day | undefined,
+  end: Day,
+): readonly ValuePoint[] {
+  if (!value || day === undefined) return []
+  return [{ day: monthOf(day) === monthOf(end) ? day : end, cents: value.cents }]
+}
+
+/** One that was valued only once has no return. */
+function upTo({ values, flows }: MeasuredPosition, day: Day): MeasuredPosition {
+  const last = values.at(-1)
+  const isEarlier = last !== undefined && values.length > 1 && last.day < day
+  return { values: isEarlier ? [...values, { ...last, day }] : values, flows }
+}

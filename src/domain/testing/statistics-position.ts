@@ -1,0 +1,30 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+
+/** A position for tests, without account; its balances as `[day, cents]`. */
+export function statisticsPosition(
+  id: string,
+  balances: readonly (readonly [Day, number])[],
+  given: Partial<StatisticsPosition> = {},
+): StatisticsPosition {
+  const group = given.group ?? 'investments'
+  const valueSign = group === 'debts' ? -1 : 1
+  return {
+    id,
+    name: id,
+    account: null,
+    group,
+    part: 'invested',
+    colourIndex: 0,
+    interestBp: null,
+    isOfProperty: false,
+    series: {
+      id,
+      group,
+      valueSign,
+      balances: balances.map(([day, amountCents]) => ({ day, amountCents })),
+      goneFrom: null,
+    },
+    ...given,
+  }
+}

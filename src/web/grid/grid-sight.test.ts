@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { sightOf } from './grid-sight.ts'
+
+const REM = 16
+const column = (id: number) => ({ id: String(id), label: '', head: null, width: 6 })
+const pinned = [
+  { ...column(30), pinnedRem: 6 },
+  { ...column(31), pinnedRem: 0 },
+]
+const columns = [...Array.from({ length: 30 }, (_, at) => column(at)), ...pinned]
+const sheet = {
+  scrollTop: 0,
+  scrollLeft: 0,
+  clientHeight: 720,
+  clientWidth: (7 + 5 * 6 + 12) * REM,
+  scrollWidth: (7 + 32 * 6) * REM,
+}
+
+it('shows the columns between the heads of the rows and those that stay', () => {
+  expect(sightOf(sheet, columns)).toEqual({ firstRow: 0, endRow: 20, firstColumn: 0, endColumn: 5 })
+})
+
+it('shows a column of which a part is in sight', () => {
+  const { firstColumn, endColumn } = sightOf({ ...sheet, scrollLeft: 6 * REM + 1 }, columns)
+  expect([firstColumn, endColumn]).toEqual([1, 7])
+})
+
+it('shows the last columns at the end', () => {
+  const { firstColumn, endColumn } = sightOf(
+    { ...sheet, scrollLeft: sheet.scrollWidth - sheet.clientWidth },
+    columns,
+  )
+  expect([firstColumn, endColumn]).toEqual([25, 30])
+})
+
+it('shows all columns where there is room for more', () => {
+  const few = [...columns.slice(0, 3), ...pinned]
+  const { firstColumn, endColumn } = sightOf({ ...sheet, scrollWidth: sheet.clientWidth }, few)
+  expect([firstColumn, endColumn]).toEqual([0, 3])
+})
+
+it('counts rows by what was scrolled', () => {
+  const { firstRow, endRow } = sightOf({ ...sheet, scrollTop: 100 }, columns)
+  expect([firstRow, endRow]).toEqual([2, 22])
+})

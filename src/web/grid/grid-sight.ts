@@ -1,0 +1,61 @@
+import type { GridColumn } from './grid-model.ts'
+
+/** What of a grid is in sight, by places; `end…` is the first one behind it. */
+export interface GridSight {
+  readonly firstRow: number
+  readonly endRow: number
+  readonly firstColumn: number
+  readonly endColumn: number
+}
+
+/** What is drawn of a grid, and how wide it is. */
+export interface ScrolledSheet {
+  readonly scrollTop: number
+  readonly scrollLeft: number
+  readonly clientHeight: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
+}
+
+export const ROW_HEIGHT = 36
+export const ROW_HEAD_REM = 7
+
+/** Drawn before anything is measured: as much as a wide window shows. */
+export const firstSight: GridSight = { firstRow: 0, endRow: 16, firstColumn: 0, endColumn: 10 }
+
+/** The rows and columns in sight; columns that stay there anyway are left out. */
+export function sightOf(sheet: ScrolledSheet, columns: readonly GridColumn[]): GridSight {
+  const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = sheet
+  const firstRow = Math.floor(scrollTop / ROW_HEIGHT)
+  const ends = endsOf(columns)
+  // A sheet that is narrower than its room is as wide as that.
+  const remPx = scrollWidth / (ROW_HEAD_REM + (ends.at(-1) ?? 0))
+  const moving = columns.filter(({ pinnedRem }) => pinnedRem === undefined).length
+  const pinnedRem = (ends.at(-1) ?? 0) - (ends[moving - 1] ?? 0)
+  const [fromRem, toRem] = [scrollLeft / remPx, (scrollLeft + clientWidth) / remPx - ROW_HEAD_REM - pinnedRem]
+  const isBefore = (end: number) => end <= fromRem
+  const isReached = (_: number, at: number) => (ends[at - 1] ?? 0) < toRem
+  const moved = ends.slice(0, moving)
+  return {
+    firstRow,
+    endRow: firstRow + Math.ceil(clientHeight / ROW_HEIGHT),
+    firstColumn: moved.filter(isBefore).length,
+    endColumn: moved.filter(isReached).length,
+  }
+}
+
+/** Whether the same is in sight: nothing is drawn anew then. */
+export function isSameSight(one: GridSight, other: GridSight): boolean {
+  return (
+    one.firstRow === other.firstRow &&
+    one.endRow === other.endRow &&
+    one.firstColumn === other.firstColumn &&
+    one.endColumn === other.endColumn
+  )
+}
+
+/** Where each column ends, in rem behind the heads of the rows. */
+function endsOf(columns: readonly GridColumn[]): readonly number[] {
+  let end = 0
+  return columns.map(({ width }) => (end += width))
+}

@@ -1,0 +1,8 @@
+import { showToast } from '#web/page/toast-store.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+
+/** Says in a toast why something was not taken back, where the form it came from is gone. */
+export function tellRefusal(error: unknown): void {
+  const message = refusalSentence(error)
+  if (message !== undefined) showToast({ type: 'negative', message, timeout: 0 })
+}

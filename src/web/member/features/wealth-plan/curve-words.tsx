@@ -1,0 +1,119 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import type { PlotSize } from '#web/drawing/plot.tsx'
+import type { RoundScale } from '#web/drawing/round-scale.ts'
+import { formatMonthEntry } from '#web/fields/month-entry.ts'
+import { type LineData, wordWidth } from '#web/labels/free-place.ts'
+import type { PlotWord } from '#web/labels/place-words.ts'
+import { PlotWords } from '#web/labels/plot-words.tsx'
+import { type CurvePoints, monthAt } from './curve-points.ts'
+
+export interface CurveTarget {
+  readonly label: string
+  /** In today's purchasing power. */
+  readonly cents: Cents
+}
+
+interface CurveWordsProps {
+  readonly curve: CurvePoints
+  /** Those that are drawn. */
+  readonly targets: readonly CurveTarget[]
+  readonly reached: { readonly label: string; readonly month: Month } | null
+  readonly lines: readonly LineData[]
+  readonly size: PlotSize
+  readonly scale: RoundScale
+  readonly x: (at: number) => number
+  readonly y: (cents: Cents) => number
+}
+
+const LOW_NAME = 'Vorsichtig (P10)'
+/** Between the plot and the labels at its right. */
+const GAP = 14
+/** As high as a word: an amount of the grid does not stand so near to a target. */
+const LINE = 22
+/** Names at the right are bold. */
+const BOLD = 1.06
+
+/** How much room the labels at the right need. */
+export function endRoom(amounts: readonly string[]): number {
+  return GAP + Math.ceil(Math.max(BOLD * wordWidth(LOW_NAME), ...amounts.map(wordWidth)))
+}
+
+/** What the lines of the curve are called, where no line runs and no other word stands. */
+export function CurveWords({ curve, targets, reached, lines, size, scale, x, y }: CurveWordsProps) {
+  const format = useFormatEuro()
+  const whole = (cents: Cents) => format(cents, { isWhole: true })
+  const { now, planCents, actualCents, band, startMonth } = curve
+  const { isWide, width, height } = size
+  const last = planCents.length - 1
+  const end = planCents[last] ?? 0
+  const low = band.at(-1)
+  const reachedAt = reached === null ? -1 : monthsBetween(startMonth, reached.month)
+  const words: PlotWord[] = [...Map.groupBy(targets, ({ cents }) => cents)].map(([cents, alike]) => {
+    const names = alike.map(({ label }) => label).join(' und ')
+    const told = `${names} ${whole(cents)}`
+    return {
+      text: x(now) + GAP + wordWidth(told) < width ? told : names,
+      x: x(now) + 8,
+      y: y(cents) - 6,
+      anchor: 'start',
+      className: 'fill-text font-semibold',
+      givesWay: 'sideways',
+      isDropped: true,
+    }
+  })
+  if (reached && reachedAt > now)
+    words.push({
+      text: isWide ? `${reached.label} ${formatMonth(reached.month)}` : formatMonthEntry(reached.month),
+      x: x(reachedAt) - 8,
+      y: height - 10,
+      anchor: 'end',
+      className: 'fill-primary font-semibold',
+      givesWay: 'around',
+    })
+  words.push({
+    text: 'heute',
+    x: x(now) + 7,
+    y: y(actualCents.at(-1) ?? planCents[now] ?? 0) + 18,
+    anchor: 'start',
+    className: 'fill-text font-semibold',
+    givesWay: 'around',
+    isDropped: true,
+  })
+  return (
+    <PlotWords
+      size={size}
+      lines={lines}
+      longest={Number.POSITIVE_INFINITY}
+      marks={scale.marks
+        .filter((mark) => mark !== 0 && mark !== scale.minimum)
+        .filter((mark) => targets.every(({ cents }) => Math.abs(y(cents) - scale.y(mark)) > LINE))
+        .map((mark) => ({ y: scale.y(mark), words: whole(mark) }))}
+      ends={[
+        {
+          name: `Plan ${yearOf(monthAt(curve, last))}`,
+          short: '',
+          words: whole(end),
+          x: width,
+          y: y(end),
+          className: 'fill-primary',
+        },
+        ...(low
+          ? [
+              {
+                name: LOW_NAME,
+                short: '',
+                words: whole(low.lowCents),
+                x: width,
+                y: y(low.lowCents),
+                className: 'fill-text',
+              },
+            ]
+          : []),
+      ]}
+      words={words}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { type MonthCauses, runningOf, savedOf } from '#domain/household-statistics/month-causes.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
+
+export interface CauseStep {
+  readonly label: string
+  readonly note: string
+  readonly cents: Cents
+  readonly fill: string
+}
+
+const NEGATIVE = 'var(--negative)'
+
+/** What led from one balance to the next, in the order of the drawing; what did not happen is left out. */
+export function causeSteps({
+  paidInCents,
+  repaidCents,
+  stayedCents,
+  takenCents,
+  valueChangeCents,
+  recordedCents,
+}: MonthCauses): readonly CauseStep[] {
+  const steps: readonly CauseStep[] = [
+    paidInCents < 0
+      ? { label: 'Entnommen', note: 'aus Anlagen', cents: paidInCents, fill: NEGATIVE }
+      : { label: 'Sparrate', note: 'in Anlagen', cents: paidInCents, fill: keyColour(0) },
+    repaidCents < 0
+      ? { label: 'Neue Schuld', note: 'Darlehen', cents: repaidCents, fill: NEGATIVE }
+      : { label: 'Tilgung', note: 'Darlehen', cents: repaidCents, fill: keyColour(0) },
+    { label: 'Geblieben', note: 'auf Konten', cents: stayedCents, fill: keyColour(9) },
+    {
+      label: 'Wertänderung',
+      note: 'Kurse, Zinsen',
+      cents: valueChangeCents,
+      fill: valueChangeCents < 0 ? NEGATIVE : keyColour(6),
+    },
+    { label: 'Entnahme', note: 'von Konten', cents: takenCents, fill: NEGATIVE },
+    recordedCents < 0
+      ? { label: 'Aufgelöst', note: 'nicht mehr da', cents: recordedCents, fill: NEGATIVE }
+      : { label: 'Neu erfasst', note: 'war schon da', cents: recordedCents, fill: keyColour(4) },
+  ]
+  return steps.filter(({ cents }) => cents !== 0)
+}
+
+export interface CauseSeries {
+  readonly key: string
+  readonly label: string
+  readonly colour: ChartIndex
+  readonly centsOf: (causes: MonthCauses) => Cents
+}
+
+const recorded: CauseSeries = {
+  key: 'recorded',
+  label: 'neu oder aufgelöst',
+  colour: 4,
+  centsOf: ({ recordedCents }) => recordedCents,
+}
+
+const always: readonly CauseSeries[] = [
+  { key: 'saved', label: 'gespart', colour: 0, centsOf: savedOf },
+  { key: 'value', label: 'Wertänderung', colour: 6, centsOf: ({ valueChangeCents }) => valueChangeCents },
+  { key: 'running', label: 'Konten', colour: 9, centsOf: runningOf },
+]
+
+/** The three causes of a change, and what was written down for the first time where there is such. Together they are the change. */
+export function causeSeries(causes: readonly MonthCauses[]): readonly CauseSeries[] {
+  return causes.some(({ recordedCents }) => recordedCents !== 0) ? [...always, recorded] : always
+}
+
+/** What a month, or a time, changed on the whole. */
+export function changeOf({ beforeCents, afterCents }: MonthCauses): Cents {
+  return afterCents - beforeCents
+}

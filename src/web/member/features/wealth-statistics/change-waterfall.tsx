@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#domain/money/cents.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { useWidth } from '#web/display/use-width.ts'
+import { amountOnly } from './amount-only.ts'
+import type { CauseStep } from './cause-steps.ts'
+
+interface ChangeWaterfallProps {
+  /** That it adds up. */
+  readonly proof: ReactNode
+  readonly start: { readonly label: string; readonly cents: Cents }
+  readonly steps: readonly CauseStep[]
+  readonly end: { readonly label: string; readonly cents: Cents }
+}
+
+const [HEIGHT, TOP, FOOT] = [240, 28, 52]
+/** Start and end are cut: only what changed is drawn to scale. */
+const STUMP_SHARE = 0.16
+const LONGEST_BAR_PX = 72
+/** Of a letter of 1 px in semibold, on the mean of German words and of amounts. */
+const LETTER_SHARE = 0.53
+const [TEXT_PX, SMALL_TEXT_PX] = [14, 12]
+
+/**
+ * From one balance to the next, each cause a bar that begins where the one before ended. Where the words have no room
+ * beside each other it is a list.
+ */
+export function ChangeWaterfall(props: ChangeWaterfallProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const format = useFormatEuro()
+  const { start, steps, end, proof } = props
+  const words = [
+    amountOnly(format(start.cents)),
+    ...steps.flatMap(({ label, cents }) => [label, amountOnly(format(cents, { isSigned: true }))]),
+    amountOnly(format(end.cents)),
+  ]
+  const slot = width / (steps.length + 2)
+  const longest = Math.max(...words.map(({ length }) => length)) * LETTER_SHARE
+  const size = [TEXT_PX, SMALL_TEXT_PX].find((px) => longest * px <= slot)
+  return (
+    <>
+      <div ref={ref} className="mt-3 min-h-73">
+        {width > 0 &&
+          (size === undefined ? (
+            <CauseList {...props} />
+          ) : (
+            <Drawing {...props} width={width} isSmall={size === SMALL_TEXT_PX} />
+          ))}
+      </div>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <p className="text-14 text-text-3">
+          {size === undefined ? '' : 'In Euro. Die Balken der beiden Stände sind gekürzt.'}
+        </p>
+        {proof}
+      </div>
+    </>
+  )
+}
+
+function CauseList({ start, steps, end }: Omit<ChangeWaterfallProps, 'proof'>) {
+  const format = useFormatEuro()
+  return (
+    <dl>
+      <Line label={start.label} note="Stand" amount={format(start.cents)} />
+      {steps.map(({ label, note, cents, fill }) => (
+        <Line
+          key={label}
+          label={label}
+          note={note}
+          amount={format(cents, { isSigned: true })}
+          fill={fill}
+          isNegative={cents < 0}
+        />
+      ))}
+      <div className="double-rule flex justify-between gap-4 border-t border-t-text py-2.5 font-semibold">
+        <dt>{end.label}</dt>
+        <dd>{format(end.cents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly note: string
+  readonly amount: string
+  readonly fill?: string
+  readonly isNegative?: boolean
+}
+
+function Line({ label, note, amount, fill = 'var(--text)', isNegative = false }: LineProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-border py-2.5 last:border-b-0">
+      <svg aria-hidden width={4} height={24} className="shrink-0">
+        <rect width={4} height={24} fill={fill} />
+      </svg>
+      <dt className="min-w-0 grow">
+        {label} <span className="text-14 text-text-3">{note}</span>
+      </dt>
+      <dd className={`whitespace-nowrap ${isNegative ? 'text-negative' : ''}`}>{amount}</dd>
+    </div>
+  )
+}
+
+interface DrawingProps extends Omit<ChangeWaterfallProps, 'proof'> {
+  readonly width: number
+  readonly isSmall: boolean
+}
+
+function Drawing({ start, steps, end, width, isSmall }: DrawingProps) {
+  const format = useFormatEuro()
+  const slot = width / (steps.length + 2)
+  const bar = Math.min(LONGEST_BAR_PX, slot * 0.7)
+  const levels: Cents[] = [start.cents]
+  for (const { cents } of steps) levels.push((levels.at(-1) ?? 0) + cents)
+  const lowest = Math.min(...levels)
+  const spread = Math.max(1, Math.max(...levels) - lowest)
+  const y = (cents: Cents) =>
+    Math.round(TOP + (HEIGHT - TOP) * (1 - STUMP_SHARE) * (1 - (cents - lowest) / spread))
+  const x = (at: number) => Math.round(at * slot + (slot - bar) / 2)
+  const connect = (at: number, cents: Cents) => (
+    <line
+      x1={x(at) + bar}
+      x2={x(at + 1)}
+      y1={y(cents) + 0.5}
+      y2={y(cents) + 0.5}
+      className="stroke-border-strong"
+    />
+  )
+  const label = [
+    `Von ${format(start.cents)} zu ${format(end.cents)}`,
+    ...steps.map(({ label: name, cents }) => `${name} ${format(cents, { isSigned: true })}`),
+  ].join(', ')
+
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={HEIGHT + FOOT}
+      className={`block overflow-visible ${isSmall ? 'text-12' : 'text-14'}`}
+    >
+      <line x1={0} x2={width} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className="stroke-border-strong" />
+      <Balance x={x(0)} top={y(start.cents)} width={bar} {...start} />
+      {steps.map(({ label: name, note, cents, fill }, at) => {
+        const [before, after] = [levels[at] ?? 0, levels[at + 1] ?? 0]
+        const [upper, lower] = [Math.min(y(before), y(after)), Math.max(y(before), y(after))]
+        const height = Math.max(2, lower - upper)
+        return (
+          <g key={name}>
+            {connect(at, before)}
+            <rect x={x(at + 1)} y={upper} width={bar} height={height} fill={fill} />
+            <Words
+              x={x(at + 1) + bar / 2}
+              y={cents < 0 ? upper + height + 18 : upper - 8}
+              amount={amountOnly(format(cents, { isSigned: true }))}
+              tone={cents < 0 ? 'fill-negative' : 'fill-text'}
+              label={name}
+              note={note}
+            />
+          </g>
+        )
+      })}
+      {connect(steps.length, end.cents)}
+      <Balance x={x(steps.length + 1)} top={y(end.cents)} width={bar} {...end} />
+    </svg>
+  )
+}
+
+interface BalanceProps {
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly label: string
+  readonly cents: Cents
+}
+
+/** Two teeth per bar, cut out above its foot. */
+function Balance({ x, top, width, label, cents }: BalanceProps) {
+  const format = useFormatEuro()
+  const tooth = width / 6
+  const cut = Array.from({ length: 6 }, (_, at) => `l${tooth} ${at % 2 === 0 ? 5 : -5}`).join('')
+  return (
+    <g>
+      <rect x={x} y={top} width={width} height={HEIGHT - top} className="fill-text" />
+      <path d={`M${x} ${HEIGHT - 10}${cut}v6h${-width}z`} className="fill-paper" />
+      <Words
+        x={x + width / 2}
+        y={top - 8}
+        amount={amountOnly(format(cents))}
+        tone="fill-text"
+        label={label}
+        note="Stand"
+      />
+    </g>
+  )
+}
+
+interface WordsProps {
+  readonly x: number
+  readonly y: number
+  readonly amount: string
+  readonly tone: string
+  readonly label: string
+  readonly note: string
+}
+
+function Words({ x, y, amount, tone, label, note }: WordsProps) {
+  return (
+    <g textAnchor="middle">
+      <text x={x} y={y} className={`${tone} font-semibold`}>
+        {amount}
+      </text>
+      <text x={x} y={HEIGHT + 24} className="fill-text font-semibold">
+        {label}
+      </text>
+      <text x={x} y={HEIGHT + 43} className="fill-text-3">
+        {note}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,69 @@
+import { type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type GroupMonth, netWorthByGroup } from '#domain/wealth-statistics/net-worth-by-group.ts'
+import type { ChartIndex } from '#web/display/colour-key.tsx'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
+
+/** A group over the months, as the drawing stacks it: what is above 0 upwards, what is below downwards. */
+export interface GroupArea {
+  readonly group: AccountGroup
+  readonly label: string
+  readonly colour: ChartIndex
+  /** Of each month, with its sign. */
+  readonly cents: readonly Cents[]
+  /** Where it begins and ends in each month. */
+  readonly spans: readonly { readonly from: Cents; readonly to: Cents }[]
+}
+
+export interface GroupAreas {
+  readonly months: readonly GroupMonth[]
+  /** From the ground up; a group that is 0 in all months is left out. */
+  readonly areas: readonly GroupArea[]
+  /** Whether loans are taken off what they paid for. */
+  readonly isNetOfLoans: boolean
+}
+
+const colours: Readonly<Record<AccountGroup, ChartIndex>> = {
+  liquid: 9,
+  reserves: 0,
+  investments: 6,
+  retirement: 2,
+  property: 8,
+  debts: 7,
+}
+
+/** The net worth of months by group, ready to be stacked; a loan stands with the property that it paid for. */
+export function groupAreas(positions: readonly StatisticsPosition[], months: readonly Month[]): GroupAreas {
+  const isNetOfLoans =
+    positions.some(({ isOfProperty }) => isOfProperty) && positions.some(({ group }) => group === 'property')
+  const placed = positions.map((position) =>
+    isNetOfLoans && position.isOfProperty ? { ...position, group: 'property' as const } : position,
+  )
+  const byMonth = netWorthByGroup(
+    placed.map(({ series, group }) => ({ ...series, group })),
+    months,
+  )
+  const [up, down] = [months.map(() => 0), months.map(() => 0)]
+  const areas = accountGroups.toReversed().flatMap((group): readonly GroupArea[] => {
+    const cents = byMonth.map(({ groups }) => groups.find((each) => each.group === group)?.cents ?? 0)
+    if (cents.every((each) => each === 0)) return []
+    const spans = cents.map((each, at) => {
+      const side = each < 0 ? down : up
+      const from = side[at] ?? 0
+      side[at] = from + each
+      return { from, to: from + each }
+    })
+    return [{ group, label: labelOf(group, placed), colour: colours[group], cents, spans }]
+  })
+  return { months: byMonth, areas, isNetOfLoans }
+}
+
+/** A group of one position has its name. */
+function labelOf(group: AccountGroup, positions: readonly StatisticsPosition[]): string {
+  if (group === 'liquid') return 'Laufende Konten'
+  const members = positions.filter((each) => each.group === group && each.series.goneFrom === null)
+  const [only] = members
+  return members.length === 1 && only && group !== 'debts' ? only.name : accountGroupWords[group]
+}

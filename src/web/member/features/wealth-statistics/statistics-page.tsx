@@ -1,0 +1,218 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useSearchParams } from 'react-router'
+import { concentrations } from '#domain/household-statistics/concentrations.ts'
+import { paidWithoutValue } from '#domain/household-statistics/month-causes.ts'
+import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
+import { addMonths } from '#domain/calendar/month.ts'
+import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
+import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { protectionOf } from '#domain/household-plan/next-contribution.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { useToday } from '#web/words/today.ts'
+import { AllocationSection, ClusterSection } from './allocation-section.tsx'
+import { ChangeSection } from './change-section.tsx'
+import { ContributionSection } from './contribution-section.tsx'
+import { DeviationSection } from './deviation-section.tsx'
+import { GroupsSection } from './groups-section.tsx'
+import { HeatSection } from './heat-section.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { pairClass } from './paired.ts'
+import { periodChoices, periodOf, withPeriod } from './period-address.ts'
+import { PositionsSection } from './positions-section.tsx'
+import { downloadCauses } from './statistics-csv.ts'
+import { StatisticsSkeleton } from './statistics-skeleton.tsx'
+import { statisticsTitle } from './statistics-words.ts'
+import { TwelveMonths } from './twelve-months.tsx'
+import { usePeriod, useStatistics } from './use-statistics.ts'
+import { YearsSection } from './years-section.tsx'
+
+export { wealthPlanReads as links } from '#web/planning/planning-reads.ts'
+
+export const meta = pageMeta({ title: 'Statistiken' })
+
+/** What the wealth has done: how it grew, what was saved of that, and how far the household is on its plan. */
+export default function StatisticsPage() {
+  const reading = useWealthPlan()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending') return <StatisticsSkeleton />
+  return <StatisticsView planning={reading.planning} />
+}
+
+function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
+  const today = useToday()
+  const format = useFormatEuro()
+  const [search, setSearch] = useSearchParams()
+  const { records, household, income, wealthPlan } = planning
+  const computed = useStatistics(records, today)
+  const { statistics } = computed
+  const period = periodOf(search)
+  const { months, causes, groups, results, years } = usePeriod(computed, period)
+  const { first, current, saving, plan, planned, usual, netWorthCents } = statistics
+  const { distribution } = wealthPlan
+  const allocation = distribution && householdAllocation(planned, distribution)
+  const names = new Map(household.persons.map(({ id, name }) => [id, name]))
+
+  if (first === null) return <FirstFigures planning={planning} hasPlan={plan !== null} />
+  return (
+    <div className="@container">
+      <PageTitle
+        area="Statistiken"
+        title={
+          <span className="block max-w-160">
+            {saving
+              ? statisticsTitle(
+                  {
+                    months: saving.months.length,
+                    changeCents: saving.sum.afterCents - saving.sum.beforeCents - saving.sum.recordedCents,
+                    paidInCents: saving.sum.paidInCents,
+                    repaidCents: saving.sum.repaidCents,
+                  },
+                  format,
+                )
+              : `${format(netWorthCents)} Nettovermögen.`}
+          </span>
+        }
+        actions={
+          <>
+            {saving && (
+              <ViewSwitch
+                label="Zeitraum"
+                className="flex flex-wrap gap-x-5"
+                choices={periodChoices}
+                value={period}
+                onChange={(next) => setSearch(withPeriod(search, next), { preventScrollReset: true })}
+              />
+            )}
+            <TextAction icon={Printer} onClick={() => window.print()}>
+              Drucken
+            </TextAction>
+            {saving && (
+              <TextAction icon={Download} onClick={() => downloadCauses(causes, current)}>
+                CSV
+              </TextAction>
+            )}
+          </>
+        }
+      />
+      {saving && saving.sum.recordedCents !== 0 && (
+        <p className="mt-2 max-w-prose text-text-2">
+          <Money cents={saving.sum.recordedCents} isSigned /> neu erfasst oder aufgelöst zählen hier nicht
+          mit.
+        </p>
+      )}
+      <KeyFigures
+        netWorthCents={netWorthCents}
+        day={today}
+        groups={groups}
+        saving={saving}
+        propertyCents={statistics.propertyCents}
+        lifeCents={plan?.lifeCents ?? usual.lifeCents}
+      />
+      {saving ? (
+        <>
+          <GroupsSection key={`groups-${period}`} groups={groups} current={current} />
+          <div className={pairClass}>
+            <ChangeSection
+              causes={statistics.causes}
+              namesWithoutValue={(month) =>
+                paidWithoutValue(statistics.positions, computed.flows, month).map(({ name }) => name)
+              }
+            />
+            <TwelveMonths months={saving.months} sum={saving.sum} />
+          </div>
+        </>
+      ) : (
+        <SecondMonth />
+      )}
+      {plan ? (
+        <div className={pairClass}>
+          <DeviationSection
+            deviation={statistics.deviation}
+            startMonth={plan.input.startMonth}
+            actualCents={statistics.plannedWorthCents}
+          />
+          <ContributionSection
+            allocation={allocation}
+            protection={protectionOf(planned, usual, plan.settings)}
+            plannedCents={contributionCentsOf(records, planned, addMonths(current, 1))}
+            positions={planned}
+            records={records}
+            month={current}
+            reserveName={reserveNameOf(planned)}
+          />
+        </div>
+      ) : (
+        <StartPlan planning={planning} />
+      )}
+      <div className={pairClass}>
+        <AllocationSection allocation={allocation} isNetOfLoans={distribution?.isNetOfLoans ?? false} />
+        <ClusterSection
+          concentrations={concentrations(statistics.positions, income, today)}
+          nameOf={(id) => names.get(id)}
+        />
+      </div>
+      {results && (
+        <>
+          <YearsSection years={years} />
+          <PositionsSection results={results} months={months} />
+          <HeatSection causes={causes} />
+        </>
+      )}
+      <ModelNote>Was war, ist keine Zusage für das, was kommt.</ModelNote>
+    </div>
+  )
+}
+
+/** The reserve that gets most of what is planned for it. */
+function reserveNameOf(positions: readonly PlannedPosition[]): string {
+  const [first] = positions
+    .filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
+    .toSorted((one, other) => other.contributionCents - one.contributionCents)
+  return first?.name ?? 'Notgroschen'
+}
+
+function SecondMonth() {
+  return (
+    <Section title="Was sich verändert">
+      <p className="mt-2 max-w-prose text-text-2">
+        Bisher gibt es Stände aus einem einzigen Monat. Mit dem zweiten stehen hier die Veränderung, was davon
+        gespart ist und die Rendite jeder Position. Frühere Monate kannst du nachtragen.{' '}
+        <Link to="/vermoegensplan" className="font-semibold text-primary underline underline-offset-4">
+          Monate eintragen
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+interface FirstFiguresProps {
+  readonly planning: WealthPlanning
+  readonly hasPlan: boolean
+}
+
+/** Nothing was ever written down: what to do first. */
+function FirstFigures({ planning, hasPlan }: FirstFiguresProps) {
+  return (
+    <>
+      <PageTitle area="Statistiken" title="Noch keine Zahlen." />
+      <p className="mt-3 max-w-prose text-text-2">
+        Statistiken zeigen, wie dein Vermögen wächst und was davon gespart ist. Dafür braucht es Konten mit
+        ihrem Stand, am besten jeden Monat einen.{' '}
+        <Link to="/einstellungen/konten" className="font-semibold text-primary underline underline-offset-4">
+          Konto hinzufügen
+        </Link>
+      </p>
+      {!hasPlan && <StartPlan planning={planning} />}
+    </>
+  )
+}

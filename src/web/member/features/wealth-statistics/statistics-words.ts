@@ -1,0 +1,101 @@
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+
+type Format = (cents: Cents) => string
+
+interface TitleFigures {
+  /** How many months are told. */
+  readonly months: number
+  /** What the net worth became more, without what was only written down for the first time. */
+  readonly changeCents: Cents
+  /** Together what was saved; below 0 more was taken out, or borrowed. */
+  readonly paidInCents: Cents
+  readonly repaidCents: Cents
+}
+
+/** `17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.`, and what is true where one of them is below 0. */
+export function statisticsTitle(figures: TitleFigures, format: Format): string {
+  const { months, changeCents, paidInCents, repaidCents } = figures
+  const savedCents = paidInCents + repaidCents
+  const out = outWords(figures)
+  const time = `in ${spanWords(months)}`
+  const [change, saved] = [format(Math.abs(changeCents)), format(Math.abs(savedCents))]
+  if (changeCents === 0) {
+    const same = `Gleich viel wie vor ${spanWords(months)}`
+    if (savedCents === 0) return `${same}.`
+    return savedCents > 0
+      ? `${same}, obwohl ${saved} gespart wurden.`
+      : `${same}, obwohl ${saved} ${out} wurden.`
+  }
+  if (changeCents > 0) {
+    const more = `${change} mehr ${time}`
+    if (savedCents < 0) return `${more}, obwohl ${saved} ${out} wurden.`
+    if (savedCents === 0) return `${more}, gespart wurde nichts.`
+    return savedCents <= changeCents
+      ? `${more}, davon ${saved} gespart.`
+      : `${more}, gespart waren es ${saved}.`
+  }
+  const less = `${change} weniger ${time}`
+  if (savedCents > 0) return `${less}, obwohl ${saved} gespart wurden.`
+  if (savedCents === 0) return `${less}, entnommen wurde nichts.`
+  return savedCents >= changeCents ? `${less}, davon ${saved} ${out}.` : `${less}, ${out} waren es ${saved}.`
+}
+
+function outWords({ paidInCents, repaidCents }: TitleFigures): string {
+  if (paidInCents >= 0) return 'geliehen'
+  return repaidCents >= 0 ? 'entnommen' : 'entnommen und geliehen'
+}
+
+/** `zwölf Monaten`, `einem Monat` */
+function spanWords(months: number): string {
+  return months === 1 ? 'einem Monat' : `${numberWord(months)} Monaten`
+}
+
+/** `12 Monate`, `1 Monat` */
+export function countOfMonths(months: number): string {
+  return months === 1 ? '1 Monat' : `${months} Monate`
+}
+
+/** `1,5 Monate vor dem Plan`, `Einen Monat hinter dem Plan`, `Im Plan` */
+export function deviationTitle({
+  tenths,
+  euroCents,
+}: {
+  readonly tenths: number
+  readonly euroCents: Cents
+}): string {
+  if (tenths === 0) return euroCents === 0 ? 'Genau im Plan' : 'Im Plan'
+  const size = Math.abs(tenths)
+  const months = size === 10 ? 'Einen Monat' : `${tenthsWords(size)} Monate`
+  return `${months} ${tenths > 0 ? 'vor dem Plan' : 'hinter dem Plan'}`
+}
+
+/** `1,5`; with its sign `+1,5`, `−0,6` */
+export function tenthsWords(tenths: number, { isSigned = false } = {}): string {
+  const number = new Intl.NumberFormat('de-DE', {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: isSigned ? 1 : 0,
+  })
+  const text = number.format(Math.abs(tenths) / 10)
+  if (tenths < 0) return `−${text}`
+  return isSigned && tenths > 0 ? `+${text}` : text
+}
+
+/** `Acht Positionen`, `Eine Position` */
+export function countOfPositions(count: number): string {
+  return count === 1 ? 'Eine Position' : `${capitalNumberWord(count)} Positionen`
+}
+
+const TENTH_BP = 10
+
+/** A rate and its first part to a tenth of a percent, and what is left for the second: what is shown adds up. */
+export function splitRate(
+  rateBp: BasisPoints,
+  firstCents: Cents,
+  wholeCents: Cents,
+): readonly [BasisPoints, BasisPoints] {
+  const shownBp = Math.round(rateBp / TENTH_BP) * TENTH_BP
+  if (wholeCents === 0) return [shownBp, 0]
+  const firstBp = Math.round((shownBp * firstCents) / wholeCents / TENTH_BP) * TENTH_BP
+  return [firstBp, shownBp - firstBp]
+}

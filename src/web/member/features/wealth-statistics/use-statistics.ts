@@ -1,0 +1,139 @@
+import { useMemo } from 'react'
+import { addMonths, type Month, monthOf, startOfYear, yearOf } from '#domain/calendar/month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { householdFlows } from '#domain/household-plan/household-flows.ts'
+import { type HouseholdPlan, householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { plannedPositions, type PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { type PlannedMonth, usualMonth } from '#domain/household-plan/planned-saving.ts'
+import {
+  causesByYear,
+  type MonthCauses,
+  monthCauses,
+  sumCauses,
+  type YearCauses,
+} from '#domain/household-statistics/month-causes.ts'
+import { explainedDeviation } from '#domain/household-statistics/plan-causes.ts'
+import { positionResults } from '#domain/household-statistics/position-results.ts'
+import { type SavingFigures, savingFigures } from '#domain/household-statistics/saving-figures.ts'
+import {
+  firstMonthOf,
+  type StatisticsPosition,
+  statisticsPositions,
+} from '#domain/household-statistics/statistics-positions.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { monthsOfPeriod, type StatisticsPeriod } from '#domain/wealth-statistics/statistics-period.ts'
+import { groupAreas } from './group-areas.ts'
+
+/** What the page shows whatever the period is. */
+export interface Statistics {
+  readonly positions: readonly StatisticsPosition[]
+  readonly current: Month
+  /** Null: nothing was ever written down. */
+  readonly first: Month | null
+  readonly netWorthCents: Cents
+  /** All months there are after the first one. */
+  readonly causes: readonly MonthCauses[]
+  readonly saving: SavingFigures | null
+  /** What of the change of value in those months was that of property. */
+  readonly propertyCents: Cents
+  readonly plan: HouseholdPlan | null
+  readonly planned: readonly PlannedPosition[]
+  readonly usual: PlannedMonth
+  readonly deviation: ReturnType<typeof explainedDeviation>
+  /** What there is of everything that is planned. */
+  readonly plannedWorthCents: Cents
+}
+
+/** Everything that is computed once for a household. */
+export function useStatistics(records: PlanRecords, today: Day) {
+  const statistics = useMemo(() => statisticsOf(records, today), [records, today])
+  const flows = useMemo(
+    () => householdFlows(statistics.plan, records.transfers, today),
+    [statistics.plan, records.transfers, today],
+  )
+  return { statistics, flows, today }
+}
+
+function statisticsOf(records: PlanRecords, today: Day): Statistics {
+  const current = monthOf(today)
+  const positions = statisticsPositions(records, today)
+  const first = firstMonthOf(positions)
+  const plan = householdPlan(records, today)
+  const outlook = plan && planOutlook(plan)
+  const flows = householdFlows(plan, records.transfers, today)
+  const causes = monthCauses(positions, flows, monthsOfPeriod('all', first, current))
+  const saving = savingFigures(records.income, causes)
+  const usual = plan?.usual ?? usualMonth(records, current)
+  const inPlan = new Set(plan?.input.positions.map(({ id }) => id))
+  return {
+    positions,
+    current,
+    first,
+    netWorthCents: worthOf(positions, current),
+    causes,
+    saving,
+    propertyCents: saving
+      ? (sumCauses(
+          monthCauses(
+            positions.filter(({ group, part }) => group === 'property' && part === 'invested'),
+            flows,
+            saving.months.map(({ month }) => month),
+          ),
+        )?.valueChangeCents ?? 0)
+      : 0,
+    plan,
+    planned: plan?.positions ?? plannedPositions(records, usual, today),
+    usual,
+    deviation: plan && outlook && explainedDeviation(plan, outlook.projection, positions, flows),
+    plannedWorthCents: worthOf(
+      positions.filter(({ id }) => inPlan.has(id)),
+      current,
+    ),
+  }
+}
+
+function worthOf(positions: readonly StatisticsPosition[], month: Month): Cents {
+  const { rows } = monthTable(
+    positions.map(({ series }) => series),
+    [month],
+  )
+  return rows[0]?.totalCents ?? 0
+}
+
+/** A year is compared with another one at least. */
+const FEWEST_YEARS = 2
+
+/** What belongs to a period. */
+export function usePeriod(
+  { statistics, flows, today }: ReturnType<typeof useStatistics>,
+  period: StatisticsPeriod,
+) {
+  return useMemo(() => {
+    const { positions, causes, first, current } = statistics
+    const months = monthsOfPeriod(period, first, current)
+    const [firstShown] = months
+    const shown = causes.slice(causes.length - months.length)
+    return {
+      months,
+      causes: shown,
+      groups: groupAreas(
+        positions,
+        firstShown === undefined ? [current] : [addMonths(firstShown, -1), ...months],
+      ),
+      results:
+        firstShown === undefined ? null : positionResults(positions, flows, addMonths(firstShown, -1), today),
+      years: yearsOf(causes, months),
+    }
+  }, [statistics, flows, today, period])
+}
+
+/** As many whole years as the period has, the current one among them. */
+function yearsOf(causes: readonly MonthCauses[], months: readonly Month[]): readonly YearCauses[] {
+  const last = months.at(-1)
+  if (last === undefined) return []
+  const count = Math.max(FEWEST_YEARS, Math.ceil(months.length / 12))
+  const from = addMonths(startOfYear(last), -12 * (count - 1))
+  return causesByYear(causes.filter(({ month }) => yearOf(month) >= yearOf(from)))
+}

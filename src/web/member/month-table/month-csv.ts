@@ -1,0 +1,39 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
+import type { MonthTable } from '#domain/wealth-statistics/month-table.ts'
+import { accountGroupWords } from '#web/words/account-group-words.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import type { SheetPosition } from './sheet-positions.ts'
+
+export interface MonthCsv {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+/** Every position as a column, folded or not, with sum and change; the last column tells which months were computed. */
+export function monthCsv(positions: readonly SheetPosition[], { rows }: MonthTable): MonthCsv {
+  return {
+    head: [
+      'Monat',
+      ...positions.map(({ name, note, group }) =>
+        [name, note, `(${accountGroupWords[group]})`].filter((word) => word !== '').join(' '),
+      ),
+      'Summe',
+      'Änderung',
+      'Berechnet',
+    ],
+    rows: rows.map(({ month, values, totalCents, changeCents, isInterpolated }) => [
+      csvMonth(month),
+      ...values.map((value) => (value === null ? null : csvAmount(value.cents))),
+      csvAmount(totalCents),
+      csvAmount(changeCents),
+      isInterpolated ? 'ja' : '',
+    ]),
+  }
+}
+
+/** The months that the table shows, with all positions. */
+export function downloadMonths(positions: readonly SheetPosition[], table: MonthTable, current: Month): void {
+  const { head, rows } = monthCsv(positions, table)
+  downloadCsv(`monatswerte-${current.slice(0, 7)}`, head, rows)
+}

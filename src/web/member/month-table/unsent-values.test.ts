@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { storeValues } from '#web/device/draft-storage.ts'
+import { cellKey, type PendingValue } from './pending-values.ts'
+import { keepUnsent, NOT_SENT, unsentOf } from './unsent-values.ts'
+
+const value: PendingValue = {
+  positionId: 'gold',
+  month: '2026-11-01',
+  amountCents: 100_000,
+  seenCents: null,
+  sentence: null,
+}
+const key = cellKey(value.positionId, value.month)
+const anna = 'anna'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, json: string) => void kept.set(name, json),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+
+it('brings back what was on its way, as not stored', () => {
+  keepUnsent(anna, new Map([[key, value]]))
+  expect([...unsentOf(anna)]).toEqual([[key, { ...value, sentence: NOT_SENT }]])
+})
+
+it('tells nobody else of it', () => {
+  keepUnsent(anna, new Map([[key, value]]))
+  expect(unsentOf('bernd').size).toBe(0)
+})
+
+it('forgets what was stored', () => {
+  keepUnsent(anna, new Map([[key, value]]))
+  keepUnsent(anna, new Map())
+  expect(unsentOf(anna).size).toBe(0)
+})
+
+it.each(['', '{', '[]', '{"userId":"anna"}', '{"userId":"anna","values":[{"positionId":1}]}'])(
+  'takes nothing from what cannot be read: %s',
+  (json) => {
+    storeValues(json)
+    expect(unsentOf(anna).size).toBe(0)
+  },
+)
+
+it('leaves out a value that no field would take', () => {
+  keepUnsent(
+    anna,
+    new Map([
+      [key, value],
+      ['other', { ...value, amountCents: 1e15 }],
+    ]),
+  )
+  expect([...unsentOf(anna).keys()]).toEqual([key])
+})

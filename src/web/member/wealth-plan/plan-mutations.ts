@@ -1,0 +1,263 @@
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type * as distributions from '#contract/planning/distribution.ts'
+import type * as events from '#contract/planning/plan-events.ts'
+import type * as planPositions from '#contract/planning/plan-positions.ts'
+import type * as takeovers from '#contract/planning/plan-takeovers.ts'
+import type * as wealthPlan from '#contract/planning/wealth-plan.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import { api } from '#web/api/client.ts'
+import { laterContract } from '#web/api/later-contract.ts'
+import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { type Accounts, accountsQuery } from '#web/planning/planning-queries.ts'
+import { edited, replaced, withRecord, without } from '#web/planning/versioned-list.ts'
+import {
+  type StoredPlanEvent,
+  type StoredPlanPerson,
+  type StoredPlanScenario,
+  type StoredPosition,
+  type WealthPlanData,
+  wealthPlanQuery,
+} from '#web/planning/wealth-plan-queries.ts'
+import { withValue } from './position-values.ts'
+
+const planContract = laterContract(() => import('#contract/planning/wealth-plan.ts'))
+const positionsContract = laterContract(() => import('#contract/planning/plan-positions.ts'))
+const eventsContract = laterContract(() => import('#contract/planning/plan-events.ts'))
+const distributionContract = laterContract(() => import('#contract/planning/distribution.ts'))
+const takeoversContract = laterContract(() => import('#contract/planning/plan-takeovers.ts'))
+
+type ScenarioEdit = Pick<CallOf<typeof events.updatePlanScenario>, 'params'> & {
+  readonly body: Omit<StoredPlanScenario, 'id' | 'position'>
+}
+type StoredRows = DataOf<typeof planPositions.putPlanValues>['rows']
+type ChangedRows = CallOf<typeof planPositions.putPlanValues>['body']['rows']
+
+const planKey = wealthPlanQuery.queryKey
+
+export const startWealthPlanMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof wealthPlan.startWealthPlan>['body']) =>
+    api.call((await planContract()).startWealthPlan, { body }),
+  change: (data) => data,
+  settle: (_data, started) => started,
+})
+
+export const updatePlanMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof wealthPlan.updateWealthPlan>['body']) =>
+    api.call((await planContract()).updateWealthPlan, { body }),
+  change: (data, body) => ({ ...data, plan: { ...body, version: body.version + 1 } }),
+  settle: (data, plan) => ({ ...data, plan }),
+})
+
+export const putPlanPersonMutation = planningMutation({
+  queryKey: planKey,
+  send: async (call: CallOf<typeof wealthPlan.putPlanPerson>) =>
+    api.call((await planContract()).putPlanPerson, call),
+  change: (data, { params, body }) => ({
+    ...data,
+    planPersons: withPerson(data.planPersons, {
+      personId: params.id,
+      ...body,
+      version: body.version + 1,
+    }),
+  }),
+  settle: (data, person) => ({ ...data, planPersons: withPerson(data.planPersons, person) }),
+})
+
+/** Colour and place are the server's to give: until it answers, a new one has no colour of its own and stands last. */
+export const putPlanPositionMutation = planningMutation({
+  queryKey: planKey,
+  send: async (call: CallOf<typeof planPositions.putPlanPosition>) =>
+    api.call((await positionsContract()).putPlanPosition, call),
+  change: (data, { params: { id }, body }) => ({
+    ...data,
+    positions: data.positions.some((each) => each.id === id)
+      ? edited(data.positions, id, body)
+      : [
+          ...data.positions,
+          { id, ...body, colourIndex: UNKNOWN_COLOUR, position: null, version: body.version + 1 },
+        ],
+  }),
+  settle: (data, position) => ({ ...data, positions: replaced(data.positions, position) }),
+})
+
+/** A position of its own goes with everything that names it, that of an account goes back to what it was at first. */
+export const deletePlanPositionMutation = planningMutation({
+  queryKey: planKey,
+  send: async (id: string) => api.call((await positionsContract()).deletePlanPosition, { params: { id } }),
+  change: (data, id) => ({
+    ...data,
+    positions: without(data.positions, id),
+    ...(data.positions.some((each) => each.id === id && each.accountId === null) && {
+      values: data.values.filter(({ positionId }) => positionId !== id),
+      events: data.events.filter(({ positionId }) => positionId !== id),
+    }),
+  }),
+  settle: (data, { position }) =>
+    position ? { ...data, positions: [...without(data.positions, position.id), position] } : data,
+})
+
+export const orderPlanPositionsMutation = planningMutation({
+  queryKey: planKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await positionsContract()).orderPlanPositions, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    positions: data.positions.map((each) =>
+      ids.includes(each.id) ? { ...each, position: ids.indexOf(each.id) } : each,
+    ),
+  }),
+  settle: (data, { positions }) => ({ ...data, positions }),
+})
+
+/** Values of positions without account stand at once; those of accounts when the server has placed their days. */
+export const putPlanValuesMutation = planningMutation({
+  queryKey: planKey,
+  send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
+  change: (data, rows) => ({ ...data, values: withRows(data, rows) }),
+  settle: (data, { rows }) => ({ ...data, values: withRows(data, rows) }),
+  // Twenty years of thirty positions need not come again for one cell.
+  isWholeAnswer: true,
+  settleElsewhere: (client, { rows }) => {
+    client.setQueryData(accountsQuery.queryKey, (data) => data && withBalances(data, rows))
+  },
+})
+
+export const createPlanEventMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof events.createPlanEvent>['body']) =>
+    api.call((await eventsContract()).createPlanEvent, { body }),
+  change: (data, body) => ({ ...data, events: [...data.events, { ...body, version: 1 }] }),
+  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
+})
+
+export const updatePlanEventMutation = planningMutation({
+  queryKey: planKey,
+  send: async (call: CallOf<typeof events.updatePlanEvent>) =>
+    api.call((await eventsContract()).updatePlanEvent, call),
+  change: (data, { params, body }) => ({ ...data, events: edited(data.events, params.id, body) }),
+  settle: (data, event) => ({ ...data, events: replaced(data.events, event) }),
+})
+
+export const deletePlanEventMutation = planningMutation({
+  queryKey: planKey,
+  send: async (id: string) => api.call((await eventsContract()).deletePlanEvent, { params: { id } }),
+  change: (data, id) => ({ ...data, events: without(data.events, id) }),
+})
+
+export const createPlanScenarioMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: Omit<StoredPlanScenario, 'position' | 'version'>) =>
+    api.call((await eventsContract()).createPlanScenario, { body }),
+  change: (data, body) => ({
+    ...data,
+    planScenarios: [...data.planScenarios, { ...body, position: data.planScenarios.length, version: 1 }],
+  }),
+  settle: (data, scenario) => ({ ...data, planScenarios: replaced(data.planScenarios, scenario) }),
+})
+
+export const updatePlanScenarioMutation = planningMutation({
+  queryKey: planKey,
+  send: async (call: ScenarioEdit) => api.call((await eventsContract()).updatePlanScenario, call),
+  change: (data, { params, body }) => ({
+    ...data,
+    planScenarios: edited(data.planScenarios, params.id, body),
+  }),
+  settle: (data, scenario) => ({ ...data, planScenarios: replaced(data.planScenarios, scenario) }),
+})
+
+/** With its own events and positions. */
+export const deletePlanScenarioMutation = planningMutation({
+  queryKey: planKey,
+  send: async (id: string) => api.call((await eventsContract()).deletePlanScenario, { params: { id } }),
+  change: (data, id) => ({
+    ...data,
+    planScenarios: without(data.planScenarios, id),
+    events: data.events.filter(({ scenarioId }) => scenarioId !== id),
+    positions: data.positions.filter(({ scenarioId }) => scenarioId !== id),
+  }),
+})
+
+/** What a calculator found; it stands when the server has taken all of it. */
+export const createPlanTakeoverMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof takeovers.createPlanTakeover>['body']) =>
+    api.call((await takeoversContract()).createPlanTakeover, { body }),
+  change: (data) => data,
+  settle: (data, taken, { rows = [] }) => {
+    const made = {
+      ...data,
+      planPersons: taken.planPersons.reduce(withPerson, data.planPersons),
+      positions: taken.positions.reduce(withRecord<StoredPosition>, data.positions),
+      events: taken.events.reduce(withRecord<StoredPlanEvent>, data.events),
+    }
+    return { ...made, values: withRows(made, rows) }
+  },
+})
+
+export const revertPlanTakeoverMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof takeovers.revertPlanTakeover>['body']) =>
+    api.call((await takeoversContract()).revertPlanTakeover, { body }),
+  change: (data, { createdPositions, createdEvents }) => {
+    const isKept = (id: string) => !createdPositions.some((each) => each.id === id)
+    return {
+      ...data,
+      positions: data.positions.filter(({ id }) => isKept(id)),
+      values: data.values.filter(({ positionId }) => isKept(positionId)),
+      events: data.events.filter(({ id }) => !createdEvents.some((each) => each.id === id)),
+    }
+  },
+  settle: (data, { planPersons, positions }) => ({
+    ...data,
+    planPersons: planPersons.reduce(withPerson, data.planPersons),
+    positions: positions.reduce(withRecord<StoredPosition>, data.positions),
+  }),
+})
+
+export const putDistributionMutation = planningMutation({
+  queryKey: planKey,
+  send: async (body: CallOf<typeof distributions.putDistribution>['body']) =>
+    api.call((await distributionContract()).putDistribution, { body }),
+  change: (data, body) => ({ ...data, distribution: { ...body, version: body.version + 1 } }),
+  settle: (data, distribution) => ({ ...data, distribution }),
+})
+
+const UNKNOWN_COLOUR = 9
+
+function withPerson(list: StoredPlanPerson[], person: StoredPlanPerson): StoredPlanPerson[] {
+  return [...list.filter(({ personId }) => personId !== person.personId), person]
+}
+
+interface ValueRow {
+  readonly positionId: string
+  readonly cells: readonly { readonly month: Month; readonly amountCents: number | null }[]
+}
+
+function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanData['values'] {
+  const isFree = (id: string) =>
+    data.positions.some((position) => position.id === id && position.accountId === null)
+  return rows
+    .filter(({ positionId }) => isFree(positionId))
+    .flatMap(({ positionId, cells }) => cells.map((cell) => ({ positionId, ...cell })))
+    .reduce(
+      (values, { positionId, month, amountCents }) => withValue(values, positionId, month, amountCents),
+      data.values,
+    )
+}
+
+/** The balances of an account in every month that was answered. */
+function withBalances({ accounts }: Accounts, rows: StoredRows): Accounts {
+  const byId = new Map(rows.map(({ positionId, cells }) => [positionId, cells]))
+  return {
+    accounts: accounts.map((account) => {
+      const cells = byId.get(account.id)
+      if (!cells) return account
+      const months = new Set<string>(cells.map(({ month }) => month))
+      const others = account.balances.filter(({ day }) => !months.has(monthOf(day)))
+      const balances = [...others, ...cells.flatMap((cell) => cell.balances)]
+      return { ...account, balances: balances.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
+    }),
+  }
+}
