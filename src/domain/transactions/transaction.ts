@@ -39,7 +39,7 @@ export interface Transaction extends TransactionPlace {
   readonly mandateRef: string | null
   readonly creditorId: string | null
   readonly bankRef: string | null
-  /** What equal bookings have in common (imports.md § 12), hexadecimal. */
+  /** What equal bookings have in common of one account, hexadecimal. */
   readonly fingerprint: string
   /** Which of the equal bookings of its file it is, from 0. */
   readonly occurrence: number
