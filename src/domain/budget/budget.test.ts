@@ -11,7 +11,7 @@ import type { BudgetItem } from './budget-item.ts'
 import { checkBudgetItem } from './check-budget-item.ts'
 import { largestDeviation } from './deviation.ts'
 import { groupName } from './budget-group.ts'
-import { itemCourse } from './item-course.ts'
+import { itemCourse, planMonths } from './item-course.ts'
 import { itemState } from './item-state.ts'
 import { suggestedLifeMinimum } from './life-minimum.ts'
 import { type MonthStart, budgetMonthOf, endOfBudgetMonth, startOfBudgetMonth } from './month-start.ts'
@@ -106,7 +106,7 @@ describe('what is planned for a month', () => {
 
 describe('what goes over into the next month', () => {
   const course = (some: BudgetItem, spent: readonly number[]) =>
-    itemCourse(some, (_, month) => spent[months.indexOf(month)] ?? 0, year, addMonths(year, spent.length - 1))
+    itemCourse(some, (_, month) => spent[months.indexOf(month)] ?? 0, monthRange(year, spent.length))
   const rests = (some: BudgetItem, spent: readonly number[]) =>
     course(some, spent).map(({ restCents }) => restCents)
 
@@ -136,7 +136,7 @@ describe('what goes over into the next month', () => {
     fc.assert(
       fc.property(extremeItems, wildActuals, fc.integer({ min: 0, max: 40 }), (random, spent, count) => {
         const until = addMonths(year, count)
-        const lines = itemCourse(random, (_, month) => spent.get(month) ?? 0, year, until)
+        const lines = itemCourse(random, (_, month) => spent.get(month) ?? 0, planMonths(year, until))
         const last = lines.at(-1)!
         const opened = random.validFrom !== null && random.validFrom > until ? 0 : random.openingCents
         const left = sumCents([

@@ -48,7 +48,7 @@ export function itemState(line: BudgetLine): ItemState {
  * What is saved up for the next time after a month in which an item is due; null for what is due every month or never
  * again within two years.
  */
-export function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
+function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
   if (isMonthly(item) || item.isIrregular) return null
   const dueMonth = monthRange(addMonths(month, 1), 24).find((each) => isDueIn(item, each))
   if (!dueMonth) return null

@@ -43,7 +43,7 @@ export interface Deadline {
 }
 
 /** How long before a deadline it is told (product.md § 4.1). */
-export const DEADLINE_DAYS = 30
+const DEADLINE_DAYS = 30
 
 /** The contracts whose deadline is within 30 days, the nearest first. */
 export function deadlinesSoon(contracts: readonly Contract[], today: Day): readonly Deadline[] {
