@@ -42,7 +42,7 @@ export interface Deadline {
   readonly daysLeft: number
 }
 
-/** How long before a deadline it is told (product.md § 4.1). */
+// How long before a deadline it is told (contracts.md § 4).
 const DEADLINE_DAYS = 30
 
 /** The contracts whose deadline is within 30 days, the nearest first. */
