@@ -1,5 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { allocation } from '#domain/testing/berger-household.ts'
+import { categoryRows } from './category-rows.ts'
+import { checkLife } from './life-check.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
@@ -342,6 +346,29 @@ describe('the shares of persons', () => {
         },
       ),
     )
+  })
+})
+
+describe('life', () => {
+  it('needs more than there is, and has no ratio, without an income', () => {
+    const check = checkLife({ items: [item], groups: [] }, year, { lifeCents: 9_000, incomeCents: 0 })
+    expect(check).toMatchObject({
+      freeCents: -1_000,
+      fixedCostRatioBp: 0,
+      groups: [{ group: null, cents: 10_000 }],
+    })
+    const plan = planMonth(
+      {
+        income: { sources: [], receipts: [], extras: [] },
+        accounts: [],
+        versions: [allocation],
+        transfers: [],
+      },
+      year,
+    )
+    expect(
+      categoryRows(plan!).every(({ planCents, ofIncomeBp }) => planCents === 0 && ofIncomeBp === 0),
+    ).toBe(true)
   })
 })
 
