@@ -30,12 +30,11 @@ const parts: Readonly<Record<string, Part>> = {
   'layout-shift': (browsing) =>
     withServer(async (server) => layoutShift(server, await browsing.findBrowser())),
   calculators: calculatorSchedules,
-  'wealth-plan': wealthPlan,
-  bookings: () => withServer(bookings),
   'wealth-plan': async (browsing) => [
     ...(await wealthPlan()),
     ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
   ],
+  bookings: () => withServer(bookings),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -126,8 +126,9 @@ describe('the board of the month', () => {
   })
 
   it('says what is free until the pay day, and what the account holds', () => {
-    const outlook = monthOutlook(lines, income.sources, '2026-11-21')
+    const outlook = monthOutlook(life, income.sources, '2026-11-21')
     expect(outlook).toEqual({
+      openCents: 0,
       freeCents: 34_325,
       keptCents: 146_853,
       payDay: { day: '2026-11-30', daysLeft: 9 },
@@ -135,6 +136,7 @@ describe('the board of the month', () => {
       areFixedPaid: true,
     })
     expect(accountUse(194_305, outlook)).toEqual({
+      openCents: 0,
       keptCents: 146_853,
       freeCents: 34_325,
       withoutTaskCents: 13_127,

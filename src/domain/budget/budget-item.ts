@@ -60,6 +60,27 @@ export interface BudgetItem {
   readonly version: number
 }
 
+/** What an item of `life` has that was entered by its name and amounts alone: variable, due every month. */
+export const plainItem = {
+  category: 'life',
+  groupId: null,
+  valueSign: 1,
+  isIrregular: false,
+  dueMonths: [],
+  day: null,
+  accountId: null,
+  shares: [],
+  isFixed: false,
+  carryOver: 'expires',
+  openingCents: 0,
+  validFrom: null,
+  validTo: null,
+  exceptions: [],
+  note: '',
+  position: 0,
+  version: 1,
+} as const satisfies Partial<BudgetItem>
+
 /** An item whose rest is kept for later: what is not due every month, and what is said to save up or to catch up. */
 export function isSaving(item: Pick<BudgetItem, 'carryOver' | 'isIrregular' | 'dueMonths'>): boolean {
   return item.carryOver !== 'expires' || !isMonthly(item)

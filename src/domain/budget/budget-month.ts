@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { Actuals } from './actual-sums.ts'
 import type { BudgetGroup } from './budget-group.ts'
 import { type BudgetCategory, type BudgetItem, budgetCategories } from './budget-item.ts'
-import { type ItemMonth, type PlanFigures, itemCourse, sumFigures } from './item-course.ts'
+import { type ItemMonth, type PlanFigures, itemCourse, planMonths, sumFigures } from './item-course.ts'
 import { isValidIn } from './planned-amounts.ts'
 
 /** What a household plan is computed from. */
@@ -42,8 +42,9 @@ export interface CategoryFigures {
  * in the month nor hold or moved anything are left out.
  */
 export function budgetMonth(budget: Budget, actuals: Actuals, month: Month): readonly CategoryFigures[] {
+  const months = planMonths(budget.startMonth, month)
   const lines = budget.items
-    .map((item) => lineOf(item, budget, actuals, month))
+    .map((item) => lineOf(item, months, actuals))
     .filter((line) => line !== null)
     .toSorted((a, b) => a.item.position - b.item.position)
   return budgetCategories.map((category) => {
@@ -72,16 +73,11 @@ export function linesOf({ groups }: Pick<CategoryFigures, 'groups'>): readonly B
   return groups.flatMap(({ lines }) => lines)
 }
 
-function lineOf(
-  item: BudgetItem,
-  { startMonth }: Pick<Budget, 'startMonth'>,
-  actuals: Actuals,
-  month: Month,
-): BudgetLine | null {
-  const last = itemCourse(item, actuals.ofItem, startMonth, month).at(-1)
+function lineOf(item: BudgetItem, months: readonly Month[], actuals: Actuals): BudgetLine | null {
+  const last = itemCourse(item, actuals.ofItem, months).at(-1)
   if (!last) return null
   const isEmpty = last.carryCents === 0 && last.actualCents === 0
-  return isEmpty && !isValidIn(item, month) ? null : { item, ...last }
+  return isEmpty && !isValidIn(item, last.month) ? null : { item, ...last }
 }
 
 function groupsOf(category: BudgetCategory, { groups }: Budget): readonly (BudgetGroup | null)[] {

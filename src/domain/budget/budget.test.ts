@@ -1,19 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { allocation } from '#domain/testing/berger-household.ts'
+import { categoryRows } from './category-rows.ts'
+import { checkLife } from './life-check.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
 import { extremeItems, budgetItem, wildActuals } from '#domain/testing/random-budget.ts'
 import { type ActualSum, indexActuals, noActuals } from './actual-sums.ts'
-import { budgetMonth, linesOf } from './budget-month.ts'
+import { budgetMonth, lifeOf, linesOf } from './budget-month.ts'
 import type { BudgetItem } from './budget-item.ts'
+import { changeAmount } from './change-amount.ts'
 import { checkBudgetItem } from './check-budget-item.ts'
 import { largestDeviation } from './deviation.ts'
 import { groupName } from './budget-group.ts'
-import { itemCourse } from './item-course.ts'
+import { itemCourse, planMonths } from './item-course.ts'
 import { itemState } from './item-state.ts'
 import { suggestedLifeMinimum } from './life-minimum.ts'
+import { monthOutlook } from './month-outlook.ts'
 import { type MonthStart, budgetMonthOf, endOfBudgetMonth, startOfBudgetMonth } from './month-start.ts'
 import { sharesOfItem, sharesOfMonth } from './person-shares.ts'
 import { dueCents, isDueIn, monthlyPart, monthlyParts } from './planned-amounts.ts'
@@ -40,6 +46,14 @@ describe('what is planned for a month', () => {
     }
     expect(partsIn(dearer).slice(5, 7)).toEqual([10_000, 12_000])
     expect(monthlyPart(item, '2019-12-01')).toBe(0)
+  })
+
+  it('changes from a month on and leaves the others as they are', () => {
+    const later = { from: '2027-01-01', amountCents: 15_000 } as const
+    const amounts = changeAmount([...item.amounts, later], '2026-07-01', 12_000)
+    expect(amounts).toEqual([...item.amounts, { from: '2026-07-01', amountCents: 12_000 }, later])
+    expect(changeAmount(amounts, '2026-07-01', 10_000)).toEqual([...item.amounts, later])
+    expect(checkBudgetItem({ ...item, amounts })).toEqual([])
   })
 
   it('spreads a year to the cent', () => {
@@ -106,7 +120,7 @@ describe('what is planned for a month', () => {
 
 describe('what goes over into the next month', () => {
   const course = (some: BudgetItem, spent: readonly number[]) =>
-    itemCourse(some, (_, month) => spent[months.indexOf(month)] ?? 0, year, addMonths(year, spent.length - 1))
+    itemCourse(some, (_, month) => spent[months.indexOf(month)] ?? 0, monthRange(year, spent.length))
   const rests = (some: BudgetItem, spent: readonly number[]) =>
     course(some, spent).map(({ restCents }) => restCents)
 
@@ -136,7 +150,7 @@ describe('what goes over into the next month', () => {
     fc.assert(
       fc.property(extremeItems, wildActuals, fc.integer({ min: 0, max: 40 }), (random, spent, count) => {
         const until = addMonths(year, count)
-        const lines = itemCourse(random, (_, month) => spent.get(month) ?? 0, year, until)
+        const lines = itemCourse(random, (_, month) => spent.get(month) ?? 0, planMonths(year, until))
         const last = lines.at(-1)!
         const opened = random.validFrom !== null && random.validFrom > until ? 0 : random.openingCents
         const left = sumCents([
@@ -193,10 +207,65 @@ describe('a month', () => {
     expect(linesOf(budgetMonth(budget, noActuals, '2025-12-01')[4]!)).toEqual([])
   })
 
-  it('says what is still open of a fixed item', () => {
-    const fixed = { ...budget, items: [{ ...item, isFixed: true }] }
-    const [line] = linesOf(budgetMonth(fixed, noActuals, year)[4]!)
-    expect(itemState(line!)).toEqual({ kind: 'open', openCents: 10_000 })
+  it.each<[string, Partial<BudgetItem>, number, object]>([
+    ['a rent that was not paid', { isFixed: true }, 0, { kind: 'open', openCents: 10_000 }],
+    ['a rent that was paid in part', { isFixed: true }, 4_000, { kind: 'open', openCents: 6_000 }],
+    ['a rent that was paid', { isFixed: true }, 10_000, { kind: 'paid' }],
+    ['a dearer rent', { isFixed: true }, 10_500, { kind: 'too_much', overCents: 500, usedBp: 10_500 }],
+    [
+      'a bill nobody saved for',
+      { isFixed: true, dueMonths: [1] },
+      10_000,
+      { kind: 'short', missingCents: 9_167 },
+    ],
+    ['a holiday nobody saved for', { dueMonths: [1] }, 9_000, { kind: 'short', missingCents: 8_167 }],
+    [
+      'a dearer bill',
+      { isFixed: true, dueMonths: [1] },
+      12_000,
+      { kind: 'too_much', overCents: 11_167, usedBp: 144_058 },
+    ],
+    [
+      'repairs of no certain month',
+      { isFixed: true, isIrregular: true },
+      400,
+      { kind: 'used', usedBp: 4_802 },
+    ],
+    ['a refund that came', { isFixed: true, valueSign: -1 }, -10_000, { kind: 'paid' }],
+    [
+      'nothing planned, nothing booked',
+      { amounts: [{ from: year, amountCents: 0 }] },
+      0,
+      { kind: 'used', usedBp: 0 },
+    ],
+  ])('tells how %s stands', (_, change, cents, expected) => {
+    const wanted = { ...budget, items: [{ ...item, ...change }] }
+    const booked = indexActuals([{ month: year, category: 'life', groupId: null, itemId: item.id, cents }])
+    const [line] = linesOf(budgetMonth(wanted, booked, year)[4]!)
+    expect(itemState(line!)).toEqual(expected)
+  })
+
+  it('does not call free what is still to be paid, and subtracts what was spent without an item', () => {
+    const items = [
+      { ...item, id: 'rent', isFixed: true },
+      { ...item, id: 'food' },
+      { ...item, id: 'sofa', carryOver: 'saves' as const },
+    ]
+    const spent = { month: year, category: 'life', groupId: null } as const
+    const actuals = indexActuals([
+      { ...spent, itemId: 'rent', cents: 4_000 },
+      { ...spent, itemId: 'food', cents: 1_000 },
+      { ...spent, itemId: null, cents: 500 },
+    ])
+    const outlook = monthOutlook(lifeOf(budgetMonth({ ...budget, items }, actuals, year)), [], '2026-01-20')
+    expect(outlook).toEqual({
+      openCents: 6_000,
+      keptCents: 10_000,
+      freeCents: 8_500,
+      payDay: null,
+      dailyCents: null,
+      areFixedPaid: false,
+    })
   })
 
   it('takes no more from another line than was planned for it, and nothing for what is not due every month', () => {
@@ -277,6 +346,29 @@ describe('the shares of persons', () => {
         },
       ),
     )
+  })
+})
+
+describe('life', () => {
+  it('needs more than there is, and has no ratio, without an income', () => {
+    const check = checkLife({ items: [item], groups: [] }, year, { lifeCents: 9_000, incomeCents: 0 })
+    expect(check).toMatchObject({
+      freeCents: -1_000,
+      fixedCostRatioBp: 0,
+      groups: [{ group: null, cents: 10_000 }],
+    })
+    const plan = planMonth(
+      {
+        income: { sources: [], receipts: [], extras: [] },
+        accounts: [],
+        versions: [allocation],
+        transfers: [],
+      },
+      year,
+    )
+    expect(
+      categoryRows(plan!).every(({ planCents, ofIncomeBp }) => planCents === 0 && ofIncomeBp === 0),
+    ).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { BudgetLine } from './budget-month.ts'
 import { type BudgetException, type BudgetItem, isMonthly, signedCents } from './budget-item.ts'
+import { itemState } from './item-state.ts'
 import { dueCents } from './planned-amounts.ts'
 
 /** What can be taken from a line for one that was overspent. */
@@ -26,7 +27,7 @@ export interface Deviation {
 export function largestDeviation(lines: readonly BudgetLine[]): Deviation | null {
   const spending = lines.filter(({ item }) => item.valueSign === 1)
   const [worst] = spending
-    .filter(({ restCents }) => restCents < 0)
+    .filter((line) => itemState(line).kind === 'too_much')
     .toSorted((a, b) => a.restCents - b.restCents)
   if (!worst) return null
   const overCents = 0 - worst.restCents

@@ -25,28 +25,33 @@ export interface ItemMonth extends PlanFigures {
 }
 
 /**
- * The months of an item, from the first of the plan until a month: what it brings, what came over, what was booked and
- * what is left (budget.md § 3). Σ plan + opening − Σ actual = last rest + Σ expired before it, to the cent.
+ * The months of an item: what each brings, what came over, what was booked and what is left (budget.md § 3).
+ * Σ plan + opening − Σ actual = last rest + Σ expired before it, to the cent.
+ * @param plan all months from the first of the plan on, see {@link planMonths}
  */
 export function itemCourse(
   item: BudgetItem,
   actualOf: (itemId: string, month: Month) => Cents,
-  planStart: Month,
-  until: Month,
+  plan: readonly Month[],
 ): readonly ItemMonth[] {
-  const begins = item.validFrom !== null && item.validFrom > planStart ? item.validFrom : planStart
+  const begins = plan.find((month) => item.validFrom === null || month >= item.validFrom)
   const partIn = partsByYear(item)
   const months: ItemMonth[] = []
   let carried = 0
-  for (const month of monthRange(planStart, Math.max(0, monthsBetween(planStart, until) + 1))) {
+  for (const [place, month] of plan.entries()) {
     const carryCents = month === begins ? signedCents(item, item.openingCents) : carried
     const planCents = partIn(month)
     const actualCents = actualOf(item.id, month)
     const restCents = sumCents([planCents, carryCents, -actualCents])
-    carried = carriedOn(item, restCents, addMonths(month, 1))
+    carried = carriedOn(item, restCents, plan[place + 1] ?? addMonths(month, 1))
     months.push({ month, planCents, carryCents, actualCents, restCents, expiredCents: restCents - carried })
   }
   return months
+}
+
+/** The months of a plan from its first one until a month; none before it began. */
+export function planMonths(startMonth: Month, until: Month): readonly Month[] {
+  return monthRange(startMonth, Math.max(0, monthsBetween(startMonth, until) + 1))
 }
 
 /** Adds figures up. */

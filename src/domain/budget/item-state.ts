@@ -7,16 +7,18 @@ import { dueCents, isDueIn } from './planned-amounts.ts'
 
 /** How a line stands in its month (budget.md § 4). */
 export type ItemState =
-  /** A fixed item whose due amount was booked. */
-  | { readonly kind: 'paid' }
+  /** A fixed item that is due and was not, or not wholly, booked. */
+  | { readonly kind: 'open'; readonly openCents: Cents }
+  /** What is not due every month was booked as it was due, and too little had been saved up for it. */
+  | { readonly kind: 'short'; readonly missingCents: Cents }
   /** More was booked than there was. */
   | { readonly kind: 'too_much'; readonly overCents: Cents; readonly usedBp: BasisPoints }
+  /** A fixed item whose due amount was booked. */
+  | { readonly kind: 'paid' }
   /** On the way to the next time it is due. */
   | { readonly kind: 'saved'; readonly reserve: Reserve }
   /** How much of plan and carry-over was booked. */
   | { readonly kind: 'used'; readonly usedBp: BasisPoints }
-  /** A fixed item that is due and was not booked yet. */
-  | { readonly kind: 'open'; readonly openCents: Cents }
 
 /** What is laid aside for the next time an item is due. */
 export interface Reserve {
@@ -27,28 +29,29 @@ export interface Reserve {
   readonly savedBp: BasisPoints
 }
 
-/** The state of a line, in the order in which it is asked: too much, paid, saved, open, used. */
+/** The state of a line: the first that holds, in the order in which they are told. */
 export function itemState(line: BudgetLine): ItemState {
   const { item, month } = line
-  const [restCents, actualCents] = [signedCents(item, line.restCents), signedCents(item, line.actualCents)]
-  const availableCents = restCents + actualCents
+  const own = (cents: Cents) => signedCents(item, cents)
+  const [restCents, actualCents] = [own(line.restCents), own(line.actualCents)]
+  const due = item.isIrregular ? 0 : own(dueCents(item, month))
+  const isBill = item.isFixed && due > 0
+  const usedBp = shareBp(actualCents, restCents + actualCents)
+  if (isBill && actualCents < due) return { kind: 'open', openCents: due - actualCents }
   if (restCents < 0) {
-    return { kind: 'too_much', overCents: 0 - restCents, usedBp: shareBp(actualCents, availableCents) }
+    const isAsDue = !isMonthly(item) && due > 0 && actualCents <= due
+    return isAsDue
+      ? { kind: 'short', missingCents: 0 - restCents }
+      : { kind: 'too_much', overCents: 0 - restCents, usedBp }
   }
-  const due = signedCents(item, dueCents(item, month))
-  if (item.isFixed && due > 0 && !item.isIrregular) {
-    return actualCents >= due ? { kind: 'paid' } : { kind: 'open', openCents: due - actualCents }
-  }
-  const reserve = isDueIn(item, month) ? null : reserveOf(line)
-  if (reserve) return { kind: 'saved', reserve }
-  return { kind: 'used', usedBp: shareBp(actualCents, availableCents) }
+  if (isBill) return { kind: 'paid' }
+  const reserve = due > 0 ? null : reserveOf(line)
+  return reserve ? { kind: 'saved', reserve } : { kind: 'used', usedBp }
 }
 
-/**
- * What is saved up for the next time after a month in which an item is due; null for what is due every month or never
- * again within two years.
- */
-export function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
+// What is saved up for the next time after a month in which an item is due; null for what is due every month or never
+// again within two years.
+function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
   if (isMonthly(item) || item.isIrregular) return null
   const dueMonth = monthRange(addMonths(month, 1), 24).find((each) => isDueIn(item, each))
   if (!dueMonth) return null

@@ -14,13 +14,6 @@ export interface LifeMinimumSuggestion {
   readonly reason: 'same' | 'none_stored' | 'fixed_costs_higher' | 'fixed_costs_lower'
 }
 
-/** The fixed costs of `life`: the mean of what is due in the twelve months from `month` on, rounded half up (r2). */
-export function fixedCosts(items: readonly BudgetItem[], month: Month): Cents {
-  const fixed = items.filter(({ category, isFixed }) => category === 'life' && isFixed)
-  const dues = fixed.flatMap((item) => monthRange(month, MONTHS).map((each) => dueCents(item, each)))
-  return roundHalfUp(toEuros(sumCents(dues)).div(MONTHS))
-}
-
 /**
  * The minimum of `life` that the plan offers to the account system (budget.md § 6). It is offered and never set by
  * itself: in a short month "Erst Leben" cuts the pots by it (decision 0042).
@@ -33,6 +26,13 @@ export function suggestedLifeMinimum(
   const suggestedCents = Math.max(0, fixedCosts(items, month))
   if (suggestedCents === 0) return null
   return { suggestedCents, storedCents, reason: reasonFor(suggestedCents, storedCents) }
+}
+
+// The mean of what is due in the twelve months from `month` on, rounded half up (r2).
+function fixedCosts(items: readonly BudgetItem[], month: Month): Cents {
+  const fixed = items.filter(({ category, isFixed }) => category === 'life' && isFixed)
+  const dues = fixed.flatMap((item) => monthRange(month, MONTHS).map((each) => dueCents(item, each)))
+  return roundHalfUp(toEuros(sumCents(dues)).div(MONTHS))
 }
 
 function reasonFor(suggestedCents: Cents, storedCents: Cents): LifeMinimumSuggestion['reason'] {

@@ -2,18 +2,20 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { type NextPayDay, dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
-import type { BudgetLine } from './budget-month.ts'
+import { type BudgetLine, type CategoryFigures, linesOf } from './budget-month.ts'
 import { isSaving } from './budget-item.ts'
 import { itemState } from './item-state.ts'
 
-/** What may still be spent until money comes again ("Frei bis Zahltag"). */
+/** What the rests of `life` are for; together they are its rest. */
 export interface MonthOutlook {
-  /** The rests of what lapses with the month; below 0 where too much was spent. */
-  readonly freeCents: Cents
+  /** Fixed items of the month that are still to be paid ("noch fällig"). */
+  readonly openCents: Cents
   /** The rests that are kept for later ("Rücklagen"). */
   readonly keptCents: Cents
+  /** What may still be spent until money comes again ("Frei bis Zahltag"); below 0 where too much was spent. */
+  readonly freeCents: Cents
   readonly payDay: NextPayDay | null
-  /** A day, cut (down2); null without a pay day. */
+  /** Free a day, cut (down2); null without a pay day. */
   readonly dailyCents: Cents | null
   /** Whether every fixed item that is due was booked. */
   readonly areFixedPaid: boolean
@@ -21,15 +23,19 @@ export interface MonthOutlook {
 
 /** What is left of the plan of `life` on a day, and for how long (budget.md § 5). */
 export function monthOutlook(
-  lines: readonly BudgetLine[],
+  life: CategoryFigures,
   sources: readonly IncomeSource[],
   today: Day,
 ): MonthOutlook {
-  const freeCents = restOf(lines.filter(({ item }) => !isSaving(item)))
+  const lines = linesOf(life)
+  const keptCents = restOf(lines.filter(({ item }) => isSaving(item)))
+  const openCents = restOf(lines.filter((line) => isOpenBill(line)))
+  const freeCents = sumCents([life.sums.restCents, -keptCents, -openCents])
   const payDay = nextPayDay(sources, today)
   return {
+    openCents,
+    keptCents,
     freeCents,
-    keptCents: restOf(lines.filter(({ item }) => isSaving(item))),
     payDay,
     dailyCents: payDay && dailyAmount(freeCents, payDay),
     areFixedPaid: lines.every((line) => itemState(line).kind !== 'open'),
@@ -37,16 +43,23 @@ export function monthOutlook(
 }
 
 /** What an account holds, by what it is for; the parts are the balance ("Haushaltskonto heute"). */
-export interface AccountUse {
-  readonly keptCents: Cents
-  readonly freeCents: Cents
+export interface AccountUse extends Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'> {
   /** What no item of the plan waits for; below 0 the account holds less than it should. */
   readonly withoutTaskCents: Cents
 }
 
-/** Splits the balance of an account into reserves, what is free and what has no task. */
-export function accountUse(balanceCents: Cents, { keptCents, freeCents }: MonthOutlook): AccountUse {
-  return { keptCents, freeCents, withoutTaskCents: sumCents([balanceCents, -keptCents, -freeCents]) }
+/** Splits the balance of an account into what is due, reserves, what is free and what has no task. */
+export function accountUse(
+  balanceCents: Cents,
+  { openCents, keptCents, freeCents }: Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'>,
+): AccountUse {
+  const withoutTaskCents = sumCents([balanceCents, -openCents, -keptCents, -freeCents])
+  return { openCents, keptCents, freeCents, withoutTaskCents }
+}
+
+// What is fixed and lapses is not free while it has to be paid.
+function isOpenBill(line: BudgetLine): boolean {
+  return line.item.isFixed && !isSaving(line.item) && itemState(line).kind === 'open'
 }
 
 function restOf(lines: readonly BudgetLine[]): Cents {

@@ -27,7 +27,14 @@ export function budgetMonthOf(start: MonthStart, day: Day): Month {
   return later.find((each) => startOfBudgetMonth(start, each) <= day) ?? addMonths(month, -1)
 }
 
-/** Whether a month of the plan begins in the calendar month before it. */
-export function paysNextMonth(start: MonthStart): boolean {
+/** The day of a month of the plan that has a number, or is the last bank day; within the month in any case. */
+export function dayInBudgetMonth(start: MonthStart, month: Month, day: PayDay): Day {
+  const [first, last] = [startOfBudgetMonth(start, month), endOfBudgetMonth(start, month)]
+  const days = [month, addMonths(month, -1)].map((each) => payDate(day, each))
+  return days.find((each) => each >= first && each <= last) ?? last
+}
+
+// Whether a month of the plan begins in the calendar month before it.
+function paysNextMonth(start: MonthStart): boolean {
   return start === 'last_bank_day' || (start !== 'calendar' && start >= PAYS_NEXT_MONTH_FROM)
 }

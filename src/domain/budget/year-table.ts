@@ -4,7 +4,7 @@ import type { Actuals } from './actual-sums.ts'
 import type { BudgetGroup } from './budget-group.ts'
 import type { Budget } from './budget-month.ts'
 import { type BudgetItem, isMonthly, isSaving } from './budget-item.ts'
-import { itemCourse } from './item-course.ts'
+import { itemCourse, planMonths } from './item-course.ts'
 import { dueCents, isValidIn, monthlyPart } from './planned-amounts.ts'
 
 /** What the cells of the year show: what is due, what each month has to bring, or what was booked. */
@@ -100,8 +100,9 @@ function tightestOf(
   const [cause] = own
     .filter((item) => !isMonthly(item) && dueCents(item, month) > 0)
     .toSorted((a, b) => dueCents(b, month) - dueCents(a, month))
+  const months = planMonths(budget.startMonth, month)
   const laidAside = own.filter(isSaving).map((item) => {
-    const last = itemCourse(item, actuals.ofItem, budget.startMonth, month).at(-1)
+    const last = itemCourse(item, actuals.ofItem, months).at(-1)
     return last ? last.carryCents : 0
   })
   return { month, leftCents, cause: cause ?? null, isCarried: sumCents(laidAside) + leftCents >= 0 }

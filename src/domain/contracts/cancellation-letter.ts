@@ -35,7 +35,7 @@ export function cancellationLetter(
 ): CancellationLetter {
   const { kind, provider, customerNumber } = contract
   const isOne = names.length <= 1
-  const number = customerNumber === '' ? '' : `, Kundennummer ${customerNumber}`
+  const number = customerNumber === '' ? '' : ` (Kundennummer ${customerNumber})`
   const [cancel, me, my] = isOne ? ['kündige ich', 'mir', 'mein'] : ['kündigen wir', 'uns', 'unser']
   const revoke = isOne ? 'widerrufe ich' : 'widerrufen wir'
   return {

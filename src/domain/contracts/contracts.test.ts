@@ -4,12 +4,14 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { icsFile } from '#domain/calendar/ics.ts'
 import { endOfPeriod, lastDayOfTerm, latestEvent, periodUnits } from '#domain/calendar/period.ts'
 import { isWorkday } from '#domain/calendar/workday.ts'
+import { budgetItem } from '#domain/testing/random-budget.ts'
+import { transaction } from '#domain/testing/transaction.ts'
 import { cancellationLetter } from './cancellation-letter.ts'
 import { checkContract } from './check-contract.ts'
 import { type Contract, contractKinds, noticeTargets } from './contract.ts'
 import { deadlineEntry } from './deadline-entry.ts'
 import { deadlinesSoon, nextTermination } from './next-termination.ts'
-import { priceChange } from './price-change.ts'
+import { itemPriceChanges, priceChange } from './price-change.ts'
 import { specialRight } from './special-right.ts'
 import { termsInForce } from './terms-in-force.ts'
 
@@ -329,6 +331,26 @@ describe('a dearer contract', () => {
     expect(priceChange(payments(5_000, 5_000, 4_000), 12)).toMatchObject({ moreAYearCents: -12_000 })
   })
 
+  it('is told of fixed items, with what the plan has for them', () => {
+    const internetItem = budgetItem({
+      id: 'internet',
+      name: 'Internet',
+      amounts: [{ from: '2026-01-01', amountCents: 3_499 }],
+      isFixed: true,
+    })
+    const groceries = { ...internetItem, id: 'groceries', isFixed: false }
+    const booked = payments(3_499, 3_499, 3_999).flatMap(({ day, amountCents }) => [
+      transaction({ day, amountCents: 0 - amountCents, itemId: 'internet' }),
+      transaction({ day, amountCents: 0 - amountCents, itemId: 'groceries' }),
+    ])
+    const refund = transaction({ day: '2026-06-10', amountCents: 500, itemId: 'internet' })
+    const changes = itemPriceChanges([internetItem, groceries], [...booked, refund], '2026-07-01')
+    expect(changes).toMatchObject([
+      { item: internetItem, planCents: 3_499, toCents: 3_999, moreAYearCents: 6_000 },
+    ])
+    expect(itemPriceChanges([internetItem], booked, '2026-08-01')).toEqual([])
+  })
+
   it('is not seen in what never was regular, or never changed', () => {
     expect(priceChange(payments(3_499, 3_499), 12)).toBeNull()
     expect(priceChange(payments(2_000, 3_499, 3_999), 12)).toBeNull()
@@ -413,12 +435,12 @@ describe('the letter', () => {
     expect(letter).toMatchObject({
       sender: ['Anna Berger', 'Karl-Heine-Straße 1', '04229 Leipzig'],
       recipient: ['HUK-Coburg', 'Bahnhofsplatz 1', '96450 Coburg'],
-      subject: 'Kündigung: Hausrat, Kundennummer 4711',
+      subject: 'Kündigung: Hausrat (Kundennummer 4711)',
       signatures: ['Anna Berger'],
       needsPaper: false,
     })
     expect(letter.paragraphs[1]).toBe(
-      'hiermit kündige ich den Vertrag „Hausrat“, Kundennummer 4711 ordentlich und fristgerecht zum 31.12.2026, hilfsweise zum nächstmöglichen Zeitpunkt.',
+      'hiermit kündige ich den Vertrag „Hausrat“ (Kundennummer 4711) ordentlich und fristgerecht zum 31.12.2026, hilfsweise zum nächstmöglichen Zeitpunkt.',
     )
   })
 

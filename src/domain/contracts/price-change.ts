@@ -1,5 +1,9 @@
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { datedAmountAt } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { Transaction } from '#domain/transactions/transaction.ts'
 
 /** A regular amount that is another one now. */
 export interface PriceChange {
@@ -49,3 +53,37 @@ export function priceChange(payments: readonly Payment[], timesAYear: number): P
     isCertain: !isMonthly || payments.length - lastOld > 2,
   }
 }
+
+/** A fixed item whose regular amount changed in the bookings. */
+export interface ItemPriceChange extends PriceChange {
+  readonly item: BudgetItem
+  /** What the plan has for it each time; below `toCents` it is too low. */
+  readonly planCents: Cents
+}
+
+/** The price changes of fixed items since a day, what costs most more a year first. */
+export function itemPriceChanges(
+  items: readonly BudgetItem[],
+  transactions: readonly Transaction[],
+  since: Day,
+): readonly ItemPriceChange[] {
+  const byItem = Map.groupBy(
+    transactions.filter((each) => each.parts.length === 0 && !each.isOneOff),
+    ({ itemId }) => itemId,
+  )
+  return items
+    .filter(({ isFixed, isIrregular }) => isFixed && !isIrregular)
+    .flatMap((item) => {
+      const payments = (byItem.get(item.id) ?? [])
+        .filter(({ amountCents }) => amountCents < 0)
+        .map(({ day, amountCents }) => ({ day, amountCents: 0 - amountCents }))
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      const change = priceChange(payments, item.dueMonths.length || MONTHS_A_YEAR)
+      if (!change || change.since < since) return []
+      const planCents = datedAmountAt(item.amounts, monthOf(change.since))?.amountCents ?? 0
+      return [{ item, planCents, ...change }]
+    })
+    .toSorted((a, b) => b.moreAYearCents - a.moreAYearCents)
+}
+
+const MONTHS_A_YEAR = 12

@@ -1,5 +1,5 @@
 import { type BudgetGroupKey, builtInGroups } from '#domain/budget/budget-group.ts'
-import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 
 /** The household plan of the household Berger in 2026. Made up, as the household is. */
@@ -142,25 +142,5 @@ export const bergerBudget: Budget = {
 type Told = Pick<BudgetItem, 'id' | 'name'> & Partial<BudgetItem> & { readonly amountCents: number }
 
 function item(groupId: BudgetGroupKey, { amountCents, ...told }: Told): BudgetItem {
-  return {
-    category: 'life',
-    groupId,
-    amounts: [{ from: '2025-01-01', amountCents }],
-    valueSign: 1,
-    isIrregular: false,
-    dueMonths: [],
-    day: null,
-    accountId: null,
-    shares: [],
-    isFixed: false,
-    carryOver: 'expires',
-    openingCents: 0,
-    validFrom: null,
-    validTo: null,
-    exceptions: [],
-    note: '',
-    position: 0,
-    version: 1,
-    ...told,
-  }
+  return { ...plainItem, groupId, amounts: [{ from: '2025-01-01', amountCents }], ...told }
 }

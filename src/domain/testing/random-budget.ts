@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type BudgetItem, carryOvers } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, carryOvers, plainItem } from '#domain/budget/budget-item.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { amount } from './extreme-household.ts'
@@ -10,26 +10,7 @@ const start: Month = '2026-01-01'
 export function budgetItem(
   told: Pick<BudgetItem, 'id' | 'name' | 'amounts'> & Partial<BudgetItem>,
 ): BudgetItem {
-  return {
-    category: 'life',
-    groupId: null,
-    valueSign: 1,
-    isIrregular: false,
-    dueMonths: [],
-    day: null,
-    accountId: null,
-    shares: [],
-    isFixed: false,
-    carryOver: 'expires',
-    openingCents: 0,
-    validFrom: null,
-    validTo: null,
-    exceptions: [],
-    note: '',
-    position: 0,
-    version: 1,
-    ...told,
-  }
+  return { ...plainItem, ...told }
 }
 
 const near = fc.integer({ min: -6, max: 30 }).map((count) => addMonths(start, count))

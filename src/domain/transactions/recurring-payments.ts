@@ -48,8 +48,8 @@ export function recurringPayments(
     .toSorted((a, b) => b.amountCents / b.monthsApart - a.amountCents / a.monthsApart)
 }
 
-/** The rhythm of payments in order of their days; null where they have none. */
-export function rhythmOf(days: readonly Day[]): PaymentRhythm | null {
+// The rhythm of payments in order of their days; null where they have none.
+function rhythmOf(days: readonly Day[]): PaymentRhythm | null {
   const recent = days.slice(-MOST_LOOKED_AT)
   return paymentRhythms.find((months) => recent.length >= FEWEST[months] && isEvery(months, recent)) ?? null
 }

@@ -256,6 +256,22 @@ describe('a rule that is learned', () => {
     expect(choose({})).toBeNull()
   })
 
+  it('sorts the three rows of the board from one of them', () => {
+    const konsum = [-6_827, -6_184, -4_629].map((amountCents) =>
+      transaction({ counterparty: 'Konsum Leipzig', purpose: 'Kartenzahlung', amountCents }),
+    )
+    const other = transaction({
+      counterparty: 'Elektro Brandt',
+      purpose: 'Waschmaschine',
+      amountCents: -64_900,
+    })
+    const learned = learnRule(konsum[0]!, item('groceries'), [], [])!
+    const sorted = applyRules([...konsum, other], [rule(learned)])
+    expect(sorted.map(({ transaction: { counterparty, itemId } }) => [counterparty, itemId])).toEqual(
+      konsum.map(() => ['Konsum Leipzig', 'groceries']),
+    )
+  })
+
   it('always says what was chosen for the booking it comes from', () => {
     const word = fc.constantFrom('rewe', 'konsum', '5512', 'paypal', 'einkauf bei spotify', '')
     fc.assert(
