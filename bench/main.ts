@@ -1,4 +1,5 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
+import { bookings } from './bookings.ts'
 import { calculatorSchedules } from './calculators.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await wealthPlan()),
     ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
   ],
+  bookings: () => withServer(bookings),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

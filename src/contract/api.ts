@@ -1,11 +1,15 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as budget from '#contract/planning/budget.ts'
+import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
 import * as distribution from '#contract/planning/distribution.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as household from '#contract/planning/household.ts'
+import * as imports from '#contract/transactions/imports.ts'
+import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
 import * as password from './password.ts'
@@ -18,6 +22,7 @@ import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setUp from '#contract/planning/set-up.ts'
 import * as subscription from './subscription.ts'
+import * as transactions from '#contract/transactions/transactions.ts'
 import * as user from './user.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 
@@ -45,6 +50,11 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     planEvents,
     planTakeovers,
     distribution,
+    budget,
+    budgetItems,
+    importRules,
+    transactions,
+    imports,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 

@@ -7,14 +7,18 @@ import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
+import { announceBudget } from './features/budget/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
+import { announceImportRules } from './features/import-rules/routes.ts'
+import { announceImports } from './features/imports/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
+import { announceTransactions } from './features/transactions/routes.ts'
 import { announceWealthPlan } from './features/wealth-plan/routes.ts'
 import { announceSetUp } from './features/set-up/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
@@ -48,6 +52,10 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAccountSystem,
   announceScenarios,
   announceWealthPlan,
+  announceBudget,
+  announceImportRules,
+  announceTransactions,
+  announceImports,
   announceSetUp,
 ]
 

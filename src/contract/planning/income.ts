@@ -10,6 +10,7 @@ import {
 } from '#domain/income/income-source.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { payDay } from './pay-day.ts'
 import { planningMonth } from './planning-month.ts'
 import {
   basisPoints,
@@ -22,8 +23,6 @@ import {
   version,
   whole,
 } from '#contract/schema/schema.ts'
-
-const payDay = z.union([z.literal('last_bank_day'), whole({ minimum: 1, maximum: 31 })])
 
 const datedAmount = z.strictObject({ from: month, amountCents: cents({ minimum: 1 }) })
 

@@ -8,10 +8,19 @@ import {
 import { accountRecord } from './account-record.ts'
 import { allocationRecord } from './allocation-record.ts'
 import { balanceRecord } from './balance-record.ts'
+import { budgetGroupRecord, budgetGroupsRecord, budgetRecord, budgetStartRecord } from './budget-record.ts'
+import {
+  budgetItemRecord,
+  contractChangeRecord,
+  contractRecord,
+  itemOrderRecord,
+  newItemRecord,
+} from './budget-item-record.ts'
 import type { AnyRecord } from './record-description.ts'
 import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
 import { householdRecord } from './household-record.ts'
+import { importMappingRecord, importRuleRecord, ruleOrderRecord } from './import-rule-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
 import { incomeSourceRecord, newSourceRecord } from './income-source-record.ts'
 import { planRevertRecord, planStartRecord, planTakeoverRecord } from './plan-calls.ts'
@@ -25,6 +34,15 @@ import {
 import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
 import { scenarioRecord } from './scenario-record.ts'
+import {
+  importRecord,
+  newImportRecord,
+  newTransactionRecord,
+  pairRecord,
+  sortedTransactionsRecord,
+  transactionChangeRecord,
+  transactionRecord,
+} from './transaction-record.ts'
 import { transferRecord } from './transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from './wealth-plan-record.ts'
 
@@ -64,6 +82,23 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/wealth-plan/distribution': distributionRecord,
   '/api/wealth-plan/takeovers': planTakeoverRecord,
   '/api/wealth-plan/takeovers/revert': planRevertRecord,
+  '/api/budget': budgetStartRecord,
+  '/api/budget/groups': budgetGroupsRecord,
+  '/api/budget/items': newItemRecord,
+  '/api/budget/items/{id}': budgetItemRecord,
+  '/api/budget/items/{id}/contract': contractChangeRecord,
+  '/api/budget/items/order': itemOrderRecord,
+  '/api/import-rules': importRuleRecord,
+  '/api/import-rules/{id}': importRuleRecord,
+  '/api/import-rules/order': ruleOrderRecord,
+  '/api/import-mappings/{headKey}': importMappingRecord,
+  '/api/transactions': newTransactionRecord,
+  '/api/transactions/{id}': transactionChangeRecord,
+  '/api/transactions/places': sortedTransactionsRecord,
+  '/api/transactions/pairs': pairRecord,
+  '/api/transactions/pairs/{id}': pairRecord,
+  '/api/imports': newImportRecord,
+  '/api/imports/{id}': importRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }
@@ -85,4 +120,12 @@ export const recordsListed: Readonly<Record<string, AnyRecord>> = {
   events: planEventRecord,
   planScenarios: planScenarioRecord,
   distribution: distributionRecord,
+  budget: budgetRecord,
+  groups: budgetGroupRecord,
+  items: budgetItemRecord,
+  contracts: contractRecord,
+  rules: importRuleRecord,
+  mappings: importMappingRecord,
+  transactions: transactionRecord,
+  imports: importRecord,
 }

@@ -51,13 +51,15 @@ type FormatOf<Value> = [Value] extends [boolean]
             : ChoiceFormat<`${Value}`>
           : [Value] extends [readonly string[]]
             ? ManyFormat
-            : [Value] extends [readonly (infer Entry)[]]
-              ? EntryFormat<Entry>
-              : [Value] extends [number | string]
-                ? PayDayFormat
-                : string extends keyof Value
-                  ? ValuesFormat
-                  : EntryFormat<Value>
+            : [Value] extends [readonly number[]]
+              ? MonthsOfYearFormat
+              : [Value] extends [readonly (infer Entry)[]]
+                ? EntryFormat<Entry>
+                : [Value] extends [number | string]
+                  ? PayDayFormat<Extract<Value, string>>
+                  : string extends keyof Value
+                    ? ValuesFormat
+                    : EntryFormat<Value>
 
 interface FlagFormat {
   readonly format: 'flag'
@@ -68,7 +70,7 @@ interface MonthFormat {
 interface DayFormat {
   readonly format: 'day'
 }
-/** `person`, `source`, `account`, `subPot`, `position`, `planScenario` and `assetClass` are ids of such records. */
+/** What is neither a text nor an IBAN nor a time is the id of such a record. */
 interface TextFormat {
   readonly format:
     | 'text'
@@ -81,10 +83,14 @@ interface TextFormat {
     | 'position'
     | 'planScenario'
     | 'assetClass'
+    | 'budgetGroup'
+    | 'budgetItem'
+    | 'booking'
+    | 'statementImport'
 }
 /** Ids of records. */
 interface ManyFormat {
-  readonly format: 'accounts' | 'positions'
+  readonly format: 'accounts' | 'positions' | 'budgetItems' | 'importRules' | 'bookings'
 }
 interface ChoiceFormat<Value extends string> {
   readonly format: 'choice'
@@ -102,10 +108,14 @@ interface CountFormat {
   /** `points` are counted in ten thousandths: 437 200 are 43,72. */
   readonly format: 'number' | 'monthOfYear' | 'points'
 }
+/** Months of a year, 1–12. */
+interface MonthsOfYearFormat {
+  readonly format: 'monthsOfYear'
+}
 /** A day of the month, or a word for it. */
-interface PayDayFormat {
+interface PayDayFormat<Word extends string = 'last_bank_day'> {
   readonly format: 'payDay'
-  readonly words: Readonly<Record<'last_bank_day', string>>
+  readonly words: Readonly<Record<Word, string>>
 }
 /** Texts by names that only their calculator knows. */
 interface ValuesFormat {
@@ -135,6 +145,7 @@ export type Field = {
   | AmountFormat
   | ShareFormat
   | CountFormat
+  | MonthsOfYearFormat
   | PayDayFormat
   | ValuesFormat
   | { readonly format: 'entry'; readonly pattern: string; readonly fields: Fields }

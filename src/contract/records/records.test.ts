@@ -9,7 +9,9 @@ import type { Field, Fields, RecordDescription } from './record-description.ts'
 type Person = DataOf<typeof readHousehold>['persons'][number]
 
 const planning = endpoints.filter(({ path }) =>
-  /^\/api\/(?:household|income|accounts|account-system|wealth-plan|calculators)\b/.test(path),
+  /^\/api\/(?:household|income|accounts|account-system|wealth-plan|budget|import-rules|import-mappings|transactions|imports|calculators)\b/.test(
+    path,
+  ),
 )
 const described = Object.entries(recordsListed).flatMap(([name, { fields }]) => fieldsIn(name, fields))
 

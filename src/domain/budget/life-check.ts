@@ -1,13 +1,19 @@
-import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
-import { type BudgetGroup, type BudgetItem, budgetGroups, monthlyCents } from './budget-item.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { ratioBp } from '#domain/money/share-of.ts'
+import type { BudgetGroup } from './budget-group.ts'
+import { type BudgetItem, isMonthly } from './budget-item.ts'
+import { monthlyPart } from './planned-amounts.ts'
 
 export interface BudgetGroupSum {
-  readonly group: BudgetGroup
+  /** null: items of no group. */
+  readonly group: BudgetGroup | null
   readonly items: readonly BudgetItem[]
   readonly cents: Cents
 }
 
 export interface LifeCheck {
+  /** Groups with items, in their order. */
   readonly groups: readonly BudgetGroupSum[]
   readonly plannedCents: Cents
   readonly fixedCents: Cents
@@ -20,24 +26,26 @@ export interface LifeCheck {
   readonly fixedCostRatioBp: BasisPoints
 }
 
-/** Does the pot `life` carry what is planned? Every item counts with its monthly part. */
-export function checkLife(items: readonly BudgetItem[], lifeCents: Cents, incomeCents: Cents): LifeCheck {
-  const plannedCents = sumOf(items)
-  const fixedCents = sumOf(items.filter(({ isFixed }) => isFixed))
+/** Does the pot `life` carry what is planned in a month? Every item of `life` counts with its monthly part. */
+export function checkLife(
+  { items, groups }: { readonly items: readonly BudgetItem[]; readonly groups: readonly BudgetGroup[] },
+  month: Month,
+  { lifeCents, incomeCents }: { readonly lifeCents: Cents; readonly incomeCents: Cents },
+): LifeCheck {
+  const own = items.filter(({ category }) => category === 'life')
+  const sumOf = (some: readonly BudgetItem[]) => sumCents(some.map((item) => monthlyPart(item, month)))
+  const plannedCents = sumOf(own)
+  const fixedCents = sumOf(own.filter(({ isFixed }) => isFixed))
   return {
-    groups: budgetGroups
-      .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
-      .filter(({ items: own }) => own.length > 0)
-      .map(({ group, items: own }) => ({ group, items: own, cents: sumOf(own) })),
+    groups: [...groups.toSorted((a, b) => a.position - b.position), null]
+      .map((group) => ({ group, items: own.filter(({ groupId }) => groupId === (group?.id ?? null)) }))
+      .filter(({ items: some }) => some.length > 0)
+      .map(({ group, items: some }) => ({ group, items: some, cents: sumOf(some) })),
     plannedCents,
     fixedCents,
     variableCents: plannedCents - fixedCents,
-    reserveCents: sumOf(items.filter(({ dueMonths }) => dueMonths.length > 0)),
+    reserveCents: sumOf(own.filter((item) => !isMonthly(item))),
     freeCents: lifeCents - plannedCents,
-    fixedCostRatioBp: incomeCents > 0 ? Math.round((fixedCents * WHOLE_BP) / incomeCents) : 0,
+    fixedCostRatioBp: incomeCents > 0 ? ratioBp(fixedCents, incomeCents) : 0,
   }
-}
-
-function sumOf(items: readonly BudgetItem[]): Cents {
-  return sumCents(items.map(monthlyCents))
 }

@@ -31,8 +31,8 @@ function isClosingDay(day: Day): boolean {
   return day === addDays(easter, -2) || day === addDays(easter, 1)
 }
 
-// Gauss's rule in the form of Lichtenberg (1997), valid for every Gregorian year.
-function easterSunday(year: number): Day {
+/** Gauss's rule in the form of Lichtenberg (1997), valid for every Gregorian year. */
+export function easterSunday(year: number): Day {
   const century = Math.floor(year / 100)
   const solar = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
   const sunday = 2 - Math.floor((3 * century + 3) / 4)

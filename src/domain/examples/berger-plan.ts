@@ -2,7 +2,7 @@ import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
 import { type SavingsPlan, savingsPlan } from '#domain/calculators/savings-plan.ts'
 import { type Month, addMonths, yearOf } from '#domain/calendar/month.ts'
-import { BERGER_INCOME_CENTS, bergerRates } from './berger-month.ts'
+import { BERGER_INCOME_CENTS, bergerRates, exampleMonth } from './berger-month.ts'
 import {
   bergerAllocation,
   bergerPositions,
@@ -31,8 +31,6 @@ export interface ExamplePlan {
   readonly curve: SavingsPlan
 }
 
-/** The month in which the example stands. */
-export const exampleMonth: Month = '2026-11-01'
 export const CURVE_YEARS = 30
 const RESERVE_RATE_CENTS = 16_297
 

@@ -15,3 +15,13 @@ export function shareOfDown(amountCents: Cents, shareBp: BasisPoints): Cents {
 export function proportionDown(amountCents: Cents, part: number, whole: number): Cents {
   return checkedCents(Number((BigInt(amountCents) * BigInt(part)) / BigInt(whole)))
 }
+
+/**
+ * What a part is of a whole, to the basis point, halves away from zero: 162,97 € of 465,64 € are 3 500.
+ * @throws RangeError when `whole` is not above 0
+ */
+export function ratioBp(part: Cents, whole: Cents): BasisPoints {
+  if (whole <= 0) throw new RangeError('a ratio needs a whole above 0')
+  const size = (BigInt(Math.abs(part)) * BigInt(WHOLE_BP) * 2n + BigInt(whole)) / (BigInt(whole) * 2n)
+  return checkedCents(Number(part < 0 ? -size : size))
+}

@@ -14,7 +14,17 @@ const lineEnd = '\r\n'
  * a spreadsheet would take for a formula are defused with an apostrophe.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return byteOrderMark + [head, ...rows].map((row) => row.map(cellText).join(';')).join(lineEnd) + lineEnd
+  return csvHead(head) + csvRows(rows)
+}
+
+/** The beginning of such a table, for one that is written a part at a time. */
+export function csvHead(head: readonly string[]): string {
+  return byteOrderMark + csvRows([head])
+}
+
+/** Further rows of a table that {@link csvHead} began. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => row.map(cellText).join(';') + lineEnd).join('')
 }
 
 /** An amount as a number of a spreadsheet: `-1234,56`, no grouping, no sign of the currency. */

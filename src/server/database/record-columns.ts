@@ -4,7 +4,16 @@ import type { Field, Fields } from '#contract/records/record-description.ts'
 export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
 type TableFormat = (typeof tableFormats)[number]
 
-const tableFormats = ['accounts', 'positions', 'entry', 'values'] as const
+const tableFormats = [
+  'accounts',
+  'positions',
+  'budgetItems',
+  'importRules',
+  'bookings',
+  'monthsOfYear',
+  'entry',
+  'values',
+] as const
 
 /** Whether the field is one column of the record's table; what a record has several of stands in a table of its own. */
 export function isColumn(field: Field): field is ColumnField {

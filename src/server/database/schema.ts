@@ -13,10 +13,20 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly booking: BookingTable
+  readonly booking_month: BookingMonthTable
+  readonly booking_part: BookingPartTable
+  readonly budget: BudgetTable
+  readonly budget_amount: BudgetAmountTable
+  readonly budget_exception: BudgetExceptionTable
+  readonly budget_group: BudgetGroupTable
+  readonly budget_item: BudgetItemTable
+  readonly budget_share: BudgetShareTable
   readonly calculator_scenario: CalculatorScenarioTable
   readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
+  readonly contract: ContractTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
   readonly distribution_split: DistributionSplitTable
@@ -25,6 +35,9 @@ export interface Tables {
   readonly extra_income: ExtraIncomeTable
   readonly household: HouseholdTable
   readonly household_member: HouseholdMemberTable
+  readonly import_batch: ImportBatchTable
+  readonly import_mapping: ImportMappingTable
+  readonly import_rule: ImportRuleTable
   readonly income_amount: IncomeAmountTable
   readonly income_payslip: IncomePayslipTable
   readonly income_receipt: IncomeReceiptTable
@@ -194,6 +207,138 @@ export interface AuditLogTable {
   readonly reason: string | null
 }
 
+export interface BookingTable {
+  readonly household_id: string
+  readonly id: string
+  readonly account_id: string
+  readonly day: Day
+  readonly value_day: Day | null
+  readonly amount_cents: number
+  readonly original_cents: number | null
+  readonly original_currency: string | null
+  readonly counterparty: string
+  readonly counterparty_iban: string | null
+  readonly booking_text: string
+  readonly purpose: string
+  readonly end_to_end_ref: string | null
+  readonly mandate_ref: string | null
+  readonly creditor_id: string | null
+  readonly bank_ref: string | null
+  readonly bank_ref_kind: string | null
+  readonly fingerprint: string
+  readonly occurrence: number
+  readonly import_id: string | null
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly transfer_id: string | null
+  readonly is_transfer: boolean
+  readonly is_one_off: boolean
+  readonly is_split: boolean
+  readonly note: string
+  readonly search_text: string
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface BookingMonthTable {
+  readonly household_id: string
+  readonly account_id: string
+  readonly month: Month
+  readonly position: number
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly is_transfer: boolean
+  readonly received_cents: number
+  readonly spent_cents: number
+  readonly count: number
+}
+
+export interface BookingPartTable {
+  readonly household_id: string
+  readonly booking_id: string
+  readonly position: number
+  readonly amount_cents: number
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly note: string
+}
+
+export interface BudgetTable {
+  readonly household_id: string
+  readonly start_month: Month
+  readonly month_start: string
+  readonly version: Generated<number>
+  readonly groups_version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface BudgetAmountTable {
+  readonly household_id: string
+  readonly item_id: string
+  readonly valid_from: Month
+  readonly amount_cents: number
+}
+
+export interface BudgetExceptionTable {
+  readonly household_id: string
+  readonly item_id: string
+  readonly month: Month
+  readonly amount_cents: number
+}
+
+export interface BudgetGroupTable {
+  readonly household_id: string
+  readonly id: string
+  readonly key:
+    | 'housing'
+    | 'mobility'
+    | 'insurance'
+    | 'food'
+    | 'children'
+    | 'health'
+    | 'media'
+    | 'other'
+    | null
+  readonly name: string
+  readonly position: number
+}
+
+export interface BudgetItemTable {
+  readonly household_id: string
+  readonly id: string
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly group_id: string | null
+  readonly name: string
+  readonly value_sign: number
+  readonly is_irregular: boolean
+  readonly due_months: string
+  readonly day: string | null
+  readonly account_id: string | null
+  readonly is_fixed: boolean
+  readonly carry_over: 'expires' | 'saves' | 'catches_up'
+  readonly opening_cents: number
+  readonly valid_from: Month | null
+  readonly valid_to: Month | null
+  readonly note: string
+  readonly position: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface BudgetShareTable {
+  readonly household_id: string
+  readonly item_id: string
+  readonly person_id: string
+  readonly position: number
+  readonly share_bp: number
+}
+
 export interface CalculatorScenarioTable {
   readonly household_id: string
   readonly id: string
@@ -228,6 +373,41 @@ export interface ConsultantEventTable {
   readonly event: 'chosen' | 'access_granted' | 'access_ended' | 'removed'
   readonly consultant_name: string
   readonly created_at: Date
+}
+
+export interface ContractTable {
+  readonly household_id: string
+  readonly item_id: string
+  readonly kind:
+    | 'telecom'
+    | 'energy'
+    | 'energy_basic'
+    | 'insurance'
+    | 'rent'
+    | 'service'
+    | 'membership'
+    | 'other'
+  readonly provider: string
+  readonly customer_number: string
+  readonly address: string
+  readonly signed_on: Day | null
+  readonly starts_on: Day
+  readonly minimum_ends_on: Day | null
+  readonly notice_count: number
+  readonly notice_unit: 'day' | 'week' | 'month' | 'quarter' | 'year'
+  readonly notice_to:
+    | 'any_day'
+    | 'month_end'
+    | 'quarter_end'
+    | 'half_year_end'
+    | 'year_end'
+    | 'term_end'
+    | 'third_workday'
+  readonly renewal_months: number
+  readonly cancelled_to_day: Day | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
 }
 
 export interface DistributionTable {
@@ -292,6 +472,56 @@ export interface HouseholdMemberTable {
   readonly household_id: string
   readonly user_id: string
   readonly joined_at: Date
+}
+
+export interface ImportBatchTable {
+  readonly household_id: string
+  readonly id: string
+  readonly account_id: string
+  readonly file_name: string
+  readonly format: string
+  readonly imported_at: Date
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly part_count: number
+  readonly is_complete: boolean
+  readonly added_count: number
+  readonly present_count: number
+  readonly skipped_count: number
+  readonly opening_cents: number | null
+  readonly closing_cents: number | null
+  readonly closing_day: Day | null
+  readonly wrote_balance: boolean
+  readonly undone_at: Date | null
+}
+
+export interface ImportMappingTable {
+  readonly household_id: string
+  readonly head_key: string
+  readonly name: string
+  readonly columns: string
+  readonly style: 'de' | 'en' | 'ch' | 'mt940' | null
+  readonly date_order: 'day_first' | 'month_first' | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface ImportRuleTable {
+  readonly household_id: string
+  readonly id: string
+  readonly field: 'mandate_ref' | 'creditor_id' | 'iban' | 'counterparty' | 'purpose'
+  readonly text: string
+  readonly is_whole: boolean
+  readonly sign: number | null
+  readonly item_id: string | null
+  readonly group_id: string | null
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly is_transfer: boolean
+  readonly position: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
 }
 
 export interface IncomeAmountTable {

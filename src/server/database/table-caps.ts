@@ -25,6 +25,9 @@ interface OwnLimit {
 
 export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 
+/** Twenty years of 375 bookings a month; so many of the largest amount in one month are a safe sum of cents. */
+export const MAX_BOOKINGS = 90_000
+
 /** People choose from a list of all of them. */
 export const MAX_CONSULTANTS = 300
 
@@ -71,6 +74,33 @@ export const tableCaps = {
     keptDays: 730,
     limit: 'Each kind of event of one person has a limit of its own (security/audit-limits.ts).',
   },
+  booking: {
+    limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
+  },
+  booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
+  booking_part: { limit: 'Twenty of a booking, by the contract.' },
+  budget: { onePer: ['household_id'] },
+  budget_amount: {
+    perHousehold: 1_500,
+    field: 'amounts',
+    sentence: 'Mehr als 1.500 Beträge aller Posten zusammen gehen nicht. Lösche zuerst einen alten Posten.',
+  },
+  budget_exception: {
+    perHousehold: 3_000,
+    field: 'exceptions',
+    sentence: 'Mehr als 3.000 abweichende Monate gehen nicht. Lösche zuerst alte.',
+  },
+  budget_group: { limit: 'Forty of a household, by the contract.' },
+  budget_item: {
+    perHousehold: 400,
+    field: 'name',
+    sentence: 'Mehr als 400 Posten gehen nicht. Lösche zuerst einen, den du nicht mehr brauchst.',
+  },
+  budget_share: {
+    perHousehold: 800,
+    field: 'shares',
+    sentence: 'Mehr als 800 Anteile an Posten gehen nicht. Teile weniger Posten auf.',
+  },
   calculator_scenario: {
     perHousehold: 50,
     field: 'name',
@@ -81,6 +111,11 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
+  contract: {
+    perHousehold: 120,
+    field: 'provider',
+    sentence: 'Mehr als 120 Verträge gehen nicht. Lösche zuerst einen alten.',
+  },
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },
@@ -93,6 +128,21 @@ export const tableCaps = {
   },
   household: { limit: 'Made with its first member, never without.' },
   household_member: { onePer: ['user_id'] },
+  import_batch: {
+    perHousehold: 3_000,
+    field: 'fileName',
+    sentence: 'Mehr als 3.000 eingelesene Dateien gehen nicht.',
+  },
+  import_mapping: {
+    perHousehold: 50,
+    field: 'name',
+    sentence: 'Mehr als 50 Tabellen können wir uns nicht merken. Lösche zuerst eine.',
+  },
+  import_rule: {
+    perHousehold: 500,
+    field: 'text',
+    sentence: 'Mehr als 500 Regeln gehen nicht. Lösche zuerst eine, die du nicht mehr brauchst.',
+  },
   income_amount: {
     perHousehold: 1_000,
     field: 'amounts',

@@ -2,6 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import {
+  createTransaction,
+  readTransactionMonths,
+  readTransactions,
+} from '#contract/transactions/transactions.ts'
+import * as budget from '#contract/planning/budget.ts'
+import * as budgetItems from '#contract/planning/budget-items.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as distribution from '#contract/planning/distribution.ts'
@@ -10,9 +18,11 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as income from '#contract/planning/income.ts'
+import { MAX_BOOKINGS } from '#server/database/table-caps.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleBudget, sampleContract, sampleItem } from '#server/testing/sample-budget.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -20,6 +30,7 @@ import {
   sampleSettings,
 } from '#server/testing/sample-plan.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -199,6 +210,33 @@ const writes = {
     }
     return call(planTakeovers.revertPlanTakeover, { body }, { as })
   },
+  startBudget: ({ as, cents: [amountCents = 0] }: Given) =>
+    call(budget.startBudget, { body: sampleBudget({ items: [plannedItem([amountCents])] }) }, { as }),
+  updateBudget: ({ as }: Given) =>
+    call(budget.updateBudget, { body: { version: 1, startMonth: '2026-01-01', monthStart: 1 } }, { as }),
+  putBudgetGroups: ({ as }: Given) =>
+    call(budget.putBudgetGroups, { body: { version: 1, groups: [], moves: [] } }, { as }),
+  createBudgetItem: ({ as, cents }: Given) =>
+    call(budgetItems.createBudgetItem, { body: plannedItem(cents) }, { as }),
+  updateBudgetItem: ({ as, cents }: Given, { item }: Ids) => {
+    const { id: _, ...fields } = plannedItem(cents)
+    return call(
+      budgetItems.updateBudgetItem,
+      { params: { id: item }, body: { ...fields, version: 1 } },
+      { as },
+    )
+  },
+  orderBudgetItems: ({ as }: Given, { item }: Ids) =>
+    call(budgetItems.orderBudgetItems, { body: { ids: [item] } }, { as }),
+  putContract: ({ as }: Given, { item }: Ids) =>
+    call(budgetItems.putContract, { params: { id: item }, body: sampleContract() }, { as }),
+  createTransaction: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>
+    call(createTransaction, { body: sampleTransaction(from, { amountCents }) }, { as }),
+  createImport: ({ as, cents }: Given, { to }: Ids) => {
+    const [closingCents = 0] = cents
+    const rows = cents.map((amountCents) => sampleRow({ amountCents }))
+    return call(createImport, { body: sampleImport(to, { closingCents, rows }) }, { as })
+  },
   putDistribution: ({ as }: Given, { from }: Ids) =>
     call(distribution.putDistribution, { body: sampleDistribution(from) }, { as }),
 }
@@ -213,10 +251,13 @@ const planning = {
   ...planEvents,
   ...planTakeovers,
   ...distribution,
+  ...budget,
+  ...budgetItems,
 }
 
 test('every write of the plan is among them', () => {
-  const isOfPlan = ({ path }: Endpoint) => /^\/api\/(?:accounts|account-system|income|wealth-plan)/.test(path)
+  const isOfPlan = ({ path }: Endpoint) =>
+    /^\/api\/(?:accounts|account-system|income|wealth-plan|budget)/.test(path)
   const withBody = endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.body)
   const named = Object.keys(planning) as WriteName[]
   const all: Readonly<Record<string, unknown>> = planning
@@ -249,11 +290,19 @@ test('whatever the amounts, a write is done or refused in words, and everything 
         accountSystem.readAccountSystem,
         accountSystem.readTransfers,
         wealthPlan.readWealthPlan,
+        budget.readBudget,
       ]
+      for (const read of [readTransactions, readTransactionMonths])
+        expect((await call(read, { query: {} }, { as })).status).toBe(200)
       for (const read of reads) expect((await call(read, {}, { as })).status).toBe(200)
     }),
     { numRuns: 40, seed: 2_026 },
   )
+})
+
+test('as many bookings of the largest amount as there may be are a sum that can be told', () => {
+  expect(Number.isSafeInteger(MAX_BOOKINGS * MAX_BALANCE_CENTS)).toBe(true)
+  expect(20 * MAX_AMOUNT_CENTS).toBeLessThan(MAX_BALANCE_CENTS)
 })
 
 test('as many transfers of the largest amount as a month gets are ticked, and their sum is told', async () => {
@@ -285,7 +334,9 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
     amounts: [{ from: '2026-03-01', amountCents: MAX_AMOUNT_CENTS }],
   })
   const [position, event] = [samplePosition(), sampleEvent({ amountCents: -MAX_BALANCE_CENTS })]
+  const item = plannedItem([MAX_AMOUNT_CENTS, MAX_AMOUNT_CENTS, -MAX_AMOUNT_CENTS])
   const ids = {
+    item: item.id,
     from,
     to,
     source: source.id,
@@ -299,9 +350,18 @@ async function storeExtremes(as: TestUser, stored: readonly [number, number], va
   await call(income.createExtraIncome, { body: { id: ids.extra, ...extraFields(MAX_AMOUNT_CENTS) } }, { as })
   const transfer = { id: ids.transfer, ...transferFields(to, -MAX_BALANCE_CENTS) }
   await call(accountSystem.createTransfer, { body: transfer }, { as })
+  await call(budgetItems.createBudgetItem, { body: item }, { as })
   const taken = { persons: [], positions: [position], events: [event] }
   await call(planTakeovers.createPlanTakeover, { body: taken }, { as })
   return ids
+}
+
+function plannedItem([amountCents = 0, exceptionCents = 0, openingCents = 0]: readonly number[]) {
+  return sampleItem({
+    amounts: [{ from: '2026-01-01', amountCents }],
+    exceptions: [{ month: '2026-07-01', amountCents: exceptionCents }],
+    openingCents,
+  })
 }
 
 const nothingKnown = { birthMonth: null, retirementAge: null } as const

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import * as budget from '#contract/planning/budget.ts'
+import * as budgetItems from '#contract/planning/budget-items.ts'
+import * as importRules from '#contract/planning/import-rules.ts'
+import * as imports from '#contract/transactions/imports.ts'
+import * as transactions from '#contract/transactions/transactions.ts'
 import * as household from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import * as setUp from '#contract/planning/set-up.ts'
@@ -16,7 +21,9 @@ import { readPlan } from '#server/database/household-scope.ts'
 import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
 import { sampleDistribution, sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -36,6 +43,11 @@ const planning: readonly Endpoint[] = [
   planEvents,
   planTakeovers,
   distribution,
+  budget,
+  budgetItems,
+  importRules,
+  transactions,
+  imports,
 ]
   .flatMap((area) => Object.values(area))
   .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
@@ -65,6 +77,19 @@ const planningTables = [
   'distribution',
   'distribution_class',
   'distribution_split',
+  'budget',
+  'budget_group',
+  'budget_item',
+  'budget_amount',
+  'budget_exception',
+  'budget_share',
+  'contract',
+  'import_rule',
+  'import_mapping',
+  'import_batch',
+  'booking',
+  'booking_part',
+  'booking_month',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {
@@ -91,6 +116,17 @@ test('every call with an id answers 404 for the ids of another household, and ch
     }
   }
   expect((await call(accounts.orderAccounts, { body: { ids: [ids.account] } }, { as: bea })).status).toBe(404)
+  expect((await call(budgetItems.orderBudgetItems, { body: { ids: [ids.item] } }, { as: bea })).status).toBe(
+    404,
+  )
+  expect((await call(importRules.orderImportRules, { body: { ids: [ids.rule] } }, { as: bea })).status).toBe(
+    404,
+  )
+  const place = { itemId: null, groupId: null, category: 'life', isTransfer: false } as const
+  const rows = [{ id: ids.transaction, version: 1, ...place }]
+  expect((await call(transactions.sortTransactions, { body: { rows } }, { as: bea })).status).toBe(404)
+  const pair = { id: crypto.randomUUID(), one: ids.transaction, other: crypto.randomUUID() }
+  expect((await call(transactions.pairTransactions, { body: pair }, { as: bea })).status).toBe(404)
   for (const id of [ids.account, ids.position])
     expect((await call(planPositions.orderPlanPositions, { body: { ids: [id] } }, { as: bea })).status).toBe(
       404,
@@ -100,7 +136,7 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person, subPot, position, planScenario } = await fillHousehold(app, anna)
+  const { account, person, subPot, position, planScenario, group, item } = await fillHousehold(app, anna)
   const { account: own } = await fillHousehold(app, bea)
   const { version } = (await call(wealthPlan.readWealthPlan, {}, { as: bea })).data.distribution!
   const { id: newPosition, ...fields } = samplePosition({ scenarioId: planScenario })
@@ -144,6 +180,25 @@ test('ids of another household are refused in bodies as unknown ones are', async
       { as: bea },
     ),
     await call(planTakeovers.createPlanTakeover, { body: { ...taken, persons: [known] } }, { as: bea }),
+    await call(budgetItems.createBudgetItem, { body: sampleItem({ groupId: group }) }, { as: bea }),
+    await call(budgetItems.createBudgetItem, { body: sampleItem({ accountId: account }) }, { as: bea }),
+    await call(
+      budgetItems.createBudgetItem,
+      { body: sampleItem({ shares: [{ personId: person, shareBp: 10_000 }] }) },
+      { as: bea },
+    ),
+    await call(transactions.createTransaction, { body: sampleTransaction(account) }, { as: bea }),
+    await call(
+      transactions.createTransaction,
+      { body: sampleTransaction(own, { category: null, itemId: item }) },
+      { as: bea },
+    ),
+    await call(imports.createImport, { body: sampleImport(account) }, { as: bea }),
+    await call(
+      importRules.createImportRule,
+      { body: sampleRule({ category: null, itemId: item }) },
+      { as: bea },
+    ),
   ]
   expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
     [422, 'personId'],
@@ -160,6 +215,13 @@ test('ids of another household are refused in bodies as unknown ones are', async
     [422, 'scenarioId'],
     [422, 'splits.0.positionId'],
     [422, 'persons.0.personId'],
+    [422, 'groupId'],
+    [422, 'accountId'],
+    [422, 'shares.0.personId'],
+    [422, 'accountId'],
+    [422, 'itemId'],
+    [422, 'accountId'],
+    [422, 'itemId'],
   ])
 })
 
@@ -228,6 +290,12 @@ async function wholePlan(user: TestUser) {
     scenarios.readScenarios,
     setUp.readSetUp,
     wealthPlan.readWealthPlan,
+    budget.readBudget,
+    importRules.readImportRules,
+    transactions.readTransactions,
+    transactions.readTransactionMonths,
+    transactions.readKnownTransactions,
+    imports.readImports,
   ]
   return Promise.all(reads.map(async (endpoint) => (await call(endpoint, {}, { as: user })).data))
 }
@@ -254,6 +322,9 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _account, balance: _balance, ...account } = sampleAccount(personId)
   const { id: _position, ...position } = samplePosition()
   const { id: _event, ...event } = sampleEvent()
+  const { id: _item, ...budgetItem } = sampleItem()
+  const { id: _rule, ...rule } = sampleRule()
+  const said = saidAbout(sampleTransaction(personId))
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
     [income.updateIncomeSource, source],
@@ -269,6 +340,10 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [planPositions.putPlanPosition, { ...position, version: 1 }],
     [planEvents.updatePlanEvent, event],
     [planEvents.updatePlanScenario, { name: 'Eve' }],
+    [budgetItems.updateBudgetItem, budgetItem],
+    [budgetItems.putContract, sampleContract({ version: 1 })],
+    [importRules.updateImportRule, rule],
+    [transactions.updateTransaction, said],
   ])
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

@@ -1,17 +1,28 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
+import { startBudget } from '#contract/planning/budget.ts'
+import { createImportRule } from '#contract/planning/import-rules.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import {
+  sampleBudget,
+  sampleContract,
+  sampleItem,
+  sampleMapping,
+  sampleRule,
+} from '#server/testing/sample-budget.ts'
+import {
   sampleDistribution,
   sampleEvent,
   samplePosition,
   sampleSettings,
 } from '#server/testing/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type RawRequest, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -145,6 +156,25 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
     positions: [samplePosition()],
     events: [sampleEvent()],
   }
+  const { groups, items: _items, ...budget } = sampleBudget()
+  const item = sampleItem({ groupId: groups[0]!.id, shares: [{ personId, shareBp: 10_000 }] })
+  const rule = sampleRule()
+  await app.call(startBudget, { body: { ...budget, groups, items: [item] } }, { as: user })
+  await app.call(createImportRule, { body: rule }, { as: user })
+  const { id: _item, ...itemFields } = item
+  const { id: _rule, ...ruleFields } = rule
+  const { version: _version, ...contract } = sampleContract()
+  const [booking, counter] = [-4_500, 4_500].map((amountCents) =>
+    sampleTransaction(account.id, { amountCents, isOneOff: true }),
+  )
+  for (const body of [booking!, counter!]) await app.call(createTransaction, { body }, { as: user })
+  const split = [-2_000, -2_500].map((amountCents) => ({
+    itemId: null,
+    groupId: null,
+    category: 'life',
+    amountCents,
+    note: '',
+  }))
   const version = 1
   const put = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PUT', path, body })
   const patch = (path: string, body: GoodRequest['body']): GoodRequest => ({ method: 'PATCH', path, body })
@@ -202,6 +232,46 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
       createdEvents: [{ id: event.id, version: 1 }],
     }),
     put('/api/wealth-plan/distribution', sampleDistribution(position.id)),
+    post('/api/budget', { ...budget, groups, items: [item] }),
+    patch('/api/budget', { version, ...budget }),
+    put('/api/budget/groups', { version, groups, moves: [{ from: groups[1]!.id, to: null }] }),
+    post('/api/budget/items', { ...sampleItem(), contract }),
+    patch(`/api/budget/items/${item.id}`, { version, ...itemFields }),
+    put(`/api/budget/items/${item.id}/contract`, sampleContract()),
+    post('/api/transactions', sampleTransaction(account.id, { category: null, parts: [] })),
+    patch(`/api/transactions/${booking!.id}`, {
+      version,
+      ...saidAbout(booking!),
+      category: null,
+      parts: split,
+      byHand: {
+        accountId: account.id,
+        day: '2026-11-20',
+        amountCents: -4_500,
+        counterparty: '',
+        purpose: '',
+      },
+    }),
+    post('/api/transactions/pairs', { id: crypto.randomUUID(), one: booking!.id, other: counter!.id }),
+    post('/api/imports', {
+      ...sampleImport(account.id),
+      rows: [
+        {
+          id: crypto.randomUUID(),
+          day: '2026-11-07',
+          amountCents: -1,
+          counterparty: 'Bäckerei',
+          purpose: 'Brot',
+          mandateRef: 'M-1',
+          fingerprint: '',
+          occurrence: 0,
+          category: 'life',
+        },
+      ],
+    }),
+    post('/api/import-rules', sampleRule()),
+    patch(`/api/import-rules/${rule.id}`, { version, ...ruleFields }),
+    put('/api/import-mappings/0123456789abcdef', sampleMapping()),
   ]
 }
 

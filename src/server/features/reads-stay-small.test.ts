@@ -44,6 +44,7 @@ test('with every table at its cap, and everything as long as it gets, each read 
   expect(sizes.get('/api/account-system')).toBeGreaterThan(ONE_MEGABYTE / 2)
   expect(sizes.get('/api/account-system/transfers')).toBeGreaterThan(ONE_MEGABYTE / 2)
   expect(sizes.get('/api/wealth-plan')).toBeGreaterThan(ONE_MEGABYTE / 2)
+  expect(sizes.get('/api/budget')).toBeGreaterThan(ONE_MEGABYTE / 2)
   expect(sizes.get('/api/calculators/scenarios')).toBeGreaterThan(ONE_MEGABYTE / 2)
 })
 

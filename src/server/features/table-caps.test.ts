@@ -10,6 +10,15 @@ import {
 import { createAccount, putBalance, readAccounts, updateAccount } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
+import { readBudget, updateBudget } from '#contract/planning/budget.ts'
+import { createBudgetItem, putContract, updateBudgetItem } from '#contract/planning/budget-items.ts'
+import {
+  createImportRule,
+  putImportMapping,
+  readImportRules,
+  updateImportRule,
+} from '#contract/planning/import-rules.ts'
+import { createImport } from '#contract/transactions/imports.ts'
 import { createPerson, readHousehold, updatePerson } from '#contract/planning/household.ts'
 import * as income from '#contract/planning/income.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
@@ -29,9 +38,11 @@ import { openSession } from '#server/identity/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleContract, sampleItem, sampleMapping, sampleRule } from '#server/testing/sample-budget.ts'
 import { sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleImport } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -77,14 +88,53 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
       return { targets: [...targets, { pot: 'life', subPotId: null, accountId: free.id, shareBp: 1 }] }
     })
   },
+  budget_amount: (as, turn) =>
+    putItem(as, turn, ({ amounts }) => ({
+      amounts: [...amounts, { from: '2026-01-01', amountCents: 1 }],
+    })),
+  budget_exception: (as, turn) =>
+    putItem(as, turn, ({ exceptions }) => ({
+      exceptions: [...exceptions, { month: '2026-01-01', amountCents: 1 }],
+    })),
+  budget_item: (as) => call(createBudgetItem, { body: sampleItem({ exceptions: [] }) }, { as }),
+  async budget_share(as) {
+    const { persons } = (await call(readHousehold, {}, { as })).data
+    const half = { shareBp: 5_000 }
+    return putItem(as, 0, ({ shares }) => ({
+      shares:
+        shares.length === 1
+          ? [
+              { ...shares[0]!, ...half },
+              { personId: persons[1]!.id, ...half },
+            ]
+          : [...shares, { personId: persons[2]!.id, shareBp: 0 }],
+    }))
+  },
   calculator_scenario: (as, turn) =>
     call(createScenario, { body: sampleScenario({ name: `Neu ${turn}` }) }, { as }),
+  async contract(as, turn) {
+    const { items, contracts } = (await call(readBudget, {}, { as })).data
+    const bound = new Set(contracts.map(({ itemId }) => itemId))
+    const free = items.filter((item) => !bound.has(item.id))[turn]!
+    return call(putContract, { params: { id: free.id }, body: sampleContract() }, { as })
+  },
   extra_income: (as) =>
     call(
       income.createExtraIncome,
       { body: { id: id(), ...november, label: 'Bonus', amountCents: 1, distribution: 'as_usual' } },
       { as },
     ),
+  async import_batch(as) {
+    const body = sampleImport((await accountsOf(as))[0]!.id, { rows: [] })
+    return call(createImport, { body }, { as })
+  },
+  import_mapping: (as, turn) =>
+    call(
+      putImportMapping,
+      { params: { headKey: `${turn}23456789abcdef${turn}` }, body: sampleMapping() },
+      { as },
+    ),
+  import_rule: (as, turn) => call(createImportRule, { body: sampleRule({ text: `neu ${turn}` }) }, { as }),
   async income_amount(as, turn) {
     const { id: source, amounts, ...fields } = (await sourcesOf(as))[turn]!
     const more = [...amounts, { from: '2020-01-01', amountCents: 1 } as const]
@@ -330,6 +380,7 @@ async function editEverything(as: TestUser): Promise<readonly Answer[]> {
     await call(updateTransfer, { params: { id: transfer }, body: tick }, { as }),
     await call(updateScenario, { params: { id: scenario }, body: entries }, { as }),
     ...(await editWealthPlan(as)),
+    ...(await editBudget(as)),
   ]
 }
 
@@ -353,6 +404,30 @@ async function editWealthPlan(as: TestUser): Promise<readonly Answer[]> {
     await call(updatePlanScenario, { params: { id: scenario }, body: { name, version } }, { as }),
     await call(putDistribution, { body: { ...distribution!, isNetOfLoans: true } }, { as }),
   ]
+}
+
+async function editBudget(as: TestUser): Promise<readonly Answer[]> {
+  const { budget, contracts } = (await call(readBudget, {}, { as })).data
+  const { rules, mappings } = (await call(readImportRules, {}, { as })).data
+  const { groupsVersion: _g, ...settings } = budget!
+  const { itemId, ...contract } = contracts[0]!
+  const { id: rule, position: _p, ...ruleFields } = rules[0]!
+  const { headKey, ...mapping } = mappings[0]!
+  return [
+    await call(updateBudget, { body: { ...settings, monthStart: 1 } }, { as }),
+    await putItem(as, 0, () => ({ name: 'Neu' })),
+    await call(putContract, { params: { id: itemId }, body: { ...contract, provider: 'Neu' } }, { as }),
+    await call(updateImportRule, { params: { id: rule }, body: { ...ruleFields, text: 'neu' } }, { as }),
+    await call(putImportMapping, { params: { headKey }, body: { ...mapping, name: 'Neu' } }, { as }),
+  ]
+}
+
+type Item = Omit<CallOf<typeof updateBudgetItem>['body'], 'version'>
+
+/** One of the items with a change. */
+async function putItem(as: TestUser, place: number, change: (item: Item) => Partial<Item>) {
+  const { id: item, position: _, ...fields } = (await call(readBudget, {}, { as })).data.items[place]!
+  return call(updateBudgetItem, { params: { id: item }, body: { ...fields, ...change(fields) } }, { as })
 }
 
 /** As much of an account as an edit sends. */
@@ -421,8 +496,21 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     allocation_target: sql`delete from allocation_target where ctid = (
       select ctid from allocation_target where ${own} order by month limit 1
     )`,
+    budget_amount: last('valid_from'),
+    budget_exception: last('month'),
+    budget_item: last('position'),
+    budget_share: sql`with gone as (
+        delete from budget_share where ${own} and position = 1
+          and item_id = (select id from budget_item where ${own} order by position, id limit 1)
+      )
+      update budget_share set share_bp = 10000 where ${own} and position = 0
+        and item_id = (select id from budget_item where ${own} order by position, id limit 1)`,
     calculator_scenario: last('name'),
+    contract: last('item_id'),
     extra_income: last('month'),
+    import_batch: last('imported_at'),
+    import_mapping: last('head_key'),
+    import_rule: last('position'),
     income_amount: last('valid_from'),
     income_receipt: last('month'),
     income_reserve: last('valid_from'),

@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createBudgetItem } from '#contract/planning/budget-items.ts'
+import { readBudget } from '#contract/planning/budget.ts'
+import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { createTransaction, readTransactions } from '#contract/transactions/transactions.ts'
 import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
 import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { endpoints } from '#contract/api.ts'
@@ -9,9 +14,11 @@ import { readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.
 import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readDevices } from '#contract/devices.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
 import { sampleEvent, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleImport, saidAbout, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -51,6 +58,15 @@ beforeAll(async () => {
   await call(createPlanEvent, { body: event }, { as: anna })
   await call(createPlanScenario, { body: planScenario }, { as: anna })
   Object.assign(ids, { positions: position.id, events: event.id, planScenarios: planScenario.id })
+  const [item, rule] = [sampleItem(), sampleRule()]
+  const { version: _, ...contract } = sampleContract()
+  await call(createBudgetItem, { body: { ...item, contract } }, { as: anna })
+  await call(createImportRule, { body: rule }, { as: anna })
+  const [booking, statement] = [sampleTransaction(account.id), sampleImport(account.id)]
+  await call(createTransaction, { body: booking }, { as: anna })
+  await call(createImport, { body: statement }, { as: anna })
+  Object.assign(ids, { transactions: booking.id, imports: statement.id, pairs: booking.id })
+  Object.assign(ids, { items: item.id, 'import-rules': rule.id })
   Object.assign(people, { anna, mallory: await subscriber({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
@@ -90,6 +106,13 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PUT /api/wealth-plan/positions/{id}': () => ({ ...without('id', samplePosition()), version: 1 }),
   'PATCH /api/wealth-plan/events/{id}': () => ({ version: 1, ...without('id', sampleEvent()) }),
   'PATCH /api/wealth-plan/scenarios/{id}': () => ({ version: 1, name: 'X' }),
+  'PATCH /api/budget/items/{id}': () => ({ version: 1, ...without('id', sampleItem()) }),
+  'PUT /api/budget/items/{id}/contract': () => sampleContract({ version: 1 }),
+  'PATCH /api/transactions/{id}': () => ({
+    version: 1,
+    ...saidAbout(sampleTransaction(crypto.randomUUID())),
+  }),
+  'PATCH /api/import-rules/{id}': () => ({ version: 1, ...without('id', sampleRule()) }),
 }
 
 // Admins own nobody: what they may do stands in the matrix of permissions.
@@ -142,10 +165,22 @@ test('after all attempts the owner has everything, and the stranger sees nothing
       saved.scenarios,
     ]
     const { data: plan } = await call(readWealthPlan, {}, { as })
-    return [...lists, devices, plan.positions, plan.events, plan.planScenarios].map((list) => list.length)
+    const { data: budget } = await call(readBudget, {}, { as })
+    const { data: learned } = await call(readImportRules, {}, { as })
+    const { data: booked } = await call(readTransactions, { query: {} }, { as })
+    const later = [
+      booked.transactions,
+      plan.positions,
+      plan.events,
+      plan.planScenarios,
+      budget.items,
+      budget.contracts,
+      learned.rules,
+    ]
+    return [...lists, devices, ...later].map((list) => list.length)
   }
-  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
-  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0])
+  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {
@@ -156,7 +191,7 @@ test('a stranger’s id can be used anew: making something tells nothing about i
 /** What the ids of a path are of; two areas have scenarios. */
 function areaOf(path: string): string {
   if (path === '/api/wealth-plan/scenarios/{id}') return 'planScenarios'
-  return /\/(\w+)\/\{(?:id|sourceId)\}/.exec(path)![1]!
+  return /\/([\w-]+)\/\{(?:id|sourceId)\}/.exec(path)![1]!
 }
 
 function addressOf(path: string, id: string): string {

@@ -1,7 +1,12 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import { createAccount } from '#contract/planning/accounts.ts'
 import * as income from '#contract/planning/income.ts'
+import { startBudget } from '#contract/planning/budget.ts'
+import { createBudgetItem } from '#contract/planning/budget-items.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
+import { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -13,6 +18,8 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { today } from '#server/today.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
+import { sampleBudget, sampleContract, sampleItem, sampleMapping, sampleRule } from './sample-budget.ts'
+import { sampleImport, sampleTransaction } from './sample-transaction.ts'
 import { sampleDistribution, sampleEvent, samplePosition, sampleSettings } from './sample-plan.ts'
 import { sampleScenario } from './sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
@@ -42,6 +49,16 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const event = sampleEvent({ positionId: position.id, scenarioId: planScenario.id })
   const person = { personId: user.personId, version: 0, ...knownOfPerson }
   const cells = [{ month: present.month, amountCents: 1, seenCents: null }]
+  const budget = sampleBudget()
+  const [group] = budget.groups
+  const { version: _, ...contract } = sampleContract()
+  const shares = [{ personId: user.personId, shareBp: 10_000 }]
+  const item = sampleItem({ groupId: group!.id, accountId: account.id, shares })
+  const rule = sampleRule({ category: null, itemId: item.id })
+  const mapping = { params: { headKey: '0123456789abcdef' }, body: sampleMapping() }
+  const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))
+  const transaction = sampleTransaction(account.id, { ...placedAt(null), parts })
+  const statement = sampleImport(account.id, { closingCents: null, closingDay: null })
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -62,6 +79,12 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createPlanScenario, { body: planScenario }, { as: user }),
     await call(createPlanEvent, { body: event }, { as: user }),
     await call(putDistribution, { body: wholeDistribution(position.id) }, { as: user }),
+    await call(startBudget, { body: { ...budget, groups: [group!] } }, { as: user }),
+    await call(createBudgetItem, { body: { ...item, contract } }, { as: user }),
+    await call(createImportRule, { body: rule }, { as: user }),
+    await call(putImportMapping, mapping, { as: user }),
+    await call(createTransaction, { body: transaction }, { as: user }),
+    await call(createImport, { body: statement }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
@@ -76,6 +99,11 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     position: position.id,
     planScenario: planScenario.id,
     event: event.id,
+    group: group!.id,
+    item: item.id,
+    rule: rule.id,
+    transaction: transaction.id,
+    statement: statement.id,
   }
 }
 
@@ -95,6 +123,10 @@ function wholeDistribution(positionId: string) {
     classes: [own],
     splits: [{ positionId, classId: own.id, shareBp: 10_000 }],
   }
+}
+
+function placedAt(itemId: string | null) {
+  return { itemId, groupId: null, category: null } as const
 }
 
 const asUsual = { distribution: 'as_usual' } as const

@@ -25,6 +25,15 @@ const TARGETS_OF_SUB_POT = 3
 const VALUED_POSITIONS = 100
 const VALUES_OF_POSITION = 240
 const CLASSES = 20
+const GROUPS = 40
+/** More than a page; the others are never read with them. */
+const PAGE_OF_BOOKINGS = 250
+const AMOUNTS_OF_ITEM = 4
+/** Items with so many amounts; the others have one less. */
+const OFTEN_CHANGED = 300
+/** Items whose months differ. */
+const EXCEPTED = 300
+const SHARES_OF_ITEM = 2
 /** Each over all classes. */
 const SPLIT_POSITIONS = 50
 /** Two of them, with their names, are as much as the contract allows: 18 kB of JSON. */
@@ -40,6 +49,7 @@ export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0
     for (const statement of [
       ...planStatements(user, over),
       ...wealthStatements(user, over),
+      ...budgetStatements(user, over),
       ...scenarioStatements(user, over),
     ]) {
       await statement.execute(transaction)
@@ -148,6 +158,71 @@ function wealthStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, plan_position.id, distribution_class.id, 500
       from plan_position join distribution_class on distribution_class.household_id = plan_position.household_id
       where plan_position.household_id = ${householdId} and plan_position.position <= ${SPLIT_POSITIONS}`,
+  ]
+}
+
+function budgetStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
+  const own = sql`household_id = ${householdId}`
+  const { budget_exception, budget_item, contract, import_mapping, import_rule } = tableCaps
+  return [
+    sql`insert into budget (household_id, start_month, month_start, version, groups_version)
+      values (${householdId}, '2000-01-01', 'last_bank_day', ${version}, ${version})`,
+    sql`insert into budget_group (household_id, id, key, name, position)
+      select ${householdId}, gen_random_uuid(), null, repeat('🦔', 58) || lpad(n::text, 2, '0'), n
+      from ${numbers(GROUPS)} n`,
+    sql`insert into budget_item (household_id, id, category, group_id, name, value_sign, is_irregular, due_months, day,
+        account_id, is_fixed, carry_over, opening_cents, valid_from, valid_to, note, position, version)
+      select ${householdId}, gen_random_uuid(), 'life', (select id from budget_group where ${own} and position = 1),
+        ${longText(80)}, -1, false, '1,2,3,4,5,6,7,8,9,10,11,12', 'last_bank_day',
+        (select id from account where ${own} and position = 1), false, 'catches_up', -999999999, '2000-01-01',
+        '2100-12-01', ${longText(120)}, n, ${version}
+      from ${numbers(budget_item.perHousehold + over)} n`,
+    sql`insert into budget_amount (household_id, item_id, valid_from, amount_cents)
+      select ${householdId}, id, date '2000-01-01' + make_interval(months => n - 1), 999999999
+      from budget_item, ${numbers(AMOUNTS_OF_ITEM)} n
+      where ${own} and (n < ${AMOUNTS_OF_ITEM} or position <= ${OFTEN_CHANGED + over})`,
+    sql`insert into budget_exception (household_id, item_id, month, amount_cents)
+      select ${householdId}, id, date '2000-01-01' + make_interval(months => n), 999999999
+      from budget_item, ${numbers(Math.ceil(budget_exception.perHousehold / EXCEPTED))} n
+      where ${own} and position <= ${EXCEPTED + over}`,
+    sql`insert into budget_share (household_id, item_id, person_id, position, share_bp)
+      select ${householdId}, budget_item.id, sharer.id, sharer.position, ${10_000 / SHARES_OF_ITEM}
+      from budget_item, (select * from person where ${own} order by position limit ${SHARES_OF_ITEM}) sharer
+      where budget_item.household_id = ${householdId}`,
+    sql`insert into contract (household_id, item_id, kind, provider, customer_number, address, signed_on, starts_on,
+        minimum_ends_on, notice_count, notice_unit, notice_to, renewal_months, cancelled_to_day, version)
+      select ${householdId}, id, 'energy_basic', ${longText(80)}, ${longText(60)}, ${longText(160)}, '2000-01-01',
+        '2000-01-01', '2001-01-01', 365, 'quarter', 'half_year_end', 120, '2100-12-31', ${version}
+      from budget_item where ${own} and position <= ${contract.perHousehold + over}`,
+    sql`insert into import_rule (household_id, id, field, text, is_whole, sign, item_id, is_transfer, position, version)
+      select ${householdId}, gen_random_uuid(), 'counterparty', rpad(n::text, 80, 'x'), false, -1,
+        (select id from budget_item where ${own} and position = 1), false, n, ${version}
+      from ${numbers(import_rule.perHousehold + over)} n`,
+    sql`insert into import_batch (household_id, id, account_id, file_name, format, imported_at, from_day, to_day,
+        part_count, is_complete, added_count, present_count, skipped_count, opening_cents, closing_cents, closing_day,
+        wrote_balance)
+      select ${householdId}, gen_random_uuid(), (select id from account where ${own} and position = 1),
+        ${longText(80)}, repeat('x', 40), timestamptz '2020-01-01' + make_interval(hours => n), '2020-01-01',
+        '2020-01-31', 1, true, 100000, 100000, 100000, -99999999999, -99999999999, '2020-01-31', false
+      from ${numbers(tableCaps.import_batch.perHousehold + over)} n`,
+    sql`insert into booking (household_id, id, account_id, day, amount_cents, counterparty, counterparty_iban,
+        booking_text, purpose, end_to_end_ref, mandate_ref, creditor_id, bank_ref, bank_ref_kind, fingerprint, occurrence,
+        is_transfer, is_one_off, is_split, note, search_text, version)
+      select ${householdId}, gen_random_uuid(), (select id from account where ${own} and position = 1),
+        date '2020-01-01' + n, -99999999999, ${longText(140)}, ${longIban}, ${longText(80)}, ${longText(500)},
+        ${longText(70)}, ${longText(70)}, ${longText(70)}, ${longText(80)}, ${longText(20)}, repeat('a', 64), 100000,
+        true, false, false, ${longText(160)}, 'x', ${version}
+      from ${numbers(PAGE_OF_BOOKINGS)} n`,
+    sql`insert into booking_month (household_id, account_id, month, position, is_transfer, received_cents, spent_cents,
+        count)
+      select ${householdId}, account_id, date_trunc('month', day)::date, 1, true, 0, -sum(amount_cents), count(*)
+      from booking where ${own} group by account_id, date_trunc('month', day)`,
+    sql`insert into import_mapping (household_id, head_key, name, columns, style, date_order, version)
+      select ${householdId}, lpad(to_hex(n), 16, '0'), ${longText(80)},
+        (select string_agg(chr(96 + m / 26 + 1) || chr(97 + m % 26) || repeat('x', 28) || ' 199', ', ')
+          from ${numbers(50)} m),
+        'mt940', 'month_first', ${version}
+      from ${numbers(import_mapping.perHousehold + over)} n`,
   ]
 }
 

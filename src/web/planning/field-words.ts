@@ -45,8 +45,12 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
       return String(Number(value) / WHOLE_BP).replace('.', ',')
     case 'monthOfYear':
       return monthNames[Number(value) - 1] ?? null
+    case 'monthsOfYear':
+      return joined(manyOf(value).map((each) => monthNames[Number(each) - 1] ?? null))
     case 'payDay':
-      return payDayWords(typeof value === 'number' ? value : 'last_bank_day')
+      return value === 'calendar'
+        ? 'am 1. des Monats'
+        : payDayWords(typeof value === 'number' ? value : 'last_bank_day')
     case 'person':
     case 'source':
     case 'account':
@@ -54,9 +58,16 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
     case 'position':
     case 'planScenario':
     case 'assetClass':
+    case 'budgetGroup':
+    case 'budgetItem':
+    case 'booking':
+    case 'statementImport':
       return lookups.nameOf(text) ?? null
     case 'accounts':
     case 'positions':
+    case 'budgetItems':
+    case 'importRules':
+    case 'bookings':
       return joined(manyOf(value).map((id) => lookups.nameOf(String(id)) ?? null))
     case 'entry':
       return joined(manyOf(value).map((entry) => entryWords(field, entry, lookups)))

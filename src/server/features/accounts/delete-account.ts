@@ -5,6 +5,7 @@ import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import {
   findState,
   hasBalances,
+  hasBookings,
   hasReserves,
   hasTransfers,
   listAllocationMonths,
@@ -33,6 +34,6 @@ export async function deleteAccount(
 
 async function hasMonths(scope: HouseholdScope, id: string): Promise<boolean> {
   if ((await hasBalances(scope, id, 2)) || (await hasTransfers(scope, id))) return true
-  if (await hasReserves(scope, id)) return true
+  if ((await hasReserves(scope, id)) || (await hasBookings(scope, id))) return true
   return (await listAllocationMonths(scope, id)).length > 0
 }

@@ -240,6 +240,20 @@ export async function hasTransfers(
   return found !== undefined
 }
 
+/** Whether something was booked on the account, or imported for it. */
+export async function hasBookings(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking where household_id = ${householdId} and account_id = ${accountId}
+    union all
+    select from import_batch where household_id = ${householdId} and account_id = ${accountId}
+    limit 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
 /** The first months of the versions of the account system that pay to the account or start from it. */
 export async function listAllocationMonths(
   { transaction, householdId }: HouseholdScope,

@@ -58,7 +58,7 @@ export async function updatePerson(
 
 /**
  * Removes a person who owns nothing.
- * @throws {Problem} not_found, or conflict for the last person and for one with income or account shares
+ * @throws {Problem} not_found, or conflict for the last person and for one with income, account shares or shares of the household plan
  */
 export async function deletePerson(scope: HouseholdScope, id: string): Promise<void> {
   const persons = await listPersons(scope)

@@ -125,7 +125,14 @@ export async function hasBelongings(
     .where('person_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  return source !== undefined || share !== undefined
+  const part = await transaction
+    .selectFrom('budget_share')
+    .select('item_id')
+    .where('household_id', '=', householdId)
+    .where('person_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return [source, share, part].some((found) => found !== undefined)
 }
 
 /** Does nothing when there is no such person; while anything belongs to the person, the database refuses. */

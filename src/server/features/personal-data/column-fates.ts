@@ -114,6 +114,10 @@ export function told(field: ColumnField): Fate {
     case 'position':
     case 'planScenario':
     case 'assetClass':
+    case 'budgetGroup':
+    case 'budgetItem':
+    case 'booking':
+    case 'statementImport':
       return shown(label)
   }
 }

@@ -1,13 +1,14 @@
-import { strToU8, zipSync } from 'fflate'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { exportData as exportEndpoint } from '#contract/personal-data.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call, FileAnswer } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
+import { type Archive, type ArchiveFile, createArchive } from './archive.ts'
 import { type CollectedTable, collectData } from './collect-data.ts'
 import { tableFolder } from './file-names.ts'
-import { readMeText } from './read-me-text.ts'
-import { tableText } from './table-text.ts'
+import { type WrittenTable, readMeText } from './read-me-text.ts'
+import { tableHead, tableRows } from './table-text.ts'
 
 /** Writing an archive costs more than other calls. */
 const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
@@ -20,32 +21,50 @@ type ExportCall = Pick<Call<typeof exportEndpoint>, 'caller' | 'note'>
  */
 export async function exportData(
   { caller, note }: ExportCall,
-  dependencies: Dependencies,
+  { clock, config, database, limits }: Dependencies,
 ): Promise<FileAnswer> {
-  const { clock, config, database, limits } = dependencies
   const { userId } = caller
   limits.count('export', userId, byUser)
   const now = clock.now()
-  const tables = await collectData(caller, dependencies)
-  const content = zipSync(
-    {
-      'LIESMICH.txt': strToU8(readMeText({ ...caller, now, tables }, config)),
-      'daten.json': strToU8(jsonText(tables, { productName: config.productName, userId, now })),
-      [tableFolder]: Object.fromEntries(
-        tables.map((table) => [`${table.file.name}.csv`, strToU8(tableText(table))]),
-      ),
-    },
-    { mtime: now },
-  )
+  const head = { format: 1, product: config.productName, created_at: now, user_id: userId }
+  const content = await inTransaction(database, async (transaction) => {
+    const archive = createArchive(now)
+    const json = archive.open('daten.json')
+    json.write(`${JSON.stringify(head).slice(0, -1)},"tables":{`)
+    const tables: WrittenTable[] = []
+    for await (const collected of collectData(transaction, caller)) {
+      json.write(tables.length === 0 ? '\n' : ',\n')
+      tables.push(await writeTable(archive, json, collected))
+    }
+    json.write('\n}}\n')
+    json.end()
+    const readMe = archive.open('LIESMICH.txt')
+    readMe.write(readMeText({ ...caller, now, tables }, config))
+    readMe.end()
+    return archive.finish()
+  })
   await note(database, 'data_exported')
   return { name: `meine-daten-${today(clock)}.zip`, type: 'application/zip', content }
 }
 
-function jsonText(
-  tables: readonly CollectedTable[],
-  { productName, userId, now }: { productName: string; userId: string; now: Date },
-): string {
-  const data = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
-  const whole = { format: 1, product: productName, created_at: now, user_id: userId, tables: data }
-  return `${JSON.stringify(whole, null, 2)}\n`
+/** Into the JSON and into a file of its own, a row a line in both. */
+async function writeTable(
+  archive: Archive,
+  json: ArchiveFile,
+  { exported, batches }: CollectedTable,
+): Promise<WrittenTable> {
+  const { file, table } = exported
+  const csv = archive.open(`${tableFolder}/${file.name}.csv`)
+  csv.write(tableHead(exported))
+  json.write(`${JSON.stringify(table)}:[`)
+  let count = 0
+  for await (const rows of batches) {
+    const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
+    json.write(`${count === 0 ? '\n' : ',\n'}${lines}`)
+    csv.write(tableRows(exported, rows))
+    count += rows.length
+  }
+  json.write(']')
+  csv.end()
+  return { file, rows: count }
 }

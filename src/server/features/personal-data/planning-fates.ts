@@ -1,15 +1,19 @@
 import { accountRecord } from '#contract/records/account-record.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
 import { balanceRecord } from '#contract/records/balance-record.ts'
+import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record.ts'
+import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
+import { importMappingRecord, importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
 import { type AllFates, coded, erase, shown, told, toldColumns } from './column-fates.ts'
@@ -24,6 +28,12 @@ const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
 
 const { classes, splits } = distributionRecord.fields
 const datedAmount = incomeSourceRecord.fields.amounts.fields
+const { amounts: plannedAmounts, exceptions, shares } = budgetItemRecord.fields
+const { groupsVersion: _version, ...budgetFields } = budgetRecord.fields
+const { cancelledTo, ...contractFields } = contractRecord.fields
+const { from, to, ...importFields } = importRecord.fields
+const { parts } = transactionRecord.fields
+const itemOfPart = told(contractRecord.fields.itemId)
 const reserve = incomeSourceRecord.fields.reserves.fields
 
 /** Tables of a household. Its id stands in every row and is shown once. */
@@ -287,6 +297,145 @@ export const planningFates = {
     columns: {
       household_id: erase,
       ...toldColumns(splits.fields),
+    },
+  },
+  budget: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan', title: 'Einstellungen des Haushaltsplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(budgetFields),
+      month_start: coded(budgetFields.monthStart.label, budgetFields.monthStart.words),
+      groups_version: erase,
+      ...stamps,
+    },
+  },
+  budget_group: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan-gruppen', title: 'Gruppen des Haushaltsplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(budgetGroupRecord.fields),
+      id: shown('Kennung'),
+    },
+  },
+  budget_item: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan-posten', title: 'Posten des Haushaltsplans', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(budgetItemRecord.fields),
+      due_months: shown(budgetItemRecord.fields.dueMonths.label),
+      day: coded(budgetItemRecord.fields.day.label, budgetItemRecord.fields.day.words),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  budget_amount: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan-betraege', title: 'Beträge der Posten', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      item_id: itemOfPart,
+      valid_from: told(plannedAmounts.fields.from),
+      amount_cents: told(plannedAmounts.fields.amountCents),
+    },
+  },
+  budget_exception: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan-abweichungen', title: 'Monate mit eigenem Betrag', ...ofHousehold() },
+    columns: { household_id: erase, item_id: itemOfPart, ...toldColumns(exceptions.fields) },
+  },
+  budget_share: {
+    erasure: 'with_household',
+    file: { name: 'haushaltsplan-anteile', title: 'Anteile an den Posten', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      item_id: itemOfPart,
+      position: shown('Reihenfolge', 'number'),
+      ...toldColumns(shares.fields),
+    },
+  },
+  contract: {
+    erasure: 'with_household',
+    file: { name: 'vertraege', title: 'Verträge', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(contractFields),
+      cancelled_to_day: told(cancelledTo),
+      ...stamps,
+    },
+  },
+  import_batch: {
+    erasure: 'with_household',
+    file: { name: 'eingelesene-dateien', title: 'Eingelesene Dateien', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(importFields),
+      from_day: told(from),
+      to_day: told(to),
+      id: shown('Kennung'),
+    },
+  },
+  booking: {
+    erasure: 'with_household',
+    file: { name: 'buchungen', title: 'Buchungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(transactionRecord.fields),
+      id: shown('Kennung'),
+      is_split: shown('Aufgeteilt', 'flag'),
+      // Made of what is exported.
+      search_text: erase,
+      ...stamps,
+    },
+  },
+  booking_part: {
+    erasure: 'with_household',
+    file: { name: 'buchungen-teile', title: 'Teile aufgeteilter Buchungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      booking_id: shown(transactionRecord.name),
+      position: shown('Reihenfolge', 'number'),
+      ...toldColumns(parts.fields),
+    },
+  },
+  booking_month: {
+    erasure: 'with_household',
+    // Counted from the bookings.
+    file: null,
+    columns: {
+      household_id: erase,
+      account_id: erase,
+      month: erase,
+      position: erase,
+      item_id: erase,
+      group_id: erase,
+      category: erase,
+      is_transfer: erase,
+      received_cents: erase,
+      spent_cents: erase,
+      count: erase,
+    },
+  },
+  import_rule: {
+    erasure: 'with_household',
+    file: { name: 'import-regeln', title: 'Regeln, nach denen Buchungen sortiert werden', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(importRuleRecord.fields),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  import_mapping: {
+    erasure: 'with_household',
+    file: { name: 'import-spalten', title: 'Spalten von Tabellen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(importMappingRecord.fields),
+      columns: shown(importMappingRecord.fields.columns.label),
+      ...stamps,
     },
   },
   calculator_scenario: {

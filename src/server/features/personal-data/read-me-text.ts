@@ -1,14 +1,19 @@
 import type { Config } from '#server/config.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
-import type { CollectedTable } from './collect-data.ts'
+import type { ExportedTable } from './personal-data.ts'
 import { tableFolder } from './file-names.ts'
+
+/** A table of the archive, and how many rows it has. */
+export interface WrittenTable extends Pick<ExportedTable, 'file'> {
+  readonly rows: number
+}
 
 interface ReadMe {
   readonly name: string
   readonly surname: string
   readonly email: string
   readonly now: Date
-  readonly tables: readonly CollectedTable[]
+  readonly tables: readonly WrittenTable[]
 }
 
 /** What is in the archive, what is not, and why. */
@@ -32,7 +37,7 @@ export function readMeText(
     '  Beginnt ein Text mit = + - oder @, steht ein Apostroph davor, damit keine Tabelle ihn ausrechnet.',
     '',
     ...tables.map(
-      ({ file, rows }) => `  ${`${file.name}.csv`.padEnd(34)}${file.title} (${countWords(rows.length)})`,
+      ({ file, rows }) => `  ${`${file.name}.csv`.padEnd(34)}${file.title} (${countWords(rows)})`,
     ),
     '',
     'Zustimmungen: Die Fassung der AGB, denen du zugestimmt hast, und alle Zeitpunkte stehen in benutzer.csv.',

@@ -21,16 +21,25 @@ export async function holdSnapshot(transaction: Transaction): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(transaction)
 }
 
-/** The rows of one owner, with the given columns only. */
-export async function readRows(
+/** As many as are in memory at once, with what is written of them. */
+const ROWS_AT_ONCE = 1_000
+
+/** The rows of one owner, with the given columns only, a batch at a time. */
+export async function* readRows(
   transaction: Transaction,
   wanted: { table: string; owner: string; ownerIs: string; columns: readonly string[] },
-): Promise<readonly Row[]> {
+): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(wanted.columns.map((column) => sql.ref(column)))
-  const { rows } = await sql<Row>`
+  await sql`
+    declare own_rows no scroll cursor for
     select ${columns} from ${sql.table(wanted.table)}
     where ${sql.ref(wanted.owner)} = ${wanted.ownerIs}
     order by ${columns}
   `.execute(transaction)
-  return rows
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from own_rows`.execute(transaction)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await sql`close own_rows`.execute(transaction)
 }

@@ -1,18 +1,19 @@
 import { toDay } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
-import { type CsvCell, csvAmount, csvDay, csvMonth, csvText } from '#domain/spreadsheet/csv-text.ts'
+import { type CsvCell, csvAmount, csvDay, csvHead, csvMonth, csvRows } from '#domain/spreadsheet/csv-text.ts'
 import { timeZone } from '#server/today.ts'
-import type { CollectedTable } from './collect-data.ts'
-import type { ExportedColumn } from './personal-data.ts'
-import type { Value } from './store.ts'
+import type { ExportedColumn, ExportedTable } from './personal-data.ts'
+import type { Row, Value } from './store.ts'
 
-/** A table for a German spreadsheet, with headers and words that a person understands. */
-export function tableText({ columns, rows }: CollectedTable): string {
-  return csvText(
-    columns.map(({ header }) => header),
-    rows.map((row) => columns.map((column) => cellOf(row[column.name], column))),
-  )
+/** The head of a table for a German spreadsheet, in words that a person understands. */
+export function tableHead({ columns }: ExportedTable): string {
+  return csvHead(columns.map(({ header }) => header))
+}
+
+/** Rows of it. */
+export function tableRows({ columns }: ExportedTable, rows: readonly Row[]): string {
+  return csvRows(rows.map((row) => columns.map((column) => cellOf(row[column.name], column))))
 }
 
 function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvCell {

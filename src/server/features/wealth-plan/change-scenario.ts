@@ -3,7 +3,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { listScenarios, writeScenario } from './event-store.ts'
-import { isRepeated } from './is-repeated.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { type PlanScenario, presentScenario, toColumns } from './present.ts'
 
 /**

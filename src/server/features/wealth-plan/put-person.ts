@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { isRepeated } from './is-repeated.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { type PlanPerson, presentPerson, toColumns } from './present.ts'
 import { findPlanPerson, hasPerson, writePlanPerson } from './store.ts'
 

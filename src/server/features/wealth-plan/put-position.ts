@@ -4,7 +4,7 @@ import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { listEvents, listScenarios } from './event-store.ts'
-import { isRepeated } from './is-repeated.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
 import { knownPositions, unchangedPosition } from './known-positions.ts'
 import {
   findPosition,

@@ -21,6 +21,15 @@ test('sound data give nothing to say', async () => {
   expect(await examineData(app.database, app.dependencies.vault)).toEqual([])
 })
 
+const strayItem = `insert into budget_item (household_id, id, category, name, value_sign, is_irregular, due_months, is_fixed, carry_over,
+       opening_cents, note, position)
+     select household_id, gen_random_uuid(), 'life', 'x', 1, false, '', false, 'expires', 0, '', 0 from household limit 1`
+
+const strayBooking = `insert into booking (household_id, id, account_id, day, amount_cents, counterparty, booking_text, purpose, fingerprint,
+       occurrence, is_transfer, is_one_off, is_split, note, search_text)
+     select household_id, gen_random_uuid(), id, '2026-01-01', 1, '', '', '', '', 0, false, false, true, '', ''
+     from account limit 1`
+
 // Each wound is one that a bug, a half-done repair or a hand in the database could leave.
 const wounds: readonly (readonly [what: string, rows: number, wound: string])[] = [
   [
@@ -52,6 +61,17 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
     1,
     'update account_owner set share_bp = 1 where ctid = (select min(ctid) from account_owner)',
   ],
+  ['budget_item: Posten ohne Betrag', 1, strayItem],
+  [
+    'budget_share: Posten, deren Anteile nicht 100 % ergeben',
+    1,
+    `${strayItem};
+     insert into budget_share (household_id, item_id, person_id, position, share_bp)
+     select i.household_id, i.id, p.id, 0, 1 from budget_item i join person p on p.household_id = i.household_id
+     where i.name = 'x' order by p.position limit 1`,
+  ],
+  ['booking_part: Aufgeteilte Buchungen, deren Teile nicht den Betrag ergeben', 1, strayBooking],
+  ['booking_month: Konten, deren Monate nicht ihre Buchungen ergeben', 1, strayBooking],
   [
     'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
     1,

@@ -104,6 +104,43 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
       `,
     },
     {
+      what: 'budget_share: Posten, deren Anteile nicht 100 % ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select from budget_share group by household_id, item_id having sum(share_bp) <> 10000
+        ) wrong
+      `,
+    },
+    {
+      what: 'budget_item: Posten ohne Betrag',
+      count: sql<Counted>`
+        select count(*) as rows from budget_item i where not exists (
+          select from budget_amount a where a.household_id = i.household_id and a.item_id = i.id
+        )
+      `,
+    },
+    {
+      what: 'booking_part: Aufgeteilte Buchungen, deren Teile nicht den Betrag ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select from booking b left join booking_part p on p.household_id = b.household_id and p.booking_id = b.id
+          where b.is_split or p.booking_id is not null
+          group by b.household_id, b.id having coalesce(sum(p.amount_cents), 0) <> b.amount_cents or not b.is_split
+        ) wrong
+      `,
+    },
+    {
+      what: 'booking_month: Konten, deren Monate nicht ihre Buchungen ergeben',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select household_id, account_id, sum(amount_cents) as cents from booking group by 1, 2
+        ) b full join (
+          select household_id, account_id, sum(received_cents - spent_cents) as cents from booking_month group by 1, 2
+        ) m using (household_id, account_id)
+        where b.cents is distinct from m.cents
+      `,
+    },
+    {
       what: 'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
       count: sql<Counted>`
         select count(*) as rows from (

@@ -1,6 +1,7 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { checkLife } from '#domain/budget/life-check.ts'
-import { bergerBudget, BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
+import { bergerBudget } from '#domain/examples/berger-budget.ts'
+import { BERGER_INCOME_CENTS, bergerRates, exampleMonth } from '#domain/examples/berger-month.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -23,7 +24,10 @@ export const links = planningReads
 export default function BudgetPage() {
   const format = useFormatEuro()
   const parts = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
-  const check = checkLife(bergerBudget, parts.life, BERGER_INCOME_CENTS)
+  const check = checkLife(bergerBudget, exampleMonth, {
+    lifeCents: parts.life,
+    incomeCents: BERGER_INCOME_CENTS,
+  })
   const ratesCents = BERGER_INCOME_CENTS - parts.life
   const bar = [
     { key: 'fixed', label: 'Fixkosten', colour: 9, cents: check.fixedCents },
@@ -53,7 +57,7 @@ export default function BudgetPage() {
                 { label: '− variable Ausgaben', value: format(check.variableCents) },
               ]}
               result={{ label: 'Ohne Aufgabe', value: format(check.freeCents) }}
-              note="Was nicht jeden Monat fällig ist, zählt mit Betrag × Fälligkeiten ÷ 12, auf den Cent gerundet."
+              note="Was nicht jeden Monat fällig ist, zählt mit seinem Monatsanteil: Betrag × Fälligkeiten ÷ 12. Zwölf Anteile sind zusammen genau der Jahresbetrag."
             />
           </div>
         </div>
@@ -94,7 +98,7 @@ export default function BudgetPage() {
       </div>
       <Section
         title="Leben, Posten für Posten"
-        aside={`${bergerBudget.length} Posten in ${check.groups.length} Gruppen`}
+        aside={`${bergerBudget.items.length} Posten in ${check.groups.length} Gruppen`}
       >
         <table className="w-full border-collapse">
           <caption className="sr-only">Posten des Topfs Leben mit Fälligkeit und Monatsanteil</caption>
@@ -115,7 +119,7 @@ export default function BudgetPage() {
             </tr>
           </thead>
           {check.groups.map((group) => (
-            <GroupRows key={group.group} group={group} plannedCents={check.plannedCents} />
+            <GroupRows key={group.group?.id} group={group} plannedCents={check.plannedCents} />
           ))}
         </table>
         <TotalRow

@@ -1,5 +1,8 @@
-import { type BudgetItem, monthlyCents, type BudgetGroup } from '#domain/budget/budget-item.ts'
+import { groupName } from '#domain/budget/budget-group.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import type { BudgetGroupSum } from '#domain/budget/life-check.ts'
+import { monthlyPart } from '#domain/budget/planned-amounts.ts'
+import { exampleMonth } from '#domain/examples/berger-month.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Money } from '#web/display/money.tsx'
@@ -18,7 +21,7 @@ export function GroupRows({ group, plannedCents }: GroupRowsProps) {
     <tbody>
       <tr className="border-b border-border">
         <th scope="rowgroup" className="pt-7 pb-2 text-left text-18 font-semibold">
-          {budgetGroupWords[group.group]}
+          {group.group && groupName(group.group)}
         </th>
         <td className="pt-7 pb-2 text-14 text-text-2 max-md:hidden">
           {group.items.length === 1 ? '1 Posten' : `${group.items.length} Posten`}
@@ -31,7 +34,7 @@ export function GroupRows({ group, plannedCents }: GroupRowsProps) {
         </td>
       </tr>
       {group.items.map((item) => (
-        <ItemRow key={item.label} item={item} />
+        <ItemRow key={item.id} item={item} />
       ))}
     </tbody>
   )
@@ -42,7 +45,7 @@ function ItemRow({ item }: { readonly item: BudgetItem }) {
   return (
     <tr className="hover-cells border-b border-border">
       <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-        {item.label}
+        {item.name}
         <span className="flex flex-wrap gap-x-3 text-14 text-text-2 md:hidden">
           <DueLetters dueMonths={item.dueMonths} />
           {kind}
@@ -53,19 +56,8 @@ function ItemRow({ item }: { readonly item: BudgetItem }) {
       </td>
       <td className="pr-4 text-14 text-text-2 max-md:hidden">{kind}</td>
       <td className="text-right">
-        <Money cents={monthlyCents(item)} />
+        <Money cents={monthlyPart(item, exampleMonth)} />
       </td>
     </tr>
   )
-}
-
-const budgetGroupWords: Readonly<Record<BudgetGroup, string>> = {
-  housing: 'Wohnen',
-  mobility: 'Mobilität',
-  insurance: 'Versicherungen',
-  food: 'Ernährung',
-  children: 'Kinder',
-  health: 'Gesundheit',
-  media: 'Medien',
-  other: 'Sonstiges',
 }

@@ -1,7 +1,8 @@
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { checkLife } from '#domain/budget/life-check.ts'
 import { emergencyFund } from '#domain/calculators/emergency-fund.ts'
-import { bergerBudget, BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
+import { bergerBudget } from '#domain/examples/berger-budget.ts'
+import { BERGER_INCOME_CENTS, bergerRates, exampleMonth } from '#domain/examples/berger-month.ts'
 import { BERGER_RESERVE_CENTS, BERGER_WISHED_BUDGET_CENTS } from '#domain/examples/berger-wealth.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
@@ -15,7 +16,7 @@ const WITHDRAWAL_RATE_BP = 400
 /** From the first reserve to the freedom figure, with the household of the examples. */
 export function seminarSteps(): readonly ExampleStep[] {
   const { life } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
-  const check = checkLife(bergerBudget, life, BERGER_INCOME_CENTS)
+  const check = checkLife(bergerBudget, exampleMonth, { lifeCents: life, incomeCents: BERGER_INCOME_CENTS })
   const fund = emergencyFund({
     expenses: toEuros(life),
     months: RESERVE_MONTHS,

@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/calendar/month.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { CURVE_YEARS, exampleLevers, exampleMonth, yearAfter } from '#domain/examples/berger-plan.ts'
+import { exampleMonth } from '#domain/examples/berger-month.ts'
+import { CURVE_YEARS, exampleLevers, yearAfter } from '#domain/examples/berger-plan.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 import type { PlanStep } from './plan.ts'

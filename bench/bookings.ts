@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { sampleAccount } from '../src/server/testing/sample-account.ts'
+import { fillBookings } from '../src/server/testing/many-bookings.ts'
+import { sampleImport, sampleRow } from '../src/server/testing/sample-transaction.ts'
+import { compress } from '../src/server/http/compression.ts'
+import { atMost, type Figure } from './support/figure.ts'
+import { createPeople } from './support/people.ts'
+import { assertSucceeded, send } from './support/requests.ts'
+import type { BenchServer } from './support/server.ts'
+import { median } from './support/statistics.ts'
+
+const BOOKINGS = 60_000
+const ROWS = 5_000
+const RUNS = 9
+const SEARCH_MS = 100
+const IMPORT_MS = 1_000
+const READ_KILOBYTES = 200
+const KILOBYTE = 1_000
+
+/** What a household with the bookings of twenty years waits for, over HTTP. */
+export async function bookings({ origin, database }: BenchServer): Promise<readonly Figure[]> {
+  const [as] = await createPeople(database, 1)
+  if (!as) throw new Error('Nobody is there')
+  const ask = async (path: string, body?: unknown) => {
+    const answer = await send(origin, path, body === undefined ? { as } : { as, method: 'POST', body })
+    assertSucceeded([answer])
+    return answer.text
+  }
+  assertSucceeded([await send(origin, '/api/subscription/trial', { as, method: 'POST' })])
+  const { data: household } = JSON.parse(await ask('/api/household'))
+  const account = sampleAccount(household.persons[0].id, { balance: null })
+  await ask('/api/accounts', account)
+  const { household_id: householdId } = await database
+    .selectFrom('household_member')
+    .innerJoin('app_user', 'app_user.user_id', 'household_member.user_id')
+    .select('household_member.household_id')
+    .where('app_user.email', '=', as.email)
+    .executeTakeFirstOrThrow()
+  await fillBookings(database, householdId, { accountId: account.id, count: BOOKINGS, until: '2026-10-20' })
+
+  const time = async (work: () => Promise<unknown>, runs = RUNS) => {
+    const times: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const start = performance.now()
+      await work()
+      times.push(performance.now() - start)
+    }
+    return median(times)
+  }
+  const search = (words: string) => ask(`/api/transactions?limit=100&search=${encodeURIComponent(words)}`)
+  const rare = await time(() => search('laden 1733 kunde'))
+  const none = await time(() => search('gibt es nicht'))
+  const often = await time(() => search('rechnung'))
+  const page = await time(() => ask('/api/transactions?limit=100'))
+  const months = await time(() => ask('/api/transactions/months?from=2017-01-01&to=2026-12-01'))
+  const imported = await time(() => ask('/api/imports', largeImport(account.id)), 3)
+
+  const sizes = await Promise.all(
+    [
+      '/api/transactions?limit=200',
+      '/api/transactions/known?limit=2000',
+      '/api/transactions/months?from=2017-01-01&to=2026-12-01',
+    ].map(
+      async (path) => (await compress(Buffer.from(await ask(path)), 'br', 'each-time')).length / KILOBYTE,
+    ),
+  )
+  return [
+    atMost(`search in ${BOOKINGS} bookings, some found`, rare, 'ms', SEARCH_MS),
+    atMost(`search in ${BOOKINGS} bookings, none found`, none, 'ms', SEARCH_MS),
+    atMost(`search in ${BOOKINGS} bookings, many found`, often, 'ms', SEARCH_MS),
+    atMost(`first page of ${BOOKINGS} bookings`, page, 'ms', SEARCH_MS),
+    atMost('sums of ten years by month', months, 'ms', SEARCH_MS),
+    atMost(`import of ${ROWS} bookings in one transaction`, imported, 'ms', IMPORT_MS),
+    atMost('largest read of bookings, compressed', Math.max(...sizes), 'kB', READ_KILOBYTES),
+  ]
+}
+
+let imports = 0
+
+/** A year of bookings, behind those that are stored. */
+function largeImport(accountId: string) {
+  imports += 1
+  const known = { from: '1990-01-01', to: '1990-01-02', count: 0 } as const
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    sampleRow({
+      day: `2026-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}` as '2026-01-01',
+      amountCents: -1 - ((index * 7_919) % 30_000),
+      counterparty: `Laden ${index % 300}`,
+      purpose: `Rechnung ${randomBytes(16).toString('hex')} Kunde ${index}`,
+      endToEndRef: `E2E-${randomBytes(12).toString('hex')}`,
+      fingerprint: randomBytes(32).toString('hex'),
+    }),
+  )
+  return sampleImport(accountId, {
+    fileName: `${imports}.csv`,
+    known,
+    rows,
+    closingCents: null,
+    closingDay: null,
+  })
+}

@@ -1,0 +1,136 @@
+import { carryOvers, type BudgetItem, budgetCategories } from '#domain/budget/budget-item.ts'
+import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import * as z from 'zod/mini'
+import { contractFields, newContract } from './contracts.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { payDay } from './pay-day.ts'
+import { planningMonth } from './planning-month.ts'
+import { basisPoints, cents, id, oneOf, sentences, text, version, whole } from '#contract/schema/schema.ts'
+
+/** As many as a household can have. */
+const MAX_ITEMS = 400
+const MAX_AMOUNTS = 240
+/** A cell of each month of fifty years. */
+const MAX_EXCEPTIONS = 600
+const MAX_PERSONS = 20
+const EVERY_MONTH = 12
+/** An item with as many amounts and exceptions, in their longest form. */
+const itemBody = { kilobytes: 96, values: 5_000 }
+
+const itemFields = {
+  category: oneOf(budgetCategories),
+  /** Of `life` only; null: in no group. */
+  groupId: z.nullable(id),
+  name: text(80),
+  /** Ascending by month, each counting until the next one begins; of an irregular item amounts of a year. */
+  amounts: z
+    .array(z.strictObject({ from: planningMonth, amountCents: cents() }))
+    .check(z.maxLength(MAX_AMOUNTS)),
+  /** −1: the other way round than its category says. */
+  valueSign: z.literal([1, -1], { error: sentences.choice }),
+  isIrregular: z.boolean(),
+  /** Ascending; empty: every month. */
+  dueMonths: z.array(whole({ minimum: 1, maximum: EVERY_MONTH })).check(z.maxLength(EVERY_MONTH)),
+  /** When it is booked; null: no certain day. */
+  day: z.nullable(payDay),
+  accountId: z.nullable(id),
+  /** Together 10 000; empty: the household by heads. */
+  shares: z.array(z.strictObject({ personId: id, shareBp: basisPoints() })).check(z.maxLength(MAX_PERSONS)),
+  isFixed: z.boolean(),
+  carryOver: oneOf(carryOvers),
+  openingCents: cents({ minimum: -MAX_AMOUNT_CENTS }),
+  validFrom: z.nullable(planningMonth),
+  validTo: z.nullable(planningMonth),
+  /** Ascending; months with an amount of their own, 0 for "not due". */
+  exceptions: z
+    .array(z.strictObject({ month: planningMonth, amountCents: cents() }))
+    .check(z.maxLength(MAX_EXCEPTIONS)),
+  note: text(120, { minimum: 0, lines: true }),
+} satisfies Record<Exclude<keyof BudgetItem, 'id' | 'position' | 'version'>, unknown>
+
+export const newBudgetItem = z.strictObject({ id, ...itemFields })
+
+export const budgetItem = z.object({ id, ...itemFields, position: z.int(), version })
+
+const byId = z.strictObject({ id })
+
+/** The client makes the id. `contract` comes with an item that is brought back. A repeated call answers as the first. */
+export const createBudgetItem = endpoint({
+  method: 'POST',
+  path: '/api/budget/items',
+  access: 'subscriber',
+  summary: 'Add an item to the household plan',
+  body: z.strictObject({ id, ...itemFields, contract: z.optional(z.nullable(newContract)) }),
+  largeBody: itemBody,
+  data: budgetItem,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateBudgetItem = endpoint({
+  method: 'PATCH',
+  path: '/api/budget/items/{id}',
+  access: 'subscriber',
+  summary: 'Change an item of the household plan',
+  params: byId,
+  body: z.strictObject({ version, ...itemFields }),
+  largeBody: itemBody,
+  data: budgetItem,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** With its contract and the rules that sort to it. `conflict`: bookings belong to it, so it can only be ended. */
+export const deleteBudgetItem = endpoint({
+  method: 'DELETE',
+  path: '/api/budget/items/{id}',
+  access: 'subscriber',
+  summary: 'Delete an item of the household plan',
+  params: byId,
+  envelope: 'empty',
+  problems: ['conflict', 'not_found'],
+})
+
+export const orderBudgetItems = endpoint({
+  method: 'PUT',
+  path: '/api/budget/items/order',
+  access: 'subscriber',
+  summary: 'Put the items into an order; unnamed ones follow',
+  body: z.strictObject({
+    ids: z.array(id).check(
+      z.maxLength(MAX_ITEMS),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: 'Jeder Posten darf nur einmal vorkommen.',
+      }),
+    ),
+  }),
+  data: z.object({ items: z.array(budgetItem) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+export const contract = z.object({ itemId: id, ...contractFields, version })
+
+/** What was agreed about an item. `version` 0: nothing yet. A repeated call answers as the first. */
+export const putContract = endpoint({
+  method: 'PUT',
+  path: '/api/budget/items/{id}/contract',
+  access: 'subscriber',
+  summary: 'Record the contract behind an item',
+  params: byId,
+  body: z.strictObject({ version, ...contractFields }),
+  data: contract,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteContract = endpoint({
+  method: 'DELETE',
+  path: '/api/budget/items/{id}/contract',
+  access: 'subscriber',
+  summary: 'Take the contract behind an item away',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})

@@ -1,0 +1,139 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
+import * as z from 'zod/mini'
+import { budgetItem, contract, newBudgetItem } from './budget-items.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { id, oneOf, sentences, text, version, whole } from '#contract/schema/schema.ts'
+
+const MAX_GROUPS = 40
+/** The twelve lines to start from, and what somebody adds before the first look. */
+const MAX_FIRST_ITEMS = 40
+
+const settingsFields = {
+  /** From this month on something is carried over. */
+  startMonth: planningMonth,
+  /** When its months begin (budget.md § 7). */
+  monthStart: z.union([z.literal(['calendar', 'last_bank_day']), whole({ minimum: 1, maximum: 31 })]),
+}
+
+const settings = z.object({
+  ...settingsFields,
+  version,
+  /** Of the list of groups. */
+  groupsVersion: version,
+})
+
+const groupFields = {
+  id,
+  /** null: the household's own. */
+  key: z.nullable(oneOf(budgetGroupKeys)),
+  /** Empty: the built-in one keeps its name. */
+  name: text(60, { minimum: 0 }),
+}
+
+type GroupInput = z.infer<typeof groupInput>
+
+const groupInput = z.strictObject(groupFields).check(
+  z.refine(({ key, name }) => key !== null || name.trim() !== '', {
+    error: sentences.empty,
+    path: ['name'],
+  }),
+)
+
+/** In their order. */
+const groupList = z.array(groupInput).check(
+  z.maxLength(MAX_GROUPS),
+  z.refine(
+    (list) => isUnique(list.flatMap(({ key }) => key ?? [])) && isUnique(list.map((each) => each.id)),
+    {
+      error: 'Jede Gruppe darf nur einmal vorkommen.',
+    },
+  ),
+  z.refine((list) => isUnique(list.flatMap(nameOf)), { error: 'Zwei Gruppen heißen gleich.' }),
+)
+
+const group = z.object({ ...groupFields, position: z.int(), version })
+
+const wholeBudget = z.object({
+  budget: z.nullable(settings),
+  groups: z.array(group),
+  items: z.array(budgetItem),
+  contracts: z.array(contract),
+})
+
+/** Everything that is planned; what was booked has reads of its own (decision 0105). */
+export const readBudget = endpoint({
+  ...firstReads.readBudget,
+  summary: 'The household plan: settings, groups, items, contracts',
+  data: wholeBudget,
+})
+
+/**
+ * The first plan: settings, groups and items; all is stored or nothing. `conflict`: there is a plan already. A repeated
+ * call answers as the first.
+ */
+export const startBudget = endpoint({
+  method: 'POST',
+  path: '/api/budget',
+  access: 'subscriber',
+  summary: 'Start the household plan',
+  body: z.strictObject({
+    ...settingsFields,
+    groups: groupList,
+    items: z.array(newBudgetItem).check(
+      z.maxLength(MAX_FIRST_ITEMS),
+      z.refine((list) => isUnique(list.map((each) => each.id)), {
+        error: 'Jeder Posten darf nur einmal vorkommen.',
+      }),
+    ),
+  }),
+  data: wholeBudget,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+/** Where months begin elsewhere from now on, the figures of all months are counted anew. */
+export const updateBudget = endpoint({
+  method: 'PATCH',
+  path: '/api/budget',
+  access: 'subscriber',
+  summary: 'Change the settings of the household plan',
+  body: z.strictObject({ version, ...settingsFields }),
+  data: settings,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/**
+ * The whole list of groups; `version` is that of the list. What is not in it any more is deleted: its items, rules and
+ * bookings go where `moves` says, and stay in no group where it says null. Without a move only an empty one can go.
+ */
+export const putBudgetGroups = endpoint({
+  method: 'PUT',
+  path: '/api/budget/groups',
+  access: 'subscriber',
+  summary: 'Set the groups of the household plan',
+  body: z.strictObject({
+    version,
+    groups: groupList,
+    moves: z.array(z.strictObject({ from: id, to: z.nullable(id) })).check(
+      z.maxLength(MAX_GROUPS),
+      z.refine((list) => isUnique(list.map(({ from }) => from)), {
+        error: 'Jede Gruppe darf nur einmal vorkommen.',
+      }),
+    ),
+  }),
+  data: z.object({ groups: z.array(group), items: z.array(budgetItem), groupsVersion: version }),
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+function nameOf({ name }: GroupInput): string | [] {
+  return name.trim() === '' ? [] : name.trim().toLowerCase()
+}
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}

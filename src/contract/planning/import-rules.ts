@@ -1,0 +1,164 @@
+import { hasPlace } from '#domain/transactions/transaction.ts'
+import { type ImportRule, ruleFields } from '#domain/transactions/import-rule.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { noPlaceOfTransfers, onePlace, sortedFields } from './transaction-place.ts'
+import { id, oneOf, sentences, shortText, text, version, whole } from '#contract/schema/schema.ts'
+
+/** As many as a household can have. */
+const MAX_RULES = 500
+/** More columns than any bank has. */
+const MAX_COLUMNS = 200
+/** One for each role a column can have. */
+const MAX_ROLES = 50
+
+const ruleShape = {
+  field: oneOf(ruleFields),
+  /** Normalised: small letters, digits, one blank between words. */
+  text: text(80).check(
+    z.refine((value) => /^[a-z0-9]+(?: [a-z0-9]+)*$/u.test(value), {
+      error: 'Eine Regel vergleicht nur Buchstaben und Ziffern.',
+    }),
+  ),
+  /** Equal to the whole field, else whole words in it. */
+  isWhole: z.boolean(),
+  /** Money that comes or leaves only; null: both. */
+  sign: z.nullable(z.literal([1, -1], { error: sentences.choice })),
+  ...sortedFields,
+}
+
+type RuleInput = Omit<ImportRule, 'id' | 'position' | 'version'>
+
+const ruleChecks = [
+  onePlace<RuleInput>(),
+  noPlaceOfTransfers<RuleInput>(),
+  z.refine<RuleInput>((rule) => rule.isTransfer || hasPlace(rule), {
+    error: 'Wähle, wohin die Regel sortiert.',
+    path: ['itemId'],
+  }),
+]
+
+/** The client makes the id. */
+export const newImportRule = z.strictObject({ id, ...ruleShape }).check(...ruleChecks)
+
+export const importRule = z.object({ id, ...ruleShape, position: z.int(), version })
+
+const mappingFields = {
+  name: text(80),
+  /** Which column holds what, by the names of imports.md § 2. */
+  columns: z
+    .array(
+      z.strictObject({
+        role: shortText(30, sentences.invalid).check(
+          z.refine((value) => /^[a-z]+$/iu.test(value), { error: sentences.invalid }),
+        ),
+        column: whole({ minimum: 0, maximum: MAX_COLUMNS - 1 }),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_ROLES),
+      z.refine((list) => new Set(list.map(({ role }) => role)).size === list.length, {
+        error: 'Jede Angabe darf nur in einer Spalte stehen.',
+      }),
+    ),
+  /** How numbers and days are written, null where they tell by themselves. */
+  style: z.nullable(oneOf(['de', 'en', 'ch', 'mt940'])),
+  dateOrder: z.nullable(oneOf(['day_first', 'month_first'])),
+}
+
+/** FNV-1a of the names of the columns, 64 bits in hexadecimal. */
+const headKey = shortText(16, sentences.invalid).check(
+  z.refine((value) => /^[0-9a-f]{16}$/u.test(value), { error: sentences.invalid }),
+)
+
+const mapping = z.object({ headKey, ...mappingFields, version })
+
+const byId = z.strictObject({ id })
+const byKey = z.strictObject({ headKey })
+
+export const readImportRules = endpoint({
+  method: 'GET',
+  path: '/api/import-rules',
+  access: 'subscriber',
+  summary: 'What imports have learned: rules, and the columns of tables',
+  data: z.object({ rules: z.array(importRule), mappings: z.array(mapping) }),
+  envelope: 'data',
+})
+
+/**
+ * A rule about the same field, text and direction is replaced. A repeated call answers as the first.
+ */
+export const createImportRule = endpoint({
+  method: 'POST',
+  path: '/api/import-rules',
+  access: 'subscriber',
+  summary: 'Learn a rule',
+  body: newImportRule,
+  data: importRule,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateImportRule = endpoint({
+  method: 'PATCH',
+  path: '/api/import-rules/{id}',
+  access: 'subscriber',
+  summary: 'Change a rule',
+  params: byId,
+  body: z.strictObject({ version, ...ruleShape }).check(...ruleChecks),
+  data: importRule,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** What it has sorted stays where it is. */
+export const deleteImportRule = endpoint({
+  method: 'DELETE',
+  path: '/api/import-rules/{id}',
+  access: 'subscriber',
+  summary: 'Forget a rule',
+  params: byId,
+  envelope: 'empty',
+  problems: ['not_found'],
+})
+
+export const orderImportRules = endpoint({
+  method: 'PUT',
+  path: '/api/import-rules/order',
+  access: 'subscriber',
+  summary: 'Put the rules into an order; unnamed ones follow',
+  body: z.strictObject({
+    ids: z.array(id).check(
+      z.maxLength(MAX_RULES),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: 'Jede Regel darf nur einmal vorkommen.' }),
+    ),
+  }),
+  data: z.object({ rules: z.array(importRule) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** What somebody has said about the columns of a table. `version` 0: nothing yet. */
+export const putImportMapping = endpoint({
+  method: 'PUT',
+  path: '/api/import-mappings/{headKey}',
+  access: 'subscriber',
+  summary: 'Remember the columns of a table',
+  params: byKey,
+  body: z.strictObject({ version, ...mappingFields }),
+  data: mapping,
+  envelope: 'data',
+  problems: ['version_mismatch'],
+})
+
+export const deleteImportMapping = endpoint({
+  method: 'DELETE',
+  path: '/api/import-mappings/{headKey}',
+  access: 'subscriber',
+  summary: 'Forget the columns of a table',
+  params: byKey,
+  envelope: 'empty',
+  problems: ['not_found'],
+})

@@ -1,0 +1,41 @@
+import { budgetCategories } from '#domain/budget/budget-item.ts'
+import * as z from 'zod/mini'
+import { id, oneOf } from '#contract/schema/schema.ts'
+
+/** Where a booking counts: one of the three, or nowhere yet. */
+export const placeFields = {
+  itemId: z.nullable(id),
+  groupId: z.nullable(id),
+  category: z.nullable(oneOf(budgetCategories)),
+}
+
+/** A place, or a transfer between own accounts, which has none. */
+export const sortedFields = { ...placeFields, isTransfer: z.boolean() }
+
+interface SentPlace {
+  readonly itemId?: string | null | undefined
+  readonly groupId?: string | null | undefined
+  readonly category?: string | null | undefined
+}
+
+/** At most one of the three says where. */
+export function onePlace<Given extends SentPlace>() {
+  return z.refine<Given>((given) => placesIn(given) <= 1, {
+    error: 'Wähle einen Posten, eine Gruppe oder eine Kategorie.',
+    path: ['itemId'],
+  })
+}
+
+/** A transfer between own accounts counts nowhere. */
+export function noPlaceOfTransfers<
+  Given extends SentPlace & { readonly isTransfer?: boolean | undefined },
+>() {
+  return z.refine<Given>((given) => given.isTransfer !== true || placesIn(given) === 0, {
+    error: 'Eine Umbuchung zählt bei keinem Posten.',
+    path: ['isTransfer'],
+  })
+}
+
+function placesIn({ itemId, groupId, category }: SentPlace): number {
+  return [itemId, groupId, category].filter((each) => typeof each === 'string').length
+}

@@ -1,0 +1,161 @@
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { createImport, readImports } from '#contract/transactions/imports.ts'
+import type {
+  createTransaction,
+  pairTransactions,
+  readTransactions,
+  sortTransactions,
+  updateTransaction,
+} from '#contract/transactions/transactions.ts'
+import { placeFields } from './import-rule-record.ts'
+import type { RecordDescription } from './record-description.ts'
+
+type Stored = DataOf<typeof readTransactions>['transactions'][number]
+type Import = DataOf<typeof readImports>['imports'][number]
+
+const amount = { label: 'Betrag', format: 'cents' } as const
+const note = { label: 'Notiz', format: 'text', none: 'keine' } as const
+const isTransfer = { label: 'Umbuchung', format: 'flag' } as const
+
+/** What is typed about a booking that no file brought. */
+const handFields = {
+  accountId: { label: 'Konto', format: 'account' },
+  day: { label: 'Buchungstag', format: 'day' },
+  amountCents: amount,
+  counterparty: { label: 'Name', format: 'text', none: 'niemand' },
+  purpose: { label: 'Verwendungszweck', format: 'text', none: 'keiner' },
+} as const
+
+const bankFields = {
+  valueDay: { label: 'Wertstellung', format: 'day', none: 'keine' },
+  originalCents: { label: 'Ursprünglicher Betrag', format: 'cents', none: 'keiner' },
+  originalCurrency: { label: 'Währung', format: 'text', none: 'EUR' },
+  counterpartyIban: { label: 'IBAN', format: 'iban', none: 'keine' },
+  bookingText: { label: 'Buchungstext', format: 'text', none: 'keiner' },
+  endToEndRef: { label: 'Ende-zu-Ende-Referenz', format: 'text', none: 'keine' },
+  mandateRef: { label: 'Mandat', format: 'text', none: 'keines' },
+  creditorId: { label: 'Gläubiger-ID', format: 'text', none: 'keine' },
+  bankRef: { label: 'Referenz der Bank', format: 'text', none: 'keine' },
+  bankRefKind: { label: 'Art der Referenz', format: 'text', none: 'keine' },
+  fingerprint: { label: 'Prüfsumme', format: 'text', none: 'keine' },
+  occurrence: { label: 'Nummer unter gleichen', format: 'number' },
+} as const
+
+const saidFields = {
+  ...placeFields,
+  isTransfer,
+  isOneOff: { label: 'Einmalig', format: 'flag' },
+  note,
+  parts: {
+    label: 'Teile',
+    format: 'entry',
+    none: 'nicht aufgeteilt',
+    pattern: '{amountCents} {itemId|groupId|category}',
+    fields: { ...placeFields, amountCents: amount, note },
+  },
+} as const
+
+export const transactionRecord = {
+  name: 'Buchung',
+  fields: {
+    ...handFields,
+    ...bankFields,
+    importId: { label: 'Einlesen', format: 'statementImport', none: 'von Hand' },
+    transferId: { label: 'Kennung der Umbuchung', format: 'text', none: 'keine' },
+    ...saidFields,
+  },
+} as const satisfies RecordDescription<Stored>
+
+/** A booking that is entered by hand, and what is said about any. */
+export const newTransactionRecord = {
+  name: transactionRecord.name,
+  fields: { ...handFields, ...saidFields },
+} as const satisfies RecordDescription<BodyOf<typeof createTransaction>>
+
+export const transactionChangeRecord = {
+  name: transactionRecord.name,
+  fields: {
+    ...saidFields,
+    byHand: {
+      label: transactionRecord.name,
+      format: 'entry',
+      pattern: '{amountCents} am {day}',
+      fields: handFields,
+    },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof updateTransaction>>
+
+/** Where many bookings count. */
+export const sortedTransactionsRecord = {
+  name: 'Buchungen',
+  fields: {
+    rows: {
+      label: 'Buchungen',
+      format: 'entry',
+      pattern: '{itemId|groupId|category}',
+      fields: { ...placeFields, isTransfer },
+    },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof sortTransactions>>
+
+export const pairRecord = {
+  name: 'Umbuchung',
+  fields: {
+    one: { label: 'Buchung', format: 'booking' },
+    other: { label: 'Gegenbuchung', format: 'booking' },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof pairTransactions>>
+
+const factFields = {
+  accountId: handFields.accountId,
+  fileName: { label: 'Datei', format: 'text' },
+  format: { label: 'Format', format: 'text' },
+  from: { label: 'Von', format: 'day' },
+  to: { label: 'Bis', format: 'day' },
+  presentCount: { label: 'Schon vorhanden', format: 'number' },
+  skippedCount: { label: 'Ausgelassen', format: 'number' },
+  openingCents: { label: 'Anfangssaldo', format: 'cents', none: 'keiner' },
+  closingCents: { label: 'Schlusssaldo', format: 'cents', none: 'keiner' },
+  closingDay: { label: 'Schlusssaldo vom', format: 'day', none: 'keiner' },
+} as const
+
+export const importRecord = {
+  name: 'Einlesen',
+  fields: {
+    ...factFields,
+    addedCount: { label: 'Neu', format: 'number' },
+    importedAt: { label: 'Eingelesen am', format: 'time' },
+    partCount: { label: 'Teile', format: 'number' },
+    isComplete: { label: 'Vollständig', format: 'flag' },
+    wroteBalance: { label: 'Kontostand übernommen', format: 'flag' },
+    undoneAt: { label: 'Zurückgenommen am', format: 'time', none: 'nein' },
+  },
+} as const satisfies RecordDescription<Import>
+
+const { accountId: _account, ...rowFields } = handFields
+
+/** Bookings of a file, or of a part of one. */
+export const newImportRecord = {
+  name: importRecord.name,
+  fields: {
+    ...factFields,
+    part: { label: 'Teil', format: 'number' },
+    isLast: { label: 'Der letzte Teil', format: 'flag' },
+    known: {
+      label: 'Verglichen mit',
+      format: 'entry',
+      pattern: '{count}',
+      fields: {
+        from: factFields.from,
+        to: factFields.to,
+        count: { label: 'Buchungen', format: 'number' },
+      },
+    },
+    rows: {
+      label: 'Buchungen',
+      format: 'entry',
+      pattern: '{amountCents} am {day}',
+      fields: { ...rowFields, ...bankFields, ...placeFields, isTransfer },
+    },
+  },
+} as const satisfies RecordDescription<BodyOf<typeof createImport>>

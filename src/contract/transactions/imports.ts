@@ -1,0 +1,132 @@
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import * as z from 'zod/mini'
+import { bankingDay } from './transaction-fields.ts'
+import { importedTransaction } from './transactions.ts'
+import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { cents, id, text, whole } from '#contract/schema/schema.ts'
+
+/** A file of more is several parts. */
+const MAX_ROWS = 5_000
+/** Twenty years of a file a month for every account. */
+const MAX_COUNT = 1_000_000
+const MAX_PART = 100
+/** As many rows with all that a bank tells; the longest texts of all of them at once are no file. */
+const importBody = { kilobytes: 6_144, values: 115_000, canBeRight: canBeRows }
+
+const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
+
+const factFields = {
+  accountId: id,
+  fileName: text(80),
+  /** As the reader of files calls it: `camt.053`, `dkb-giro`. */
+  format: text(40),
+  from: bankingDay,
+  to: bankingDay,
+  presentCount: whole({ minimum: 0, maximum: MAX_COUNT }),
+  skippedCount: whole({ minimum: 0, maximum: MAX_COUNT }),
+  openingCents: z.nullable(balanceCents),
+  closingCents: z.nullable(balanceCents),
+  closingDay: z.nullable(bankingDay),
+}
+
+const statementImport = z.object({
+  id,
+  ...factFields,
+  addedCount: z.int(),
+  importedAt: z.string(),
+  /** How many parts are stored; not complete: the last one is missing. */
+  partCount: z.int(),
+  isComplete: z.boolean(),
+  /** The closing balance became the account's of that day. */
+  wroteBalance: z.boolean(),
+  undoneAt: z.nullable(z.string()),
+})
+
+const row = importedTransaction.check(onePlace(), noPlaceOfTransfers())
+
+/** The newest first, those that were taken back among them, a page at a time: `next` is the id to go on after. */
+export const readImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'subscriber',
+  summary: 'What was imported',
+  query: z.strictObject({ after: z.optional(id) }),
+  data: z.object({ imports: z.array(statementImport), next: z.nullable(id) }),
+  envelope: 'data',
+})
+
+/**
+ * Stores up to 5 000 bookings of a file in one transaction. A longer file comes in parts, one after the other, which
+ * all name the same import; a part that is stored already answers as the first time. `isLast` completes it: then the
+ * closing balance becomes the account's of its day, where there is none. `conflict`: another part is next, or since the
+ * bookings were compared with those stored (`known`) others have come.
+ */
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'subscriber',
+  summary: 'Store bookings of a file',
+  body: z
+    .strictObject({
+      id,
+      ...factFields,
+      part: whole({ minimum: 1, maximum: MAX_PART }),
+      isLast: z.boolean(),
+      /** So many bookings of the account were stored between the two days when the file was compared with them. */
+      known: z.strictObject({ from: bankingDay, to: bankingDay, count: whole({ minimum: 0 }) }),
+      rows: z.array(row).check(
+        z.maxLength(MAX_ROWS),
+        z.refine((rows) => new Set(rows.map((each) => each.id)).size === rows.length, {
+          error: 'Jede Buchung darf nur einmal vorkommen.',
+        }),
+      ),
+    })
+    .check(
+      z.refine(({ from, to }) => from <= to, { error: 'Das Ende liegt vor dem Beginn.', path: ['to'] }),
+      z.refine(({ closingCents, closingDay }) => (closingCents === null) === (closingDay === null), {
+        error: 'Zu einem Schlusssaldo gehört sein Tag.',
+        path: ['closingDay'],
+      }),
+    ),
+  largeBody: importBody,
+  data: statementImport,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+/** Its bookings go, with what was said about them since, and the balance it wrote. It stays in the list. */
+export const undoImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/{id}',
+  access: 'subscriber',
+  summary: 'Take an import back',
+  params: z.strictObject({ id }),
+  data: statementImport,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** Whether everything in it looks like a booking; what exactly is wrong with a few, the schema says. */
+function canBeRows(body: unknown): boolean {
+  const rows = isRecord(body) ? body['rows'] : undefined
+  return Array.isArray(rows) && rows.every(canBeRow)
+}
+
+const fields: ReadonlySet<string> = new Set(Object.keys(importedTransaction.def.shape))
+const numbers: ReadonlySet<string> = new Set(['amountCents', 'originalCents', 'occurrence'])
+
+function canBeRow(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  return Object.entries(value).every(([name, each]) => {
+    if (!fields.has(name)) return false
+    if (each === null) return true
+    if (name === 'isTransfer') return typeof each === 'boolean'
+    return typeof each === (numbers.has(name) ? 'number' : 'string')
+  })
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

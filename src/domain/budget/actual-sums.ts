@@ -1,0 +1,40 @@
+import type { Month } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { BudgetCategory } from './budget-item.ts'
+
+/** What really moved in a month at one place of the plan, as its category counts: spent is positive, in `income` received. */
+export interface ActualSum {
+  readonly month: Month
+  readonly category: BudgetCategory
+  /** null: in no group. */
+  readonly groupId: string | null
+  /** null: no item was named. */
+  readonly itemId: string | null
+  readonly cents: Cents
+}
+
+/** Sums of months, found by what they belong to. */
+export interface Actuals {
+  /** What was booked for an item in a month, in cents. */
+  readonly ofItem: (itemId: string, month: Month) => Cents
+  /** What was booked in a month for a category and group without naming an item, in cents. */
+  readonly withoutItem: (category: BudgetCategory, groupId: string | null, month: Month) => Cents
+}
+
+/** Makes the sums of months quick to ask: every line of a plan asks for all its months. */
+export function indexActuals(sums: readonly ActualSum[]): Actuals {
+  const byPlace = new Map(
+    [...Map.groupBy(sums, placeOf)].map(([place, same]) => [place, sumCents(same.map(({ cents }) => cents))]),
+  )
+  return {
+    ofItem: (itemId, month) => byPlace.get(`${month} ${itemId}`) ?? 0,
+    withoutItem: (category, groupId, month) => byPlace.get(`${month} ${category} ${groupId ?? ''}`) ?? 0,
+  }
+}
+
+/** Nothing was booked yet. */
+export const noActuals: Actuals = indexActuals([])
+
+function placeOf({ month, category, groupId, itemId }: ActualSum): string {
+  return itemId === null ? `${month} ${category} ${groupId ?? ''}` : `${month} ${itemId}`
+}

@@ -1,0 +1,48 @@
+/** The groups of the category `life` that every household has, in their order (budget.md § 1). */
+export const budgetGroupKeys = [
+  'housing',
+  'mobility',
+  'insurance',
+  'food',
+  'children',
+  'health',
+  'media',
+  'other',
+] as const
+export type BudgetGroupKey = (typeof budgetGroupKeys)[number]
+
+/** A part of the category `life`: built in, or one of the household's own. */
+export interface BudgetGroup {
+  readonly id: string
+  /** null: the household's own. */
+  readonly key: BudgetGroupKey | null
+  /** Empty while a built-in group keeps its name. */
+  readonly name: string
+  readonly position: number
+  readonly version: number
+}
+
+const builtInNames: Readonly<Record<BudgetGroupKey, string>> = {
+  housing: 'Wohnen',
+  mobility: 'Mobilität',
+  insurance: 'Versicherungen',
+  food: 'Ernährung',
+  children: 'Kinder',
+  health: 'Gesundheit',
+  media: 'Medien',
+  other: 'Sonstiges',
+}
+
+/** What a group is called: its own name, else that of the built-in one. */
+export function groupName({ name, key }: Pick<BudgetGroup, 'name' | 'key'>): string {
+  return name === '' && key !== null ? builtInNames[key] : name
+}
+
+/** The groups that count until a household has stored its own; their keys are their ids. */
+export const builtInGroups: readonly BudgetGroup[] = budgetGroupKeys.map((key, position) => ({
+  id: key,
+  key,
+  name: '',
+  position,
+  version: 0,
+}))

@@ -1,0 +1,67 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type NextPayDay, dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { type BudgetLine, type CategoryFigures, linesOf } from './budget-month.ts'
+import { isSaving } from './budget-item.ts'
+import { itemState } from './item-state.ts'
+
+/** What the rests of `life` are for; together they are its rest. */
+export interface MonthOutlook {
+  /** Fixed items of the month that are still to be paid ("noch fällig"). */
+  readonly openCents: Cents
+  /** The rests that are kept for later ("Rücklagen"). */
+  readonly keptCents: Cents
+  /** What may still be spent until money comes again ("Frei bis Zahltag"); below 0 where too much was spent. */
+  readonly freeCents: Cents
+  readonly payDay: NextPayDay | null
+  /** Free a day, cut (down2); null without a pay day. */
+  readonly dailyCents: Cents | null
+  /** Whether every fixed item that is due was booked. */
+  readonly areFixedPaid: boolean
+}
+
+/** What is left of the plan of `life` on a day, and for how long (budget.md § 5). */
+export function monthOutlook(
+  life: CategoryFigures,
+  sources: readonly IncomeSource[],
+  today: Day,
+): MonthOutlook {
+  const lines = linesOf(life)
+  const keptCents = restOf(lines.filter(({ item }) => isSaving(item)))
+  const openCents = restOf(lines.filter((line) => isOpenBill(line)))
+  const freeCents = sumCents([life.sums.restCents, -keptCents, -openCents])
+  const payDay = nextPayDay(sources, today)
+  return {
+    openCents,
+    keptCents,
+    freeCents,
+    payDay,
+    dailyCents: payDay && dailyAmount(freeCents, payDay),
+    areFixedPaid: lines.every((line) => itemState(line).kind !== 'open'),
+  }
+}
+
+/** What an account holds, by what it is for; the parts are the balance ("Haushaltskonto heute"). */
+export interface AccountUse extends Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'> {
+  /** What no item of the plan waits for; below 0 the account holds less than it should. */
+  readonly withoutTaskCents: Cents
+}
+
+/** Splits the balance of an account into what is due, reserves, what is free and what has no task. */
+export function accountUse(
+  balanceCents: Cents,
+  { openCents, keptCents, freeCents }: Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'>,
+): AccountUse {
+  const withoutTaskCents = sumCents([balanceCents, -openCents, -keptCents, -freeCents])
+  return { openCents, keptCents, freeCents, withoutTaskCents }
+}
+
+// What is fixed and lapses is not free while it has to be paid.
+function isOpenBill(line: BudgetLine): boolean {
+  return line.item.isFixed && !isSaving(line.item) && itemState(line).kind === 'open'
+}
+
+function restOf(lines: readonly BudgetLine[]): Cents {
+  return sumCents(lines.map(({ restCents }) => restCents))
+}

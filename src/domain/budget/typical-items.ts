@@ -1,0 +1,28 @@
+import type { Cents } from '#domain/money/cents.ts'
+import type { BudgetGroupKey } from './budget-group.ts'
+
+/** A line to start from; what it costs is an example and never stored unasked. */
+export interface TypicalItem {
+  readonly name: string
+  readonly group: BudgetGroupKey
+  readonly dueMonths: readonly number[]
+  readonly isFixed: boolean
+  /** What it might cost each time it is due, so that a field is not empty; marked as an example. */
+  readonly exampleCents: Cents
+}
+
+/** Twelve lines that most households have (budget.md § 10). */
+export const typicalItems: readonly TypicalItem[] = [
+  { name: 'Miete mit Nebenkosten', group: 'housing', dueMonths: [], isFixed: true, exampleCents: 95_000 },
+  { name: 'Strom', group: 'housing', dueMonths: [], isFixed: true, exampleCents: 8_500 },
+  { name: 'Bus und Bahn', group: 'mobility', dueMonths: [], isFixed: true, exampleCents: 6_300 },
+  { name: 'Autoversicherung', group: 'mobility', dueMonths: [1], isFixed: true, exampleCents: 48_000 },
+  { name: 'Privathaftpflicht', group: 'insurance', dueMonths: [1], isFixed: true, exampleCents: 7_000 },
+  { name: 'Lebensmittel', group: 'food', dueMonths: [], isFixed: false, exampleCents: 50_000 },
+  { name: 'Kleidung und Schuhe', group: 'other', dueMonths: [], isFixed: false, exampleCents: 8_000 },
+  { name: 'Apotheke und Arzt', group: 'health', dueMonths: [], isFixed: false, exampleCents: 3_000 },
+  { name: 'Internet und Mobilfunk', group: 'media', dueMonths: [], isFixed: true, exampleCents: 6_000 },
+  { name: 'Rundfunkbeitrag', group: 'media', dueMonths: [2, 5, 8, 11], isFixed: true, exampleCents: 5_508 },
+  { name: 'Geschenke', group: 'other', dueMonths: [12], isFixed: false, exampleCents: 30_000 },
+  { name: 'Urlaub', group: 'other', dueMonths: [8], isFixed: false, exampleCents: 150_000 },
+]

@@ -1,0 +1,141 @@
+import { type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Actuals } from './actual-sums.ts'
+import type { BudgetGroup } from './budget-group.ts'
+import type { Budget } from './budget-month.ts'
+import { type BudgetItem, isMonthly, isSaving } from './budget-item.ts'
+import { itemCourse, planMonths } from './item-course.ts'
+import { dueCents, isValidIn, monthlyPart } from './planned-amounts.ts'
+
+/** What the cells of the year show: what is due, what each month has to bring, or what was booked. */
+export const yearViews = ['due', 'monthly_part', 'actual'] as const
+export type YearView = (typeof yearViews)[number]
+
+/** January to December in cents, and their sum. */
+export interface YearCells {
+  readonly months: readonly Cents[]
+  readonly yearCents: Cents
+}
+
+export interface YearRow extends YearCells {
+  readonly item: BudgetItem
+}
+
+export interface YearGroup extends YearCells {
+  /** null: items of no group. */
+  readonly group: BudgetGroup | null
+  readonly rows: readonly YearRow[]
+  /** Booked in this group without naming an item; only in the view of what was booked. */
+  readonly withoutItem: YearCells
+}
+
+export interface YearTable extends YearCells {
+  readonly groups: readonly YearGroup[]
+}
+
+const MONTHS = 12
+
+/** The category `life` of a calendar year in one of its views (budget.md § 8). */
+export function yearTable(budget: Budget, actuals: Actuals, year: Month, view: YearView): YearTable {
+  const months = monthRange(startOfYear(year), MONTHS)
+  const items = budget.items
+    .filter(({ category }) => category === 'life')
+    .toSorted((a, b) => a.position - b.position)
+  const rows = items
+    .map((item) => ({ item, ...cellsOf(months.map((month) => cellIn(item, month, actuals, view))) }))
+    .filter(
+      ({ item, months: cells }) => months.some((month) => isValidIn(item, month)) || cells.some(Boolean),
+    )
+  const groups = [...budget.groups.toSorted((a, b) => a.position - b.position), null]
+    .map((group) => yearGroup(group, rows, withoutItem(group, months, actuals, view)))
+    .filter((group) => group.rows.length > 0 || group.withoutItem.months.some(Boolean))
+  return { groups, ...addUp(groups) }
+}
+
+/** The month in which what is due most exceeds what the pot gets, or leaves least of it. */
+export interface TightestMonth {
+  readonly month: Month
+  /** Pot less due; below 0 the month needs reserves. */
+  readonly leftCents: Cents
+  /** The largest item of the month that is not due every month; null without one. */
+  readonly cause: BudgetItem | null
+  /** Whether what the items have laid aside before carries what is missing. */
+  readonly isCarried: boolean
+}
+
+/** "Leben − Fällig" of a year. */
+export interface YearBalance extends YearCells {
+  /** null without an income in any month. */
+  readonly tightest: TightestMonth | null
+}
+
+/**
+ * What the pot `life` leaves of what is due, month by month.
+ * @param lifeCents what the pot gets in January to December
+ */
+export function yearBalance(
+  budget: Budget,
+  actuals: Actuals,
+  year: Month,
+  lifeCents: readonly Cents[],
+): YearBalance {
+  const due = yearTable(budget, actuals, year, 'due')
+  const left = due.months.map((cents, place) => sumCents([lifeCents[place] ?? 0, -cents]))
+  return {
+    ...cellsOf(left),
+    tightest: lifeCents.some((cents) => cents !== 0) ? tightestOf(left, budget, actuals, year) : null,
+  }
+}
+
+function tightestOf(
+  left: readonly Cents[],
+  budget: Budget,
+  actuals: Actuals,
+  year: Month,
+): TightestMonth | null {
+  const leftCents = Math.min(...left)
+  const month = monthRange(startOfYear(year), MONTHS)[left.indexOf(leftCents)]
+  if (!month) return null
+  const own = budget.items.filter(({ category }) => category === 'life')
+  const [cause] = own
+    .filter((item) => !isMonthly(item) && dueCents(item, month) > 0)
+    .toSorted((a, b) => dueCents(b, month) - dueCents(a, month))
+  const months = planMonths(budget.startMonth, month)
+  const laidAside = own.filter(isSaving).map((item) => {
+    const last = itemCourse(item, actuals.ofItem, months).at(-1)
+    return last ? last.carryCents : 0
+  })
+  return { month, leftCents, cause: cause ?? null, isCarried: sumCents(laidAside) + leftCents >= 0 }
+}
+
+function cellIn(item: BudgetItem, month: Month, actuals: Actuals, view: YearView): Cents {
+  if (view === 'actual') return actuals.ofItem(item.id, month)
+  return view === 'due' ? dueCents(item, month) : monthlyPart(item, month)
+}
+
+function withoutItem(
+  group: BudgetGroup | null,
+  months: readonly Month[],
+  actuals: Actuals,
+  view: YearView,
+): YearCells {
+  const cells = months.map((month) =>
+    view === 'actual' ? actuals.withoutItem('life', group?.id ?? null, month) : 0,
+  )
+  return cellsOf(cells)
+}
+
+function yearGroup(group: BudgetGroup | null, rows: readonly YearRow[], unnamed: YearCells): YearGroup {
+  const own = rows.filter(({ item }) => item.groupId === (group?.id ?? null))
+  return { group, rows: own, withoutItem: unnamed, ...addUp([...own, unnamed]) }
+}
+
+function addUp(parts: readonly YearCells[]): YearCells {
+  return cellsOf(
+    Array.from({ length: MONTHS }, (_, place) => sumCents(parts.map(({ months }) => months[place] ?? 0))),
+  )
+}
+
+function cellsOf(months: readonly Cents[]): YearCells {
+  return { months, yearCents: sumCents(months) }
+}

@@ -1,0 +1,65 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { Contract } from './contract.ts'
+import type { Termination } from './next-termination.ts'
+
+/** A letter of notice, line by line, to be printed or copied. */
+export interface CancellationLetter {
+  /** Names, then the address. */
+  readonly sender: readonly string[]
+  readonly recipient: readonly string[]
+  readonly day: Day
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly closing: string
+  /** Who signs. */
+  readonly signatures: readonly string[]
+  /** Rent must be ended on paper with the signatures of all tenants (§ 568 BGB); an e-mail will do for the others. */
+  readonly needsPaper: boolean
+}
+
+export interface LetterSender {
+  /** All who have signed the contract. */
+  readonly names: readonly string[]
+  /** Line by line. */
+  readonly address: string
+}
+
+/** The letter that ends a contract: ordinarily and in time, else to the next possible day (contracts.md § 6). */
+export function cancellationLetter(
+  contract: Pick<Contract, 'kind' | 'provider' | 'customerNumber' | 'address'>,
+  itemName: string,
+  { endsOn }: Pick<Termination, 'endsOn'>,
+  { names, address }: LetterSender,
+  day: Day,
+): CancellationLetter {
+  const { kind, provider, customerNumber } = contract
+  const isOne = names.length <= 1
+  const number = customerNumber === '' ? '' : ` (Kundennummer ${customerNumber})`
+  const [cancel, me, my] = isOne ? ['kündige ich', 'mir', 'mein'] : ['kündigen wir', 'uns', 'unser']
+  const revoke = isOne ? 'widerrufe ich' : 'widerrufen wir'
+  return {
+    sender: [...names, ...linesOf(address)],
+    recipient: [provider, ...linesOf(contract.address)],
+    day,
+    subject: `Kündigung: ${itemName}${number}`,
+    paragraphs: [
+      'Sehr geehrte Damen und Herren,',
+      `hiermit ${cancel} den Vertrag „${itemName}“${number} ordentlich und fristgerecht zum ${formatDay(endsOn)}, hilfsweise zum nächstmöglichen Zeitpunkt.`,
+      `Bitte bestätigen Sie ${me} in Textform, dass Sie diese Kündigung erhalten haben und an welchem Tag der Vertrag endet.`,
+      kind === 'rent'
+        ? `Bitte schlagen Sie ${me} einen Termin für die Übergabe der Wohnung vor.`
+        : `Soweit Sie ein SEPA-Lastschriftmandat für ${my} Konto haben, ${revoke} es zum Ende des Vertrags.`,
+    ],
+    closing: 'Mit freundlichen Grüßen',
+    signatures: names,
+    needsPaper: kind === 'rent',
+  }
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

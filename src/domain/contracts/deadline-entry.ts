@@ -1,0 +1,25 @@
+import type { CalendarEntry } from '#domain/calendar/ics.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { Contract } from './contract.ts'
+import type { Termination } from './next-termination.ts'
+
+/** Days before the deadline: time to decide, then time for the post. */
+const REMINDERS = [14, 7] as const
+
+/** The deadline of a contract for a calendar; it stands on the last day on which post comes. */
+export function deadlineEntry(
+  contract: Pick<Contract, 'itemId' | 'provider' | 'customerNumber'>,
+  { arriveBy, deliverBy, endsOn }: Termination,
+): CalendarEntry {
+  const { itemId, provider, customerNumber } = contract
+  return {
+    uid: `kuendigung-${itemId}-${endsOn}`,
+    day: deliverBy,
+    title: `${provider} kündigen`,
+    description: [
+      `Die Kündigung muss bis ${formatDay(arriveBy)} angekommen sein. Der Vertrag endet dann am ${formatDay(endsOn)}.`,
+      ...(customerNumber === '' ? [] : [`Kundennummer: ${customerNumber}`]),
+    ].join('\n'),
+    reminders: REMINDERS,
+  }
+}

@@ -1,0 +1,131 @@
+import { type Day, addDays, daysBetween, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthNumber, monthOf } from '#domain/calendar/month.ts'
+import { type Period, endOfPeriod, lastDayOfTerm, latestEvent } from '#domain/calendar/period.ts'
+import { lastWorkdayUntil, nthWorkday } from '#domain/calendar/workday.ts'
+import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
+import type { Contract, NoticeTarget } from './contract.ts'
+import { type LegalLimit, type TermsInForce, termsInForce } from './terms-in-force.ts'
+
+/** When a contract can end next, and until when notice must have been given. */
+export interface Termination {
+  /** Last day of the contract. */
+  readonly endsOn: Day
+  /** The latest day on which the notice must have ARRIVED ("kündigen bis"). */
+  readonly arriveBy: Day
+  /** The last day until then on which post comes: weekends and holidays do not move a notice period (§ 193 BGB). */
+  readonly deliverBy: Day
+  /** Notice can be given on any day: nothing is missed, each day later it ends a day later. */
+  readonly isAnyTime: boolean
+  /** The limits of law that made it better than agreed. */
+  readonly limits: readonly LegalLimit[]
+}
+
+/** The next possible end of a contract from a day on (contracts.md § 3); null when notice was given already. */
+export function nextTermination(contract: Contract, today: Day): Termination | null {
+  if (contract.cancelledTo !== null) return null
+  const terms = termsInForce(contract)
+  const { endsOn, arriveBy, isAnyTime } =
+    earlyEnd(terms, today) ?? initialEnd(terms, today) ?? laterEnd(terms, contract.startsOn, today)
+  return {
+    endsOn,
+    arriveBy,
+    deliverBy: laterOf(today, lastWorkdayUntil(arriveBy)),
+    isAnyTime,
+    limits: terms.limits,
+  }
+}
+
+/** A contract whose notice is due soon. */
+export interface Deadline {
+  readonly contract: Contract
+  readonly termination: Termination
+  readonly daysLeft: number
+}
+
+// How long before a deadline it is told (contracts.md § 4).
+const DEADLINE_DAYS = 30
+
+/** The contracts whose deadline is within 30 days, the nearest first. */
+export function deadlinesSoon(contracts: readonly Contract[], today: Day): readonly Deadline[] {
+  return contracts
+    .flatMap((contract) => {
+      const termination = nextTermination(contract, today)
+      if (!termination || termination.isAnyTime) return []
+      return [{ contract, termination, daysLeft: daysBetween(today, termination.arriveBy) }]
+    })
+    .filter(({ daysLeft }) => daysLeft <= DEADLINE_DAYS)
+    .toSorted((a, b) => a.daysLeft - b.daysLeft)
+}
+
+type End = Pick<Termination, 'endsOn' | 'arriveBy' | 'isAnyTime'>
+
+function dated(endsOn: Day, notice: Period): End {
+  return { endsOn, arriveBy: latestEvent(endsOn, notice), isAnyTime: false }
+}
+
+// The third year of a long insurance, and each one after it (§ 11 (4) VVG).
+function earlyEnd({ early, initialEnd: last }: TermsInForce, today: Day): End | null {
+  if (!early || last === null) return null
+  const start = addDays(early.firstEnd, 1)
+  const end = firstReachable((count) => lastDayOfTerm(start, count * MONTHS_A_YEAR), early.notice, today)
+  return end.endsOn < last ? end : null
+}
+
+function initialEnd({ initialEnd: endsOn, initialNotice, noticeTo }: TermsInForce, today: Day): End | null {
+  if (endsOn === null || noticeTo === 'third_workday') return null
+  const end = dated(endsOn, initialNotice)
+  return end.arriveBy >= today ? end : null
+}
+
+function laterEnd(terms: TermsInForce, startsOn: Day, today: Day): End {
+  const { initialEnd: first, notice, noticeTo, renewalMonths } = terms
+  const earliest = laterOf(first ?? startsOn, today)
+  if (noticeTo === 'any_day' || (noticeTo === 'term_end' && renewalMonths === 0)) {
+    // Whoever comes here has missed the initial end, so the contract outlives it.
+    const endsOn = laterOf(endOfPeriod(today, notice), first === null ? startsOn : addDays(first, 1))
+    return { ...dated(endsOn, notice), isAnyTime: endsOn === endOfPeriod(today, notice) }
+  }
+  if (noticeTo === 'third_workday') return rentEnd(notice, first ?? startsOn, today)
+  if (noticeTo === 'term_end') {
+    const start = first === null ? startsOn : addDays(first, 1)
+    return firstReachable((count) => lastDayOfTerm(start, count * renewalMonths), notice, today, 1)
+  }
+  const apart = monthsApart[noticeTo]
+  const firstMonth = monthOf(earliest)
+  const untilEnd = (apart - (monthNumber(firstMonth) % apart)) % apart
+  return firstReachable(
+    (count) => lastDayOfMonth(addMonths(firstMonth, untilEnd + count * apart)),
+    notice,
+    today,
+  )
+}
+
+const MONTHS_A_YEAR = 12
+
+const monthsApart = {
+  month_end: 1,
+  quarter_end: 3,
+  half_year_end: 6,
+  year_end: 12,
+} satisfies Record<Exclude<NoticeTarget, 'any_day' | 'term_end' | 'third_workday'>, number>
+
+/** The first of a row of ends whose notice can still arrive. */
+function firstReachable(endAt: (count: number) => Day, notice: Period, today: Day, from = 0): End {
+  for (let count = from; ; count += 1) {
+    const end = dated(endAt(count), notice)
+    if (end.arriveBy >= today) return end
+  }
+}
+
+// By the third Werktag of a month to the end of the month after the next one (§ 573c (1) BGB).
+function rentEnd({ count }: Period, notBefore: Day, today: Day): End {
+  const arriveIn = (month: Month) => nthWorkday(month, rules.rent.workday)
+  const endOf = (month: Month) => lastDayOfMonth(addMonths(month, Math.max(0, count - 1)))
+  let month = monthOf(today)
+  while (arriveIn(month) < today || endOf(month) < notBefore) month = addMonths(month, 1)
+  return { endsOn: endOf(month), arriveBy: arriveIn(month), isAnyTime: false }
+}
+
+function laterOf(one: Day, other: Day): Day {
+  return one > other ? one : other
+}

@@ -1,0 +1,37 @@
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { endOfPeriod } from '#domain/calendar/period.ts'
+import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
+import type { ContractKind } from './contract.ts'
+import { months } from './terms-in-force.ts'
+
+/** The right to end a contract because it becomes dearer ("Sonderkündigung"). */
+export interface SpecialRight {
+  /** The latest day on which the notice must have arrived. */
+  readonly arriveBy: Day
+  /** The last day with the old price: earlier it does not end. */
+  readonly endsOn: Day
+  readonly law: 'vvg_40' | 'enwg_41_5' | 'tkg_57'
+}
+
+/**
+ * Until when a rise of the price can be answered with notice (contracts.md § 5); null where no law gives that right.
+ * @param noticedOn when the letter about it came
+ * @param effectiveOn the first day with the new price
+ */
+export function specialRight(kind: ContractKind, noticedOn: Day, effectiveOn: Day): SpecialRight | null {
+  const endsOn = addDays(effectiveOn, -1)
+  switch (kind) {
+    case 'insurance':
+      return { arriveBy: endOfPeriod(noticedOn, months(rules.insurance.riseMonths)), endsOn, law: 'vvg_40' }
+    case 'energy':
+    case 'energy_basic':
+      return { arriveBy: endsOn, endsOn, law: 'enwg_41_5' }
+    case 'telecom':
+      return { arriveBy: endOfPeriod(noticedOn, months(rules.telecom.changeMonths)), endsOn, law: 'tkg_57' }
+    case 'rent':
+    case 'service':
+    case 'membership':
+    case 'other':
+      return null
+  }
+}

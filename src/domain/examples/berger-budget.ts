@@ -1,0 +1,146 @@
+import { type BudgetGroupKey, builtInGroups } from '#domain/budget/budget-group.ts'
+import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+
+/** The household plan of the household Berger in 2026. Made up, as the household is. */
+export const bergerBudget: Budget = {
+  groups: builtInGroups,
+  startMonth: '2026-01-01',
+  items: [
+    item('housing', {
+      id: 'loan-instalment',
+      name: 'Darlehensrate Wohnung',
+      amountCents: 64_000,
+      isFixed: true,
+      day: 30,
+    }),
+    item('housing', { id: 'house-money', name: 'Hausgeld', amountCents: 29_800, isFixed: true, day: 3 }),
+    item('housing', { id: 'electricity', name: 'Strom', amountCents: 8_400, isFixed: true, day: 2 }),
+    item('housing', {
+      id: 'property-tax',
+      name: 'Grundsteuer',
+      amountCents: 9_120,
+      dueMonths: [2, 5, 8, 11],
+      isFixed: true,
+      day: 15,
+      openingCents: 3_040,
+    }),
+    item('mobility', {
+      id: 'train-ticket',
+      name: 'Deutschlandticket Jonas',
+      amountCents: 6_300,
+      isFixed: true,
+      day: 2,
+    }),
+    item('mobility', { id: 'fuel', name: 'Tanken', amountCents: 13_000 }),
+    item('mobility', {
+      id: 'tyres',
+      name: 'Reifen und Inspektion',
+      amountCents: 27_000,
+      dueMonths: [4, 11],
+      day: 12,
+      openingCents: 4_500,
+    }),
+    item('mobility', {
+      id: 'car-insurance',
+      name: 'Autoversicherung',
+      amountCents: 48_600,
+      dueMonths: [1],
+      isFixed: true,
+      day: 4,
+      openingCents: 44_550,
+    }),
+    item('mobility', {
+      id: 'car-tax',
+      name: 'Kfz-Steuer',
+      amountCents: 11_800,
+      dueMonths: [4],
+      isFixed: true,
+      day: 20,
+      openingCents: 7_867,
+    }),
+    item('insurance', {
+      id: 'disability-insurance',
+      name: 'Berufsunfähigkeit Anna',
+      amountCents: 7_140,
+      isFixed: true,
+      day: 2,
+    }),
+    item('insurance', {
+      id: 'life-insurance',
+      name: 'Risikoleben Jonas',
+      amountCents: 1_680,
+      isFixed: true,
+      day: 2,
+    }),
+    item('insurance', {
+      id: 'liability-insurance',
+      name: 'Privathaftpflicht',
+      amountCents: 6_840,
+      dueMonths: [1],
+      isFixed: true,
+      day: 4,
+      openingCents: 6_270,
+    }),
+    item('insurance', {
+      id: 'contents-insurance',
+      name: 'Hausrat',
+      amountCents: 9_480,
+      dueMonths: [7],
+      isFixed: true,
+      day: 1,
+      openingCents: 3_950,
+    }),
+    item('food', { id: 'groceries', name: 'Lebensmittel', amountCents: 80_000 }),
+    item('food', { id: 'canteen', name: 'Kantine und unterwegs', amountCents: 12_000 }),
+    item('children', { id: 'day-care', name: 'Kita-Beitrag', amountCents: 21_400, isFixed: true, day: 2 }),
+    item('children', { id: 'day-care-meals', name: 'Kita-Essen', amountCents: 7_800, isFixed: true, day: 2 }),
+    item('children', {
+      id: 'gymnastics',
+      name: 'Turnverein',
+      amountCents: 3_600,
+      dueMonths: [1, 4, 7, 10],
+      isFixed: true,
+      day: 5,
+      openingCents: 2_400,
+    }),
+    item('children', { id: 'clothes', name: 'Kleidung und Schuhe', amountCents: 9_000 }),
+    item('health', {
+      id: 'dental-insurance',
+      name: 'Zahnzusatz Anna',
+      amountCents: 2_260,
+      isFixed: true,
+      day: 5,
+    }),
+    item('health', { id: 'pharmacy', name: 'Apotheke und Arzt', amountCents: 4_500 }),
+    item('media', { id: 'internet', name: 'Internet', amountCents: 3_999, isFixed: true, day: 8 }),
+    item('media', { id: 'mobile', name: 'Mobilfunk', amountCents: 2_998, isFixed: true, day: 8 }),
+    item('media', {
+      id: 'broadcasting-fee',
+      name: 'Rundfunkbeitrag',
+      amountCents: 5_508,
+      dueMonths: [2, 5, 8, 11],
+      isFixed: true,
+      day: 15,
+      openingCents: 1_836,
+    }),
+    item('other', { id: 'drugstore', name: 'Drogerie und Friseur', amountCents: 9_500 }),
+    item('other', { id: 'presents', name: 'Geschenke', amountCents: 5_000 }),
+    item('other', { id: 'christmas', name: 'Weihnachten', amountCents: 42_000, dueMonths: [12], day: 12 }),
+    item('other', {
+      id: 'holiday',
+      name: 'Urlaub',
+      amountCents: 180_000,
+      dueMonths: [8],
+      day: 1,
+      openingCents: 60_000,
+    }),
+    item('other', { id: 'furniture', name: 'Möbel und Geräte', amountCents: 7_500, carryOver: 'saves' }),
+  ].map((each, position) => ({ ...each, position })),
+}
+
+type Told = Pick<BudgetItem, 'id' | 'name'> & Partial<BudgetItem> & { readonly amountCents: number }
+
+function item(groupId: BudgetGroupKey, { amountCents, ...told }: Told): BudgetItem {
+  return { ...plainItem, groupId, amounts: [{ from: '2025-01-01', amountCents }], ...told }
+}

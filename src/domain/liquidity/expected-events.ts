@@ -1,0 +1,227 @@
+import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { incomingAccount } from '#domain/account-system/incoming-account.ts'
+import type { Pot, TransferPot } from '#domain/account-system/pot.ts'
+import type { Actuals } from '#domain/budget/actual-sums.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+import { type BudgetItem, isMonthly, isSaving, signedCents } from '#domain/budget/budget-item.ts'
+import {
+  type MonthStart,
+  budgetMonthOf,
+  dayInBudgetMonth,
+  endOfBudgetMonth,
+  startOfBudgetMonth,
+} from '#domain/budget/month-start.ts'
+import { dueCents } from '#domain/budget/planned-amounts.ts'
+import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import type { Contract } from '#domain/contracts/contract.ts'
+import { plannedValue, receiptOf } from '#domain/income/month-value.ts'
+import { payDate } from '#domain/income/pay-date.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { splitByWeights } from '#domain/money/split-by-shares.ts'
+import { nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { standingOrders } from '#domain/transfers/standing-orders.ts'
+
+/** What moves an account on a day that has not come, or was expected and did not come yet. */
+export interface ExpectedEvent {
+  readonly accountId: string
+  readonly day: Day
+  /** Negative: leaves the account. */
+  readonly amountCents: Cents
+  readonly cause:
+    | { readonly kind: 'income'; readonly sourceId: string }
+    | { readonly kind: 'transfer'; readonly pot: TransferPot }
+    | { readonly kind: 'item'; readonly itemId: string; readonly isMonthly: boolean }
+    /** What is spent a bit every day: variable items without a day. */
+    | { readonly kind: 'spending' }
+}
+
+/** What a forecast is computed from. */
+export interface ForecastRecords {
+  readonly system: AccountSystemRecords
+  readonly budget: Budget
+  readonly actuals: Actuals
+  readonly contracts: readonly Contract[]
+  readonly monthStart: MonthStart
+}
+
+/** What is expected from a day until another, both included (budget.md § 16); in order of the days. */
+export function expectedEvents(records: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
+  const events = [
+    ...incomeEvents(records, today, until),
+    ...transferEvents(records, today, until),
+    ...budgetEvents(records, today, until),
+  ]
+  return events
+    .filter(({ day, amountCents }) => day >= today && day <= until && amountCents !== 0)
+    .toSorted((a, b) => daysBetween(b.day, a.day))
+}
+
+// What has been entered as received has come; what was due until today has, too. Irregular income is not counted on.
+function incomeEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
+  const { sources, receipts } = system.income
+  return monthsFrom(monthOf(today), monthOf(until)).flatMap((month) => {
+    const account = incomingIn(system, month)
+    if (!account) return []
+    return sources
+      .filter((source) => source.rhythm !== 'irregular' && !receiptOf(source, receipts, month))
+      .map((source) => ({
+        accountId: account,
+        day: payDate(source.payDay, month),
+        amountCents: plannedValue(source, receipts, month),
+        cause: { kind: 'income' as const, sourceId: source.id },
+      }))
+      .filter(({ day }) => day > today)
+  })
+}
+
+// What is open this month is made now; afterwards the standing orders leave on the first of each month.
+function transferEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
+  const month = monthOf(today)
+  const now = planMonth(system, month)
+  const open = now ? movesOf(now.transfers.open, now.incoming?.id, today) : []
+  const later = monthsFrom(addMonths(month, 1), monthOf(until)).flatMap((each) => {
+    const orders = standingOrders(system, each)
+    return orders ? movesOf(orders.orders, orders.incoming?.id, each) : []
+  })
+  return [...open, ...later]
+}
+
+interface Move {
+  readonly pot: TransferPot
+  readonly accountId: string
+  readonly amountCents: Cents
+}
+
+function movesOf(moves: readonly Move[], incomingId: string | undefined, day: Day): readonly ExpectedEvent[] {
+  return moves.flatMap(({ pot, accountId, amountCents }) => {
+    const cause = { kind: 'transfer', pot } as const
+    const arrives = { accountId, day, amountCents, cause }
+    return incomingId === undefined
+      ? [arrives]
+      : [{ ...arrives, accountId: incomingId, amountCents: 0 - amountCents }, arrives]
+  })
+}
+
+function budgetEvents(records: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
+  const { monthStart, budget } = records
+  const current = budgetMonthOf(monthStart, today)
+  // Income comes from its sources; an item of it would come twice.
+  const items = budget.items.filter(({ category }) => category !== 'income')
+  return monthsFrom(current, budgetMonthOf(monthStart, until)).flatMap((month) => {
+    const situation: Situation = { records, month, today, isCurrent: month === current }
+    return [
+      ...items.filter((item) => !isSpread(item)).flatMap((item) => dueEvent(item, situation)),
+      ...spendingEvents(items.filter(isSpread), situation),
+    ]
+  })
+}
+
+interface Situation {
+  readonly records: ForecastRecords
+  readonly month: Month
+  readonly today: Day
+  /** What was booked in it is not expected again. */
+  readonly isCurrent: boolean
+}
+
+function dueEvent(item: BudgetItem, situation: Situation): readonly ExpectedEvent[] {
+  const { records, month, today, isCurrent } = situation
+  // What is saved up for no certain month is not spent until it is.
+  if (item.isIrregular || (isMonthly(item) && isSaving(item) && !item.isFixed)) return []
+  const planned = dayInBudgetMonth(records.monthStart, month, item.day ?? 1)
+  const day = isCurrent && planned < today ? today : planned
+  const accountId = accountOf(item, records, month)
+  if (accountId === null || hasEnded(item, records.contracts, day)) return []
+  return [
+    {
+      accountId,
+      day,
+      amountCents: 0 - signedCents(item, openCents(item, situation)),
+      cause: { kind: 'item', itemId: item.id, isMonthly: isMonthly(item) },
+    },
+  ]
+}
+
+// A fixed bill may come in parts; of a variable one nothing more is expected once something was booked.
+function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): Cents {
+  const due = signedCents(item, dueCents(item, month))
+  if (!isCurrent) return due
+  const booked = signedCents(item, records.actuals.ofItem(item.id, month))
+  if (!item.isFixed && booked !== 0) return 0
+  return Math.max(0, due - booked)
+}
+
+// What lapses with the month is spent by its end, of the current month by the day before the next pay day.
+function spendingEvents(items: readonly BudgetItem[], situation: Situation): readonly ExpectedEvent[] {
+  const { records, month, today, isCurrent } = situation
+  const days = isCurrent ? spendingDaysLeft(records, month, today) : daysOf(records.monthStart, month)
+  const byAccount = Map.groupBy(items, (item) => accountOf(item, records, month))
+  return [...byAccount].flatMap(([accountId, own]) => {
+    if (accountId === null) return []
+    const left = own.map((item) => {
+      const booked = isCurrent ? records.actuals.ofItem(item.id, month) : 0
+      return dueCents(item, month) - booked
+    })
+    const amounts = splitByWeights(
+      Math.max(0, sumCents(left)),
+      days.map(() => 1),
+    )
+    return days.map((day, place) => ({
+      accountId,
+      day,
+      amountCents: 0 - (amounts[place] ?? 0),
+      cause: { kind: 'spending' as const },
+    }))
+  })
+}
+
+function spendingDaysLeft({ system, monthStart }: ForecastRecords, month: Month, today: Day): readonly Day[] {
+  const end = endOfBudgetMonth(monthStart, month)
+  const payDay = nextPayDay(system.income.sources, today)?.day
+  const last = payDay !== undefined && payDay > today && payDay <= end ? addDays(payDay, -1) : end
+  return dayRange(today, last)
+}
+
+function daysOf(start: MonthStart, month: Month): readonly Day[] {
+  return dayRange(startOfBudgetMonth(start, month), endOfBudgetMonth(start, month))
+}
+
+function dayRange(first: Day, last: Day): readonly Day[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count))
+}
+
+/** Spent a bit every day: variable, every month, without a day, and nothing of it is kept. */
+function isSpread(item: BudgetItem): boolean {
+  return isMonthly(item) && !item.isFixed && item.day === null && !isSaving(item)
+}
+
+// The account of the item, else the one that gets most of its pot, else the one where income arrives.
+function accountOf(item: BudgetItem, { system }: ForecastRecords, month: Month): string | null {
+  if (item.accountId !== null) return item.accountId
+  if (item.category === 'income') return incomingIn(system, month)
+  return accountOfPot(system, item.category, month) ?? incomingIn(system, month)
+}
+
+function accountOfPot({ versions }: AccountSystemRecords, pot: Pot, month: Month): string | null {
+  const targets = versionAt(versions, month)?.targets.filter((target) => target.pot === pot) ?? []
+  const [largest] = targets.toSorted(
+    (a, b) => b.shareBp - a.shareBp || (b.amountCents ?? 0) - (a.amountCents ?? 0),
+  )
+  return largest?.accountId ?? null
+}
+
+function incomingIn({ versions, accounts }: AccountSystemRecords, month: Month): string | null {
+  const version = versionAt(versions, month)
+  return incomingAccount(version ?? { incomingAccountId: null }, accounts)?.id ?? null
+}
+
+function hasEnded({ id }: BudgetItem, contracts: readonly Contract[], day: Day): boolean {
+  const cancelledTo = contracts.find(({ itemId }) => itemId === id)?.cancelledTo ?? null
+  return cancelledTo !== null && day > cancelledTo
+}
+
+function monthsFrom(first: Month, last: Month): readonly Month[] {
+  return monthRange(first, Math.max(0, monthsBetween(first, last) + 1))
+}

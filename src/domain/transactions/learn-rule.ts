@@ -1,0 +1,104 @@
+import {
+  type ImportRule,
+  type RuleField,
+  fieldText,
+  matchesRule,
+  orderRules,
+  ruleFor,
+} from './import-rule.ts'
+import { type Transaction, type TransactionPlace, hasPlace, isSamePlace, placeOf } from './transaction.ts'
+
+/** What somebody said about one booking. */
+export interface SortingChoice extends TransactionPlace {
+  readonly isTransfer: boolean
+}
+
+/** A rule before it is stored. */
+export type LearnedRule = Omit<ImportRule, 'id' | 'position' | 'version'>
+
+/** Who collects for many: neither their name nor their account says what was bought. */
+const collectors: ReadonlySet<string> = new Set([
+  'adyen',
+  'amazon payments',
+  'ecpay',
+  'klarna',
+  'mollie',
+  'nexi',
+  'payone',
+  'paypal',
+  'ratepay',
+  'stripe',
+  'sumup',
+  'unzer',
+  'zettle',
+])
+
+/** „Ihr Einkauf bei SPOTIFY“ of collectors. */
+const merchant = /\b(?:einkauf|kauf|zahlung|bestellung) bei (?<name>[a-z]+(?: [a-z]+)?)/u
+
+/**
+ * The narrowest sensible rule from one correction (budget.md § 11): by creditor id, else IBAN, else name without the
+ * numbers of branches; a payment through a collector by its merchant. Where somebody has said otherwise for bookings of
+ * the same payee, the next narrower: the mandate, else the purpose. Null where nothing is left that tells the booking
+ * from them. A rule with the same field, text and sign takes the place of the one that is stored.
+ * @param known bookings that are sorted; the corrected one may be among them
+ * @param rules what they were sorted by: what a rule has said is no contradiction, it can be wrong
+ */
+export function learnRule(
+  transaction: Transaction,
+  choice: SortingChoice,
+  known: readonly Transaction[],
+  rules: readonly ImportRule[],
+): LearnedRule | null {
+  if (transaction.isOneOff) return null
+  const ordered = orderRules(rules)
+  const byHand = known.filter((other) => {
+    const rule = ruleFor(other, ordered)
+    const isSaid = !other.isOneOff && (hasPlace(other) || other.isTransfer)
+    return isSaid && other.id !== transaction.id && !(rule && saysSame(rule, other))
+  })
+  const contradicts = (rule: LearnedRule) =>
+    byHand.some((other) => matchesRule(other, rule) && !saysSame(other, choice))
+  const sign = choice.isTransfer || choice.category === 'income' ? signOf(transaction) : null
+  const candidates = ruleTexts(transaction).map((told): LearnedRule => ({
+    ...told,
+    sign,
+    ...placeOf(choice),
+    isTransfer: choice.isTransfer,
+  }))
+  return candidates.find((rule) => !contradicts(rule)) ?? null
+}
+
+function saysSame(one: SortingChoice, other: SortingChoice): boolean {
+  return isSamePlace(one, other) && one.isTransfer === other.isTransfer
+}
+
+type RuleText = Pick<ImportRule, 'field' | 'text' | 'isWhole'>
+
+function ruleTexts(transaction: Transaction): readonly RuleText[] {
+  const whole = (field: RuleField) => ({ field, text: fieldText(transaction, field), isWhole: true })
+  const purpose = fieldText(transaction, 'purpose')
+  const shop = merchant.exec(purpose)?.groups?.['name'] ?? ''
+  const named = isCollector(fieldText(transaction, 'counterparty'))
+    ? [{ field: 'purpose', text: shop, isWhole: false } as const]
+    : [whole('creditor_id'), whole('iban'), namedRule(fieldText(transaction, 'counterparty'))]
+  // A purpose with a date or a number never comes again.
+  const lasting = /\d/u.test(purpose) ? [] : [whole('purpose')]
+  return [...named, whole('mandate_ref'), ...lasting].filter(({ text }) => text !== '')
+}
+
+// The numbers of tills and branches change: `rewe sagt danke 5512` is `rewe sagt danke` in the next street.
+function namedRule(counterparty: string): RuleText {
+  const words = counterparty.split(' ')
+  const lasting = words.filter((word) => !/\d/u.test(word))
+  const isWhole = lasting.length === words.length || lasting.length === 0
+  return { field: 'counterparty', text: (isWhole ? words : lasting).join(' '), isWhole }
+}
+
+function isCollector(counterparty: string): boolean {
+  return [...collectors].some((name) => ` ${counterparty} `.includes(` ${name} `))
+}
+
+function signOf({ amountCents }: Transaction): 1 | -1 {
+  return amountCents < 0 ? -1 : 1
+}

@@ -1,0 +1,199 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type {
+  BudgetAmountTable,
+  BudgetExceptionTable,
+  BudgetItemTable,
+  BudgetShareTable,
+} from '#server/database/schema.ts'
+
+/** What an item has in tables of their own. */
+export interface ItemParts {
+  readonly amounts: readonly Pick<Selectable<BudgetAmountTable>, 'valid_from' | 'amount_cents'>[]
+  readonly exceptions: readonly Pick<Selectable<BudgetExceptionTable>, 'month' | 'amount_cents'>[]
+  readonly shares: readonly Pick<Selectable<BudgetShareTable>, 'person_id' | 'share_bp'>[]
+}
+
+export type ItemRow = Selectable<BudgetItemTable> & ItemParts
+
+type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
+export type ItemValues = Omit<Insertable<BudgetItemTable>, Written>
+
+/** Items with their parts, in their order. */
+export async function listItems(scope: HouseholdScope): Promise<readonly ItemRow[]> {
+  return selectItems(scope).orderBy('budget_item.position').orderBy('budget_item.id').execute()
+}
+
+/** With its parts; undefined when the household has no such item. */
+export async function findItem(scope: HouseholdScope, id: string): Promise<ItemRow | undefined> {
+  return selectItems(scope).where('budget_item.id', '=', id).executeTakeFirst()
+}
+
+/** The ids of all items, in their order. */
+export async function listItemIds({ transaction, householdId }: HouseholdScope): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('budget_item')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The place behind the last item. */
+export async function nextItemPosition({ transaction, householdId }: HouseholdScope): Promise<number> {
+  const row = await transaction
+    .selectFrom('budget_item')
+    .select((item) => item.fn.max('position').as('last'))
+    .where('household_id', '=', householdId)
+    .executeTakeFirst()
+  return (row?.last ?? -1) + 1
+}
+
+/** In the place of the one that there may be, with its parts. */
+export async function writeItem(
+  scope: HouseholdScope,
+  id: string,
+  { values, parts }: { readonly values: ItemValues; readonly parts: ItemParts },
+  version: number,
+): Promise<void> {
+  const { transaction, householdId } = scope
+  await transaction
+    .insertInto('budget_item')
+    .values({ ...values, household_id: householdId, id, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'id'])
+        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+  for (const table of ['budget_amount', 'budget_exception', 'budget_share'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('household_id', '=', householdId)
+      .where('item_id', '=', id)
+      .execute()
+  }
+  await insertParts(scope, id, parts)
+}
+
+/** Whether something was booked for the item. */
+export async function hasBookings(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking where household_id = ${householdId} and item_id = ${id}
+    union all
+    select from booking_part where household_id = ${householdId} and item_id = ${id}
+    limit 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/** With its parts, its contract and the rules that sort to it. */
+export async function removeItem({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('budget_item')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The order is the plan's, not the item's: versions stay. */
+export async function setItemPositions(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update budget_item set position = place.number - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where budget_item.household_id = ${householdId} and budget_item.id = place.id
+      and budget_item.position <> place.number - 1
+  `.execute(transaction)
+}
+
+/** Those of the ids that are persons of the household. */
+export async function listPersonsOf(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether the household has the account, open or not. */
+export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+// One statement, so that an item is never seen with the parts of another version.
+function selectItems({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('budget_item')
+    .selectAll('budget_item')
+    .select((item) => [
+      jsonArrayFrom(
+        item
+          .selectFrom('budget_amount')
+          .select(['budget_amount.valid_from', 'amount_cents'])
+          .whereRef('budget_amount.household_id', '=', 'budget_item.household_id')
+          .whereRef('budget_amount.item_id', '=', 'budget_item.id')
+          .orderBy('valid_from'),
+      ).as('amounts'),
+      jsonArrayFrom(
+        item
+          .selectFrom('budget_exception')
+          .select(['month', 'amount_cents'])
+          .whereRef('budget_exception.household_id', '=', 'budget_item.household_id')
+          .whereRef('budget_exception.item_id', '=', 'budget_item.id')
+          .orderBy('month'),
+      ).as('exceptions'),
+      jsonArrayFrom(
+        item
+          .selectFrom('budget_share')
+          .select(['person_id', 'share_bp'])
+          .whereRef('budget_share.household_id', '=', 'budget_item.household_id')
+          .whereRef('budget_share.item_id', '=', 'budget_item.id')
+          .orderBy('position'),
+      ).as('shares'),
+    ])
+    .where('budget_item.household_id', '=', householdId)
+}
+
+async function insertParts(
+  { transaction, householdId }: HouseholdScope,
+  itemId: string,
+  { amounts, exceptions, shares }: ItemParts,
+): Promise<void> {
+  const own = { household_id: householdId, item_id: itemId }
+  await transaction
+    .insertInto('budget_amount')
+    .values(amounts.map((each) => ({ ...each, ...own })))
+    .execute()
+  if (exceptions.length > 0) {
+    await transaction
+      .insertInto('budget_exception')
+      .values(exceptions.map((each) => ({ ...each, ...own })))
+      .execute()
+  }
+  if (shares.length > 0) {
+    await transaction
+      .insertInto('budget_share')
+      .values(shares.map((each, position) => ({ ...each, ...own, position })))
+      .execute()
+  }
+}

@@ -1,0 +1,57 @@
+import * as contract from '#contract/planning/budget.ts'
+import * as items from '#contract/planning/budget-items.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { createItem, deleteItem, orderItems, updateItem } from './change-item.ts'
+import { startBudget, updateBudget } from './change-settings.ts'
+import { putContract } from './put-contract.ts'
+import { putGroups } from './put-groups.ts'
+import { readBudget } from './read-budget.ts'
+import { removeContract } from './store.ts'
+
+/** The calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart. */
+export function announceBudget(api: Api): void {
+  const { database } = api.dependencies
+
+  serve(api, contract.readBudget, ({ caller }) => readPlan(database, caller.householdId, readBudget))
+
+  serve(api, contract.startBudget, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => startBudget(scope, body)),
+  )
+
+  serve(api, contract.updateBudget, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateBudget(scope, body)),
+  )
+
+  serve(api, contract.putBudgetGroups, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => putGroups(scope, body)),
+  )
+
+  serve(api, items.createBudgetItem, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createItem(scope, body)),
+  )
+
+  serve(api, items.updateBudgetItem, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateItem(scope, { ...body, ...params })),
+  )
+
+  serve(api, items.deleteBudgetItem, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => deleteItem(scope, params.id)),
+  )
+
+  serve(api, items.orderBudgetItems, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({ items: await orderItems(scope, body.ids) })),
+  )
+
+  serve(api, items.putContract, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => putContract(scope, { ...body, itemId: params.id })),
+  )
+
+  serve(api, items.deleteContract, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => {
+      if (!(await removeContract(scope, params.id))) throw problem('not_found')
+    }),
+  )
+}

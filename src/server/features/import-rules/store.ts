@@ -1,0 +1,120 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { ImportMappingTable, ImportRuleTable } from '#server/database/schema.ts'
+
+export type RuleRow = Selectable<ImportRuleTable>
+export type MappingRow = Selectable<ImportMappingTable>
+
+type Written = 'household_id' | 'version' | 'created_at' | 'updated_at'
+type RuleValues = Omit<Insertable<ImportRuleTable>, Written | 'id'>
+type MappingValues = Omit<Insertable<ImportMappingTable>, Written | 'head_key'>
+
+/** Rules in their order. */
+export async function listRules({ transaction, householdId }: HouseholdScope): Promise<readonly RuleRow[]> {
+  return transaction
+    .selectFrom('import_rule')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** In the place of the one that there may be. */
+export async function writeRule(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+  values: RuleValues,
+  version: number,
+): Promise<void> {
+  await transaction
+    .insertInto('import_rule')
+    .values({ ...values, household_id: householdId, id, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'id'])
+        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Whether there was such a rule. */
+export async function removeRule({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('import_rule')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}
+
+/** The order is the list's, not the rule's: versions stay. */
+export async function setRulePositions(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update import_rule set position = place.number - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where import_rule.household_id = ${householdId} and import_rule.id = place.id
+      and import_rule.position <> place.number - 1
+  `.execute(transaction)
+}
+
+/** What was said about the columns of tables, by name. */
+export async function listMappings({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly MappingRow[]> {
+  return transaction
+    .selectFrom('import_mapping')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('name')
+    .orderBy('head_key')
+    .execute()
+}
+
+/** Undefined while nothing was said about the table. */
+export async function findMapping(
+  { transaction, householdId }: HouseholdScope,
+  headKey: string,
+): Promise<MappingRow | undefined> {
+  return transaction
+    .selectFrom('import_mapping')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('head_key', '=', headKey)
+    .executeTakeFirst()
+}
+
+/** In the place of what there may be. */
+export async function writeMapping(
+  { transaction, householdId }: HouseholdScope,
+  headKey: string,
+  values: MappingValues,
+  version: number,
+): Promise<void> {
+  await transaction
+    .insertInto('import_mapping')
+    .values({ ...values, household_id: householdId, head_key: headKey, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'head_key'])
+        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Whether there was one. */
+export async function removeMapping(
+  { transaction, householdId }: HouseholdScope,
+  headKey: string,
+): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('import_mapping')
+    .where('household_id', '=', householdId)
+    .where('head_key', '=', headKey)
+    .executeTakeFirst()
+  return answer.numDeletedRows > 0n
+}

@@ -1,0 +1,168 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import type { createImport as createEndpoint } from '#contract/transactions/imports.ts'
+import { addDays, toDay } from '#domain/calendar/day.ts'
+import { checkPlaces } from '#server/budget/check-places.ts'
+import { writeBalances } from '#server/accounts/store.ts'
+import { checkRoom } from '#server/database/check-room.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { tableCaps } from '#server/database/table-caps.ts'
+import { countBookings, insertBookings, removeBookings } from '#server/transactions/booking-store.ts'
+import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
+import { countMonths } from '#server/transactions/count-months.ts'
+import { type Booking, bookingValues, notFromBank } from '#server/transactions/present.ts'
+import { type Import, importValues, presentImport } from './present.ts'
+import {
+  countBalances,
+  findAccount,
+  findImport,
+  hasAnyBooking,
+  hasBalance,
+  listBookingsOfImport,
+  removeWrittenBalance,
+  writeImport,
+} from './store.ts'
+
+type Sent = BodyOf<typeof createEndpoint>
+
+/**
+ * Stores a part of a file, all of it or nothing; the last one takes over the closing balance. A part that is stored
+ * already answers as the first time.
+ * @throws {Problem} conflict where another part is next, others wrote meanwhile or a booking has one of the ids;
+ *   invalid_input where account or places are gone, or the household has as many as it may
+ */
+export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date): Promise<Import> {
+  const row = await findImport(scope, sent.id)
+  const current = row && presentImport(row)
+  if (current && sent.part <= current.partCount) return sameImport(current, sent)
+  if (sent.part !== (current?.partCount ?? 0) + 1) throw problem('conflict')
+  if (current && (current.isComplete || current.undoneAt !== null)) throw problem('conflict')
+  if (current) sameImport(current, sent)
+  const account = await findAccount(scope, sent.accountId)
+  if (!account) throw fieldProblem('accountId', 'Dieses Konto gehört nicht zu deinem Haushalt.')
+  if (!current) await checkNew(scope, sent)
+  await checkRoomForBookings(scope, sent.rows.length, { field: 'rows' })
+  const bookings = sent.rows.map((each) => toBooking(each, sent))
+  await checkPlaces(
+    scope,
+    bookings.map((place, index) => ({ place, at: `rows.${index}.` })),
+  )
+  const wroteBalance = sent.isLast && (await takeOverBalance(scope, sent, account.closed_on, now))
+  const stored: Import = {
+    ...factsOf(sent),
+    id: sent.id,
+    addedCount: (current?.addedCount ?? 0) + sent.rows.length,
+    importedAt: current?.importedAt ?? now.toISOString(),
+    partCount: sent.part,
+    isComplete: sent.isLast,
+    wroteBalance,
+    undoneAt: null,
+  }
+  await refuseKnownIds(
+    scope,
+    bookings.map((booking) => booking.id),
+  )
+  await writeImport(scope, importValues(stored))
+  await insertBookings(scope, bookings.map(bookingValues))
+  await countMonths(scope, bookings)
+  return stored
+}
+
+/**
+ * Takes the bookings of an import away, and the balance that it wrote unless somebody has changed it since. An import
+ * that is taken back already answers as the first time.
+ * @throws {Problem} not_found
+ */
+export async function undoImport(scope: HouseholdScope, id: string, now: Date): Promise<Import> {
+  const row = await findImport(scope, id)
+  if (!row) throw problem('not_found')
+  const current = presentImport(row)
+  if (current.undoneAt !== null) return current
+  const bookings = await listBookingsOfImport(scope, id)
+  await removeBookings(
+    scope,
+    bookings.map((booking) => booking.id),
+  )
+  if (current.wroteBalance) await removeWrittenBalance(scope, row)
+  await countMonths(
+    scope,
+    bookings.map(({ account_id, day }) => ({ accountId: account_id, day })),
+  )
+  const undone = { ...current, undoneAt: now.toISOString() }
+  await writeImport(scope, importValues(undone))
+  return undone
+}
+
+/** An id that is taken is no booking of this file. */
+async function refuseKnownIds(scope: HouseholdScope, ids: readonly string[]): Promise<void> {
+  if (await hasAnyBooking(scope, ids)) throw problem('conflict')
+}
+
+async function checkNew(scope: HouseholdScope, { known, accountId }: Sent): Promise<void> {
+  await checkRoom(scope, 'import_batch')
+  const { from, to, count } = known
+  if ((await countBookings(scope, { accountId, from, to })) !== count) throw problem('conflict')
+}
+
+/** All parts name the same file. */
+function sameImport(current: Import, { accountId, fileName, format }: Sent): Import {
+  if (current.accountId !== accountId || current.fileName !== fileName || current.format !== format)
+    throw problem('conflict')
+  return current
+}
+
+/** Only where nothing is known of the day, and the account could have had a balance on it. */
+async function takeOverBalance(
+  scope: HouseholdScope,
+  { accountId, closingCents, closingDay }: Sent,
+  closedOn: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (closingCents === null || closingDay === null) return false
+  if (closedOn !== null && closingDay >= closedOn) return false
+  // East of Berlin the day has already begun.
+  if (closingDay > addDays(toDay(now.toISOString().slice(0, 10)), 1)) return false
+  if (await hasBalance(scope, accountId, closingDay)) return false
+  if ((await countBalances(scope)) >= tableCaps.account_balance.perHousehold) return false
+  await writeBalances(scope, [
+    { account_id: accountId, day: closingDay, amount_cents: closingCents, version: 1 },
+  ])
+  return true
+}
+
+function factsOf({ known: _k, rows: _r, part: _p, isLast: _l, ...facts }: Sent) {
+  return facts
+}
+
+function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking {
+  return {
+    ...notFromBank,
+    id: row.id,
+    accountId,
+    day: row.day,
+    amountCents: row.amountCents,
+    counterparty: row.counterparty,
+    purpose: row.purpose,
+    valueDay: row.valueDay ?? null,
+    originalCents: row.originalCents ?? null,
+    originalCurrency: row.originalCurrency ?? null,
+    counterpartyIban: row.counterpartyIban ?? null,
+    bookingText: row.bookingText ?? '',
+    endToEndRef: row.endToEndRef ?? null,
+    mandateRef: row.mandateRef ?? null,
+    creditorId: row.creditorId ?? null,
+    bankRef: row.bankRef ?? null,
+    bankRefKind: row.bankRefKind ?? null,
+    fingerprint: row.fingerprint,
+    occurrence: row.occurrence,
+    importId: id,
+    itemId: row.itemId ?? null,
+    groupId: row.groupId ?? null,
+    category: row.category ?? null,
+    isTransfer: row.isTransfer ?? false,
+    isOneOff: false,
+    note: '',
+    parts: [],
+    version: 1,
+  }
+}

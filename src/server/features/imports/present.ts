@@ -1,0 +1,35 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { importRecord } from '#contract/records/transaction-record.ts'
+import type { readImports } from '#contract/transactions/imports.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
+import type { ImportRow } from './store.ts'
+
+export type Import = DataOf<typeof readImports>['imports'][number]
+
+// The first and the last day of a file are called days in the database, and instants are told as texts.
+const { from: _from, to: _to, importedAt: _at, undoneAt: _undone, ...told } = importRecord.fields
+const { columnsOf, fieldsOf } = recordColumns(told)
+
+/** What was imported, and what came of it. */
+export function presentImport(row: ImportRow): Import {
+  return {
+    id: row.id,
+    ...fieldsOf(row),
+    from: row.from_day,
+    to: row.to_day,
+    importedAt: row.imported_at.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  }
+}
+
+/** The columns of an import. */
+export function importValues({ id, from, to, importedAt, undoneAt, ...fields }: Import) {
+  return {
+    id,
+    ...columnsOf(fields),
+    from_day: from,
+    to_day: to,
+    imported_at: new Date(importedAt),
+    undone_at: undoneAt === null ? null : new Date(undoneAt),
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/transactions/imports.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { storeImport, undoImport } from './change-import.ts'
+import { presentImport } from './present.ts'
+import { listImports } from './store.ts'
+
+const PAGE = 100
+
+/** The calls about files of bookings. */
+export function announceImports(api: Api): void {
+  const { clock, database } = api.dependencies
+
+  serve(api, contract.readImports, ({ caller, query }) =>
+    readPlan(database, caller.householdId, async (scope) => {
+      const rows = await listImports(scope, { after: query.after, limit: PAGE })
+      const next = rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
+      return { imports: rows.map(presentImport), next }
+    }),
+  )
+
+  serve(api, contract.createImport, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => storeImport(scope, body, clock.now())),
+  )
+
+  serve(api, contract.undoImport, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => undoImport(scope, params.id, clock.now())),
+  )
+}

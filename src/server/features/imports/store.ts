@@ -1,0 +1,131 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { AccountTable, ImportBatchTable } from '#server/database/schema.ts'
+
+export type ImportRow = Selectable<ImportBatchTable>
+
+/** A page of what was imported, the newest first. @param after the last one of the page before */
+export async function listImports(
+  { transaction, householdId }: HouseholdScope,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<readonly ImportRow[]> {
+  const all = transaction.selectFrom('import_batch').selectAll().where('household_id', '=', householdId)
+  const query =
+    after === undefined
+      ? all
+      : all.where(
+          sql<boolean>`(imported_at, id) < (
+            select imported_at, id from import_batch where household_id = ${householdId} and id = ${after}
+          )`,
+        )
+  return query.orderBy('imported_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Undefined when nothing was imported under the id. */
+export async function findImport(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<ImportRow | undefined> {
+  return transaction
+    .selectFrom('import_batch')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** In the place of the one that there may be. */
+export async function writeImport(
+  { transaction, householdId }: HouseholdScope,
+  values: Omit<Insertable<ImportBatchTable>, 'household_id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('import_batch')
+    .values({ ...values, household_id: householdId })
+    .onConflict((conflict) => conflict.columns(['household_id', 'id']).doUpdateSet(values))
+    .execute()
+}
+
+/** The bookings of an import, as much of them as says in which months they count. */
+export async function listBookingsOfImport(
+  { transaction, householdId }: HouseholdScope,
+  importId: string,
+): Promise<readonly { readonly id: string; readonly account_id: string; readonly day: Day }[]> {
+  return transaction
+    .selectFrom('booking')
+    .select(['id', 'account_id', 'day'])
+    .where('household_id', '=', householdId)
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+/** Whether one of the ids is that of a booking. */
+export async function hasAnyBooking(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('booking')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** As much of an account as decides what may be done with it; undefined when the household has none with the id. */
+export async function findAccount(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<Pick<Selectable<AccountTable>, 'id' | 'closed_on'> | undefined> {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'closed_on'])
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether the account has a balance of that day. */
+export async function hasBalance(
+  { transaction, householdId }: HouseholdScope,
+  accountId: string,
+  day: Day,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('account_balance')
+    .select('day')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How many balances all accounts of the household have. */
+export async function countBalances({ transaction, householdId }: HouseholdScope): Promise<number> {
+  const row = await transaction
+    .selectFrom('account_balance')
+    .select((balance) => balance.fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Takes the balance of a day away that nobody has changed since an import wrote it. */
+export async function removeWrittenBalance(
+  { transaction, householdId }: HouseholdScope,
+  { account_id, closing_day, closing_cents }: ImportRow,
+): Promise<void> {
+  if (closing_day === null) return
+  await transaction
+    .deleteFrom('account_balance')
+    .where('household_id', '=', householdId)
+    .where('account_id', '=', account_id)
+    .where('day', '=', closing_day)
+    .where('amount_cents', '=', sql<number>`${closing_cents}::bigint`)
+    .where('version', '=', 1)
+    .execute()
+}

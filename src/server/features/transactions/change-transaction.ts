@@ -1,0 +1,98 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import {
+  type createTransaction as createEndpoint,
+  explainSplit,
+} from '#contract/transactions/transactions.ts'
+import type { updateTransaction as updateEndpoint } from '#contract/transactions/transactions.ts'
+import { checkPlaces } from '#server/budget/check-places.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { isRepeated } from '#server/http/is-repeated.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import {
+  insertBookings,
+  listBookingsOf,
+  removeBookings,
+  replaceBooking,
+} from '#server/transactions/booking-store.ts'
+import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
+import { countMonths } from '#server/transactions/count-months.ts'
+import {
+  type Booking,
+  bookingValues,
+  notFromBank,
+  partValues,
+  presentBooking,
+} from '#server/transactions/present.ts'
+import { hasAccount } from './store.ts'
+
+/**
+ * Enters a booking by hand. The same call again answers the same.
+ * @throws {Problem} conflict, or invalid_input where something does not fit or the household has as many as it may
+ */
+export async function createBooking(
+  scope: HouseholdScope,
+  sent: BodyOf<typeof createEndpoint>,
+): Promise<Booking> {
+  const known = await findBooking(scope, sent.id)
+  if (known) return answerRepeat(known, sent)
+  const booking: Booking = { ...notFromBank, ...sent, version: 1 }
+  await checkBooking(scope, booking, '')
+  await checkRoomForBookings(scope, 1, { field: 'accountId' })
+  await insertBookings(scope, [bookingValues(booking)])
+  if (booking.parts.length > 0) await replaceBooking(scope, bookingValues(booking), partValues(booking))
+  await countMonths(scope, [booking])
+  return booking
+}
+
+/**
+ * Puts in its place what somebody says about a booking; of one that was entered by hand, all of it.
+ * @throws {Problem} not_found, version_mismatch with the stored booking, or invalid_input
+ */
+export async function updateBooking(
+  scope: HouseholdScope,
+  { byHand, ...said }: BodyOf<typeof updateEndpoint> & Pick<Booking, 'id'>,
+): Promise<Booking> {
+  const current = await findBooking(scope, said.id)
+  const sent = byHand ? { ...said, ...byHand } : said
+  if (current && isRepeated(current, sent)) return current
+  if (current?.version !== said.version) throw refuseEdit(current)
+  if (current.importId !== null && byHand)
+    throw fieldProblem('byHand', 'Was die Bank gebucht hat, bleibt, wie es ist.')
+  const booking: Booking = { ...current, ...sent, version: said.version + 1 }
+  if (current.transferId !== null && (!booking.isTransfer || changesMoney(current, booking)))
+    throw fieldProblem('isTransfer', 'Löse zuerst die Umbuchung auf.')
+  await checkBooking(scope, booking, 'byHand.')
+  await replaceBooking(scope, bookingValues(booking), partValues(booking))
+  await countMonths(scope, [current, booking])
+  return booking
+}
+
+/** @throws {Problem} not_found */
+export async function deleteBooking(scope: HouseholdScope, id: string): Promise<void> {
+  const current = await findBooking(scope, id)
+  if (!current) throw problem('not_found')
+  await removeBookings(scope, [id])
+  await countMonths(scope, [current])
+}
+
+async function findBooking(scope: HouseholdScope, id: string): Promise<Booking | undefined> {
+  const [row] = await listBookingsOf(scope, [id])
+  return row && presentBooking(row)
+}
+
+function changesMoney(current: Booking, next: Booking): boolean {
+  return current.amountCents !== next.amountCents || current.accountId !== next.accountId
+}
+
+async function checkBooking(scope: HouseholdScope, booking: Booking, at: string): Promise<void> {
+  if (!(await hasAccount(scope, booking.accountId)))
+    throw fieldProblem(`${at}accountId`, 'Dieses Konto gehört nicht zu deinem Haushalt.')
+  const wrong = explainSplit(booking)
+  if (wrong !== null) throw fieldProblem('parts', wrong)
+  await checkPlaces(scope, [
+    { place: booking, at: '' },
+    ...booking.parts.map((part, index) => ({ place: part, at: `parts.${index}.` })),
+  ])
+}

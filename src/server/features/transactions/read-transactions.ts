@@ -1,0 +1,97 @@
+import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
+import type * as contract from '#contract/transactions/transactions.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
+import { type Day, toDay } from '#domain/calendar/day.ts'
+import { addMonths, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { normaliseText } from '#domain/transactions/normalise-text.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { presentBooking } from '#server/transactions/present.ts'
+import { type MonthRow, type Page, listBookings, listKnown, listMonths } from './store.ts'
+
+const USUAL_PAGE = 100
+const USUAL_MONTHS = 24
+const MOST_MONTHS = 120
+/** Nobody types more, and each is a look at every text. */
+const MOST_WORDS = 8
+
+/** A page of bookings. */
+export async function readTransactions(
+  scope: HouseholdScope,
+  { search = '', cursor, limit, ...filters }: QueryOf<typeof contract.readTransactions>,
+): Promise<DataOf<typeof contract.readTransactions>> {
+  const words = normaliseText(search)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+  const page = pageOf(cursor, limit)
+  const rows = await listBookings(scope, { ...filters, words }, page)
+  return { transactions: rows.map(presentBooking), next: cursorAfter(rows, page) }
+}
+
+/** A page of what tells whether a booking is there already. */
+export async function readKnown(
+  scope: HouseholdScope,
+  { cursor, limit, ...within }: QueryOf<typeof contract.readKnownTransactions>,
+): Promise<DataOf<typeof contract.readKnownTransactions>> {
+  const page = pageOf(cursor, limit)
+  const rows = await listKnown(scope, within, page)
+  const known = rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    day: row.day,
+    amountCents: row.amount_cents,
+    counterparty: row.counterparty,
+    counterpartyIban: row.counterparty_iban,
+    purpose: row.purpose,
+    endToEndRef: row.end_to_end_ref,
+    bankRef: row.bank_ref,
+    bankRefKind: row.bank_ref_kind,
+    transferId: row.transfer_id,
+  }))
+  return { known, next: cursorAfter(rows, page) }
+}
+
+/**
+ * The figures of months; without a period the last two years.
+ * @throws {Problem} invalid_input for more than ten years
+ */
+export async function readMonths(
+  scope: HouseholdScope,
+  given: QueryOf<typeof contract.readTransactionMonths>,
+  today: Day,
+): Promise<DataOf<typeof contract.readTransactionMonths>> {
+  const to = given.to ?? addMonths(monthOf(today), 1)
+  const from = given.from ?? addMonths(to, 1 - USUAL_MONTHS)
+  if (monthsBetween(from, to) >= MOST_MONTHS) throw fieldProblem('from', 'Wähle höchstens zehn Jahre.')
+  const byMonth = Map.groupBy(await listMonths(scope, { from, to }), ({ month }) => month)
+  return { months: [...byMonth].map(([month, rows]) => ({ month, sums: rows.map(presentSum) })) }
+}
+
+function presentSum(row: MonthRow) {
+  return {
+    accountId: row.account_id,
+    itemId: row.item_id,
+    groupId: row.group_id,
+    category: row.category,
+    isTransfer: row.is_transfer,
+    receivedCents: row.received_cents,
+    spentCents: row.spent_cents,
+    count: row.count,
+  }
+}
+
+function pageOf(cursor: string | undefined, limit: string | undefined): Page {
+  const [day = '', id = ''] = cursor?.split('_') ?? []
+  return {
+    after: cursor === undefined ? null : { day: toDay(day), id },
+    limit: limit === undefined ? USUAL_PAGE : Number(limit),
+  }
+}
+
+function cursorAfter(
+  rows: readonly { readonly id: string; readonly day: Day }[],
+  { limit }: Page,
+): string | null {
+  const last = rows.at(-1)
+  return last && rows.length === limit ? `${last.day}_${last.id}` : null
+}

@@ -1,0 +1,54 @@
+import * as contract from '#contract/transactions/transactions.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { today } from '#server/today.ts'
+import { createBooking, deleteBooking, updateBooking } from './change-transaction.ts'
+import { pairBookings, unpairBookings } from './pair-transactions.ts'
+import { readKnown, readMonths, readTransactions } from './read-transactions.ts'
+import { sortBookings } from './sort-transactions.ts'
+
+/** The calls about bookings. Reading is free, writing needs a subscription: the guard tells them apart. */
+export function announceTransactions(api: Api): void {
+  const { database, clock } = api.dependencies
+
+  serve(api, contract.readTransactions, ({ caller, query }) =>
+    readPlan(database, caller.householdId, (scope) => readTransactions(scope, query)),
+  )
+
+  serve(api, contract.readTransactionMonths, ({ caller, query }) =>
+    readPlan(database, caller.householdId, (scope) => readMonths(scope, query, today(clock))),
+  )
+
+  serve(api, contract.readKnownTransactions, ({ caller, query }) =>
+    readPlan(database, caller.householdId, (scope) => readKnown(scope, query)),
+  )
+
+  serve(api, contract.createTransaction, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createBooking(scope, body)),
+  )
+
+  serve(api, contract.updateTransaction, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateBooking(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteTransaction, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => deleteBooking(scope, params.id)),
+  )
+
+  serve(api, contract.sortTransactions, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => sortBookings(scope, body.rows)),
+  )
+
+  serve(api, contract.pairTransactions, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      transactions: await pairBookings(scope, body),
+    })),
+  )
+
+  serve(api, contract.unpairTransactions, ({ caller, params }) =>
+    changePlan(database, caller.householdId, async (scope) => ({
+      transactions: await unpairBookings(scope, params.id),
+    })),
+  )
+}

@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '#domain/calendar/day.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { BookingPartTable, BookingTable } from '#server/database/schema.ts'
+
+type PartRow = Pick<
+  Selectable<BookingPartTable>,
+  'amount_cents' | 'item_id' | 'group_id' | 'category' | 'note'
+>
+export type BookingRow = Omit<Selectable<BookingTable>, 'search_text'> & {
+  readonly parts: readonly PartRow[]
+}
+
+/** What is written of a booking; its parts are written apart. */
+export type BookingValues = Omit<Selectable<BookingTable>, 'household_id' | 'created_at' | 'updated_at'>
+
+/** Bookings with their parts: one statement, so that none is seen with the parts of another version. */
+export function selectBookings({ transaction, householdId }: HouseholdScope) {
+  return transaction
+    .selectFrom('booking')
+    .select([...shownColumns])
+    .select((booking) =>
+      jsonArrayFrom(
+        booking
+          .selectFrom('booking_part')
+          .select(['amount_cents', 'item_id', 'group_id', 'category', 'note'])
+          .whereRef('booking_part.household_id', '=', 'booking.household_id')
+          .whereRef('booking_part.booking_id', '=', 'booking.id')
+          .orderBy('position'),
+      ).as('parts'),
+    )
+    .where('booking.household_id', '=', householdId)
+}
+
+/** Those of the ids that there are, in no order. */
+export async function listBookingsOf(
+  scope: HouseholdScope,
+  ids: readonly string[],
+): Promise<readonly BookingRow[]> {
+  return selectBookings(scope)
+    .where('booking.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** How many bookings the household has; of an account between two days where they are given. */
+export async function countBookings(
+  { transaction, householdId }: HouseholdScope,
+  within?: { readonly accountId: string; readonly from: Day; readonly to: Day },
+): Promise<number> {
+  const named = within
+    ? sql`and account_id = ${within.accountId} and day between ${within.from} and ${within.to}`
+    : sql``
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from booking where household_id = ${householdId} ${named}
+  `.execute(transaction)
+  return itemAt(rows, 0).count
+}
+
+/** Writes new bookings without parts, however many, by one statement. */
+export async function insertBookings(
+  { transaction, householdId }: HouseholdScope,
+  bookings: readonly BookingValues[],
+): Promise<void> {
+  if (bookings.length === 0) return
+  await sql`
+    insert into booking (household_id, ${sql.join(writtenColumns.map((name) => sql.ref(name)))})
+    select ${householdId}, ${sql.join(writtenColumns.map((name) => sql.ref(name)))}
+    from json_populate_recordset(null::booking, ${JSON.stringify(bookings)}::json)
+  `.execute(transaction)
+}
+
+/** Puts other values and parts in the place of the stored ones. */
+export async function replaceBooking(
+  { transaction, householdId }: HouseholdScope,
+  { id, ...values }: BookingValues,
+  parts: readonly PartRow[],
+): Promise<void> {
+  await transaction
+    .updateTable('booking')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .deleteFrom('booking_part')
+    .where('household_id', '=', householdId)
+    .where('booking_id', '=', id)
+    .execute()
+  if (parts.length === 0) return
+  await transaction
+    .insertInto('booking_part')
+    .values(parts.map((part, position) => ({ ...part, household_id: householdId, booking_id: id, position })))
+    .execute()
+}
+
+/** With their parts. The other halves of transfers stay transfers, without a partner. */
+export async function removeBookings(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update booking set transfer_id = null, version = version + 1, updated_at = now()
+    where household_id = ${householdId} and id <> all(${ids}::uuid[]) and transfer_id in (
+      select transfer_id from booking
+      where household_id = ${householdId} and id = any(${ids}::uuid[]) and transfer_id is not null
+    )
+  `.execute(transaction)
+  await sql`delete from booking where household_id = ${householdId} and id = any(${ids}::uuid[])`.execute(
+    transaction,
+  )
+}
+
+const writtenColumns = [
+  'id',
+  'account_id',
+  'day',
+  'value_day',
+  'amount_cents',
+  'original_cents',
+  'original_currency',
+  'counterparty',
+  'counterparty_iban',
+  'booking_text',
+  'purpose',
+  'end_to_end_ref',
+  'mandate_ref',
+  'creditor_id',
+  'bank_ref',
+  'bank_ref_kind',
+  'fingerprint',
+  'occurrence',
+  'import_id',
+  'item_id',
+  'group_id',
+  'category',
+  'transfer_id',
+  'is_transfer',
+  'is_one_off',
+  'is_split',
+  'note',
+  'search_text',
+  'version',
+] as const satisfies readonly (keyof BookingValues)[]
+
+const shownColumns = [
+  'booking.household_id',
+  'booking.id',
+  'booking.account_id',
+  'booking.day',
+  'booking.value_day',
+  'booking.amount_cents',
+  'booking.original_cents',
+  'booking.original_currency',
+  'booking.counterparty',
+  'booking.counterparty_iban',
+  'booking.booking_text',
+  'booking.purpose',
+  'booking.end_to_end_ref',
+  'booking.mandate_ref',
+  'booking.creditor_id',
+  'booking.bank_ref',
+  'booking.bank_ref_kind',
+  'booking.fingerprint',
+  'booking.occurrence',
+  'booking.import_id',
+  'booking.item_id',
+  'booking.group_id',
+  'booking.category',
+  'booking.transfer_id',
+  'booking.is_transfer',
+  'booking.is_one_off',
+  'booking.is_split',
+  'booking.note',
+  'booking.version',
+  'booking.created_at',
+  'booking.updated_at',
+] as const

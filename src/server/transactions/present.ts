@@ -1,0 +1,55 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { transactionRecord } from '#contract/records/transaction-record.ts'
+import type { readTransactions } from '#contract/transactions/transactions.ts'
+import { searchTextOf } from '#domain/transactions/normalise-text.ts'
+import { recordColumns } from '#server/database/record-columns.ts'
+import type { BookingRow, BookingValues } from './booking-store.ts'
+
+export type Booking = DataOf<typeof readTransactions>['transactions'][number]
+
+const booking = recordColumns(transactionRecord.fields)
+const part = recordColumns(transactionRecord.fields.parts.fields)
+
+/** A booking with its parts, in cents. */
+export function presentBooking(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    ...booking.fieldsOf(row),
+    parts: row.parts.map((each) => part.fieldsOf(each)),
+    version: row.version,
+  }
+}
+
+/** The columns of a booking, with the text that it is found by. */
+export function bookingValues({ id, version, ...fields }: Booking): BookingValues {
+  return {
+    id,
+    ...booking.columnsOf(fields),
+    is_split: fields.parts.length > 0,
+    search_text: searchTextOf(fields),
+    version,
+  }
+}
+
+/** The columns of the parts of a booking. */
+export function partValues({ parts }: Pick<Booking, 'parts'>) {
+  return parts.map((each) => part.columnsOf(each))
+}
+
+/** What a booking has that no file brought. */
+export const notFromBank = {
+  valueDay: null,
+  originalCents: null,
+  originalCurrency: null,
+  counterpartyIban: null,
+  bookingText: '',
+  endToEndRef: null,
+  mandateRef: null,
+  creditorId: null,
+  bankRef: null,
+  bankRefKind: null,
+  fingerprint: '',
+  occurrence: 0,
+  importId: null,
+  transferId: null,
+} as const
