@@ -1,0 +1,70 @@
+import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'
+import { cellText, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import type { StatementTrade } from '#domain/statement-import/statement.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import type { CsvPreset } from './csv-preset.ts'
+
+/** A trade and what it does to the account's money. */
+export interface TradeOfRow {
+  readonly trade: StatementTrade
+  readonly amountCents: number
+  readonly isKnown: boolean
+}
+
+/** The part of a row that is about securities (imports.md § 11), with its effect on the account. */
+export function tradeOfRow(
+  cells: readonly string[],
+  { at }: CsvLayout,
+  { types, costs }: NonNullable<CsvPreset['trades']>,
+  style: NumberStyle,
+  valueCents: number,
+): TradeOfRow {
+  const cell = (place: number) => (place < 0 ? '' : (cells[place] ?? ''))
+  const cents = (place: number) => {
+    const read = readCents(cell(place), style)
+    return typeof read === 'number' ? read : null
+  }
+  const word = textOrNull(cell(at.tradeType))
+  const known = word === null ? undefined : types.get(word)
+  const sign = known?.sign ?? null
+  const absolute = costs === 'counted' && at.tradeType >= 0
+  const typeless = valueCents < 0 ? 'REMOVAL' : 'DEPOSIT'
+  const trade: StatementTrade = {
+    group: textOrNull(cell(at.tradeGroup)),
+    type: known?.code ?? word ?? (absolute ? typeless : null),
+    isin: textOrNull(cell(at.isin)),
+    wkn: textOrNull(cell(at.wkn)),
+    securityName: textOrNull(cell(at.securityName)),
+    shares: plainDecimal(cell(at.shares), style),
+    price: plainDecimal(cell(at.price), style),
+    valueCents: absolute ? Math.abs(valueCents) : valueCents,
+    feeCents: cents(at.fee),
+    taxCents: cents(at.tax),
+  }
+  const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
+  const amountCents = costs === 'added' ? valueCents + (trade.feeCents ?? 0) + (trade.taxCents ?? 0) : signed
+  return { trade, amountCents, isKnown: known !== undefined || word === null }
+}
+
+/** A number of a column that is no money, as a decimal without sign; null when there is none. */
+function plainDecimal(cell: string, style: NumberStyle): string | null {
+  const text = cellText(cell).replace(/^[+-]/u, '')
+  const number = text === '' ? null : readStyled(text, style)
+  if (number === null || !number.includes('.')) return number
+  return number.replace(/\.?0+$/u, '')
+}
+
+/** An amount in another currency: `-3,90 GBP` in one column or in two; null when it is the account's own. */
+export function foreignAmount(
+  amount: string,
+  currency: string,
+  own: { readonly cents: number; readonly currency: string },
+  style: NumberStyle,
+): { readonly cents: number; readonly currency: string } | null {
+  if (amount === '') return null
+  const cents = readCents(amount, style)
+  const code = currency === '' ? currencyBeside(amount, style) : currency.toUpperCase()
+  if (typeof cents !== 'number' || !code || code === own.currency) return null
+  return { cents: own.cents < 0 ? -Math.abs(cents) : Math.abs(cents), currency: code }
+}
