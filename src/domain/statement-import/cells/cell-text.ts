@@ -1,16 +1,36 @@
+const BLANK = 32
+const NO_BREAK_SPACE = 160
+const FIRST_RARE_BLANK = 0x16_80
+
 /** A cell without the blanks around it; `n/a` is empty (imports.md § 1). */
 export function cellText(cell: string): string {
-  const text = cell.trim()
+  const text = trimmed(cell)
   return text.length === 3 && text.toLowerCase() === 'n/a' ? '' : text
+}
+
+/** `text.trim()`, which takes longer than to see that most cells need none. */
+export function trimmed(text: string): string {
+  const { length } = text
+  if (length === 0) return text
+  return isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(length - 1)) ? text : text.trim()
 }
 
 /** A text with one blank wherever there was any white space. */
 export function collapsed(text: string): string {
-  return manyBlanks.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
+  let wasInk = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const ink = isInk(code)
+    // What is no single plain blank between two words is looked at closely.
+    if (!ink && (!wasInk || code !== BLANK)) return text.replaceAll(/\s+/gu, ' ').trim()
+    wasInk = ink
+  }
+  return wasInk ? text : text.trim()
 }
 
 /** A reference, null where a bank says that there is none. */
 export function referenceOf(cell: string): string | null {
+  if (cell === '') return null
   const text = cellText(cell)
   return text === '' || text === 'NOTPROVIDED' || text === 'NONREF' ? null : text
 }
@@ -28,8 +48,12 @@ export function isRoundedNumber(text: string): boolean {
 
 /** An ISO 4217 code; whatever else stands there is told as it is not one. */
 export function currencyOf(cell: string): string {
+  if (cell === 'EUR') return 'EUR'
   const code = cell.trim().toUpperCase()
   return /^[A-Z]{3}$/u.test(code) ? code : 'EUR'
 }
 
-const manyBlanks = /[^\S ]|\s\s/u
+/** Certainly no white space. */
+function isInk(code: number): boolean {
+  return code > BLANK && code !== NO_BREAK_SPACE && code < FIRST_RARE_BLANK
+}

@@ -9,6 +9,7 @@ export type CentsCell = Cents | null | CentsReason
 
 /** {@link parseStatementAmount} in whole cents, at most so many; what most cells look like is read without decimals. */
 export function readCents(text: string, style: NumberStyle, mostCents: Cents = MAX_AMOUNT_CENTS): CentsCell {
+  if (text === '') return null
   const plain = plainCents(text, style)
   const cents = Number.isNaN(plain) ? writtenCents(text, style) : plain
   return typeof cents === 'number' && Math.abs(cents) > mostCents ? 'amount_too_large' : cents

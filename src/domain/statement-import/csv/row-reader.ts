@@ -9,6 +9,7 @@ import {
 } from '#domain/statement-import/cells/cell-text.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 import { type DateOrder, type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
 import { readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
@@ -41,9 +42,8 @@ export interface RowContext {
 export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow) => void {
   const { at, preset, head } = layout
   const { style, dateOrder, sink, accounts } = context
-  const dayOf = remember(context.readDay ?? ((text: string) => readOrderedDate(text, dateOrder)))
+  const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
   const partyOf = remember(readAccountCell)
-  const codeOf = remember(currencyOf)
   const trades = preset.trades ?? null
   const cutText = preset.cutText ?? null
   const width = head.length
@@ -79,7 +79,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     if (typeof amount !== 'number' && !isFree) return refuse(row, amount.reason, amount.place)
 
     const valueCents = typeof amount === 'number' ? amount : 0
-    const currency = at.currency < 0 ? 'EUR' : codeOf(cell(at.currency))
+    const currency = at.currency < 0 ? 'EUR' : currencyOf(cell(at.currency))
     const trade = trades && tradeOfRow(cells, layout, trades, style, valueCents)
     if (trade && !trade.isKnown) refuse(row, 'unknown_type', at.tradeType, true)
     if (trade?.trade.type) context.seenType(trade.trade.type)

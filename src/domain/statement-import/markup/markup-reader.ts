@@ -103,11 +103,9 @@ function upTo(text: string, from: number, mark: string, kind: Tag['kind']): Tag 
 /** A `>` within quotes does not end a tag. */
 function openTagAt(text: string, start: number): Tag | null {
   for (let end = text.indexOf('>', start); end >= 0; end = text.indexOf('>', end + 1)) {
-    const quote = text.indexOf('"', start)
-    const apostrophe = text.indexOf("'", start)
-    const isPlain = (quote < 0 || quote > end) && (apostrophe < 0 || apostrophe > end)
-    if (isPlain || /^(?:[^"']|"[^"]*"|'[^']*')*$/u.test(text.slice(start, end)))
-      return { kind: 'open', end: end + 1 }
+    const tag = text.slice(start, end)
+    const isPlain = !tag.includes('"') && !tag.includes("'")
+    if (isPlain || /^(?:[^"']|"[^"]*"|'[^']*')*$/u.test(tag)) return { kind: 'open', end: end + 1 }
   }
   return null
 }

@@ -52,9 +52,10 @@ export function mt940Day(text: string): Day | null {
   return clampedDay(fullYear(text.slice(0, 2)), text.slice(2))
 }
 
-// A third letter of the currency may follow the mark, and some files break the line after it.
+// Blanks may stand for the entry date, the third letter of the currency may follow the mark, and some files break the
+// line behind it.
 const pattern =
-  /^:61:(?<value>\d{6})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?\s*(?<amount>\d+(?:,\d*)?)(?<type>[NFS][A-Z0-9]{3})(?<customer>.*?)(?:\/\/(?<bank>.*))?$/u
+  /^:61:(?<value>\d{6})(?:(?<entry>\d{4})| {4})?(?<mark>R?[CD])[A-Z]?\s*(?<amount>\d+(?:,\d*)?)(?<type>[NFS][A-Z0-9 ]{3})(?<customer>.*?)(?:\/\/(?<bank>.*))?$/u
 
 /** The day of a year and `MMDD`, at the latest the last of its month; null when month or day are none. */
 function clampedDay(year: string, monthAndDay: string): Day | null {
