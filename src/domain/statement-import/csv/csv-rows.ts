@@ -1,12 +1,11 @@
 import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
+import type { RowReason } from '#domain/statement-import/reasons.ts'
 import type { StatementReader } from '#domain/statement-import/statement.ts'
-
-export type BrokenRow = 'unclosed_quote' | 'row_too_long'
 
 export interface RowSink {
   /** The cells of a row, the line it begins in (from 1) and how it is written. Empty lines are rows, too. */
   readonly row: (cells: readonly string[], line: number, raw: string) => void
-  readonly broken: (reason: BrokenRow, line: number, raw: string) => void
+  readonly broken: (reason: RowReason, line: number, raw: string) => void
   readonly end: () => void
 }
 
