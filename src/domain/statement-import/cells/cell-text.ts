@@ -9,7 +9,7 @@ export function cellText(cell: string): string {
 }
 
 /** `text.trim()`, which takes longer than to see that most cells need none. */
-export function trimmed(text: string): string {
+function trimmed(text: string): string {
   const { length } = text
   if (length === 0) return text
   return isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(length - 1)) ? text : text.trim()

@@ -8,6 +8,7 @@ export interface TableAccounts {
   readonly named: (iban: string, name: string) => number
   /** Another account begins. */
   readonly beginSection: (name: string) => void
+  readonly endSection: () => void
   readonly learn: (facts: {
     readonly account: string
     readonly number: string
@@ -46,8 +47,14 @@ export function tableAccounts(sink: StatementSink): TableAccounts {
     return account
   }
 
+  /** A section without bookings is an account, too. */
+  function endSection(): void {
+    if (place === null && (facts.name !== null || balances.length > 0)) open()
+  }
+
   return {
     current: open,
+    endSection,
     named: (iban, name) => {
       if (lastPlace >= 0 && iban === lastIban && name === lastName) return lastPlace
       const key = `${iban}\n${name}`
@@ -59,7 +66,7 @@ export function tableAccounts(sink: StatementSink): TableAccounts {
       return known
     },
     beginSection: (name) => {
-      if (place === null && (facts.name !== null || balances.length > 0)) open()
+      endSection()
       place = null
       facts = { ...unknown, name }
     },

@@ -125,6 +125,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     broken: (reason, line, raw) => sink.problem(problemAt(line, reason, raw)),
     end: () => {
       endTable()
+      if (tables > 0) accounts.endSection()
       const [stray] = preamble
       if (tables === 0 && stray) tellStray(stray)
       sink.format(lastPreset ? formatId(lastPreset, tables, types) : 'unknown-csv')

@@ -22,6 +22,7 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
   }
 
   function openTag(inner: string): void {
+    if (kind === 'xml' && inner.includes('<')) return fail('malformed_markup')
     const isEmpty = inner.endsWith('/')
     const tag = isEmpty ? inner.slice(0, -1) : inner
     const space = tag.search(/\s/u)

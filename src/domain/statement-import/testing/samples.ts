@@ -62,7 +62,7 @@ export function readPieces(parts: readonly Uint8Array[], answers?: StatementAnsw
 }
 
 /** {@link readPieces} of decoded text. */
-export function readTexts(texts: readonly string[], answers?: StatementAnswers): Statement | null {
+function readTexts(texts: readonly string[], answers?: StatementAnswers): Statement | null {
   const format = formatOfText(texts.join('').replace(/^\uFEFF/u, ''))
   return isText(format) ? readAs(format, texts, answers) : null
 }

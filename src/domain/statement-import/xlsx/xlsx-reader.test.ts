@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { daysBetween, toDay } from '#domain/calendar/day.ts'
 import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
 import { decoded, readPieces, sampleBytes } from '#domain/statement-import/testing/samples.ts'
@@ -30,9 +31,7 @@ function workbookOfSample() {
     const name = `${columnName(column)}${row + 1}`
     if (cell === '') return ''
     if (row > 0 && column === 0) {
-      const [day = '', month = '', year = ''] = cell.split('.')
-      const serial =
-        (Date.UTC(Number(year), Number(month) - 1, Number(day)) - Date.UTC(1899, 11, 30)) / 86_400_000
+      const serial = daysBetween('1899-12-30', toDay(cell.split('.').toReversed().join('-')))
       return `<c r="${name}" s="1"><v>${serial}</v></c>`
     }
     if (row > 0 && (column === 3 || column === 4))
