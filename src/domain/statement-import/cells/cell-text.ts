@@ -4,8 +4,19 @@ const FIRST_RARE_BLANK = 0x16_80
 
 /** A cell without the blanks around it; `n/a` is empty (imports.md § 1). */
 export function cellText(cell: string): string {
+  if (cell === '') return ''
   const text = trimmed(cell)
   return text.length === 3 && text.toLowerCase() === 'n/a' ? '' : text
+}
+
+/** The cell at a place of a row; empty where the row is shorter, or the table has no such column (−1). */
+export function cellAt(cells: readonly string[], place: number): string {
+  return place < 0 || place >= cells.length ? '' : (cells[place] ?? '')
+}
+
+/** {@link cellText} of the cell at a place. */
+export function textAt(cells: readonly string[], place: number): string {
+  return cellText(cellAt(cells, place))
 }
 
 /** `text.trim()`, which takes longer than to see that most cells need none. */
@@ -37,6 +48,7 @@ export function referenceOf(cell: string): string | null {
 
 /** A text, null when it is empty. */
 export function textOrNull(cell: string): string | null {
+  if (cell === '') return null
   const text = collapsed(cellText(cell))
   return text === '' ? null : text
 }

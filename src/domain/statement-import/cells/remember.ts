@@ -2,7 +2,7 @@
 const MOST_REMEMBERED = 256
 
 /** A function that keeps its last answers: the days and accounts of a file come again and again. */
-export function remember<Value extends string | object | null>(
+export function remember<Value extends string | boolean | object | null>(
   read: (text: string) => Value,
 ): (text: string) => Value {
   const known = new Map<string, Value>()

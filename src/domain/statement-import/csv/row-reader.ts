@@ -1,10 +1,13 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import {
-  cellText,
+  cellAt,
   collapsed,
   currencyOf,
   isRoundedNumber,
   referenceOf,
+  textAt,
   textOrNull,
 } from '#domain/statement-import/cells/cell-text.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
@@ -15,9 +18,9 @@ import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementBooking, type StatementSink } from '#domain/statement-import/statement.ts'
 import type { CsvLayout } from './csv-layout.ts'
-import type { ColumnRole } from './csv-preset.ts'
-import { amountOfRow } from './row-amount.ts'
-import { foreignAmount, tradeOfRow } from './row-trade.ts'
+import type { ColumnRole, CsvPreset } from './csv-preset.ts'
+import { amountOfRow, type RowAmount } from './row-amount.ts'
+import { foreignAmount, type TradeOfRow, tradeOfRow } from './row-trade.ts'
 import type { TableAccounts } from './table-accounts.ts'
 
 /** A row of the table as the reader keeps it until it knows how to read it. */
@@ -42,102 +45,116 @@ export interface RowContext {
 export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow) => void {
   const { at, preset, head } = layout
   const { style, dateOrder, sink, accounts } = context
+  const { trades = null, cutText = null, skipped = null, balanceRows = null } = preset
   const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
   const partyOf = remember(readAccountCell)
-  const trades = preset.trades ?? null
-  const cutText = preset.cutText ?? null
-  const width = head.length
+  const isPending = remember((status) => /vorgemerkt/iu.test(status))
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
   function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
     sink.problem(problemAt(line, reason, cells[place] ?? '', head[place]?.trim() ?? null, isRowKept))
   }
 
-  return (row) => {
-    const { cells, line, raw } = row
-    const cell = (place: number): string => (place < 0 ? '' : (cells[place] ?? ''))
-    const text = (place: number): string => (place < 0 ? '' : cellText(cells[place] ?? ''))
+  /** Whether a row has no booking to look for: it is told elsewhere or says nothing. */
+  function isNone(cells: readonly string[], amount: RowAmount): boolean {
+    if (typeof amount === 'number') return false
+    if (skipped && skippedRoles.some((role) => skipped.test(textAt(cells, at[role])))) return true
+    return cells.every((cell) => cell.trim() === '')
+  }
 
-    if (at.status >= 0 && isPending(cell(at.status))) return sink.pending()
-    const bookingCell = cell(at.bookingDate)
-    const bookingDate = dayOf(bookingCell)
-    if (bookingDate === null && isOpen(bookingCell)) return sink.pending()
-    if (cells.length > width) {
-      const surplus = cells.findIndex((each, place) => place >= width && each.trim() !== '')
-      if (surplus >= 0) return refuse(row, 'too_many_cells', surplus)
-    }
-    const amount = amountOfRow(cells, layout, style)
-    if (typeof amount !== 'number' && preset.skipped && isSkipped(cells, layout)) return
-    if (bookingDate === null && cells.every((each) => each.trim() === '')) return
-    if (bookingDate === null) return refuse(row, 'date_missing', at.bookingDate)
-    if (bookingDate === 'not_a_date') return refuse(row, 'not_a_date', at.bookingDate)
-    const valueDate = at.valueDate < 0 ? null : dayOf(cell(at.valueDate))
-    if (valueDate === 'not_a_date') return refuse(row, 'not_a_date', at.valueDate)
-    // A split of shares or a transfer of a depot moves no money.
-    const isFree =
-      typeof amount !== 'number' && amount.reason === 'amount_missing' && trades?.costs === 'added'
-    if (typeof amount !== 'number' && !isFree) return refuse(row, amount.reason, amount.place)
+  /** Where more cells than columns stand with something in them; −1 for nowhere. */
+  function surplusOf(cells: readonly string[]): number {
+    if (cells.length <= head.length) return -1
+    return cells.findIndex((cell, place) => place >= head.length && cell.trim() !== '')
+  }
 
-    const valueCents = typeof amount === 'number' ? amount : 0
-    const currency = at.currency < 0 ? 'EUR' : currencyOf(cell(at.currency))
-    const trade = trades && tradeOfRow(cells, layout, trades, style, valueCents)
-    if (trade && !trade.isKnown) refuse(row, 'unknown_type', at.tradeType, true)
-    if (trade?.trade.type) context.seenType(trade.trade.type)
-    const amountCents = trade ? trade.amountCents : valueCents
-    if (preset.balanceRows && isBalance(row, amountCents, currency)) return
+  /** Incoming money comes from the payer, outgoing money goes to the payee (imports.md § 7.3). */
+  function otherSide(cells: readonly string[], amountCents: Cents): number {
+    if (at.payer < 0) return at.counterparty
+    const direction = textAt(cells, at.direction)
+    const isIncoming = direction === 'Eingang' || (direction !== 'Ausgang' && amountCents > 0)
+    return isIncoming ? at.payer : at.payee
+  }
 
-    const parts = cutText && cutText(cell(at.purpose))
-    let party: AccountCell = partyOf(parts ? parts.account : text(at.counterpartyIban))
-    if (party.number !== null && isRoundedNumber(party.number)) {
+  function readParty(row: CsvRow, account: string): AccountCell {
+    const party = partyOf(account)
+    if (party.number === null) return party
+    if (isRoundedNumber(party.number)) {
       refuse(row, 'rounded_number', at.counterpartyIban, true)
-      party = partyOf('')
+      return partyOf('')
     }
-    const bank = party.number === null ? '' : text(at.counterpartyBank)
-    const purpose = collapsed(parts ? parts.purpose : text(at.purpose) || text(at.description))
-    const name = parts
-      ? parts.counterparty
-      : text(at.payer >= 0 ? payerOrPayee(row, amountCents) : at.counterparty)
-    const merchant = trade && trade.trade.isin === null ? trade.trade.securityName : null
-    const foreign =
-      at.originalAmount < 0
-        ? null
-        : foreignAmount(
-            text(at.originalAmount),
-            text(at.originalCurrency),
-            { cents: amountCents, currency },
-            style,
-          )
-    const balance =
-      at.balanceAfter < 0 ? null : readCents(cell(at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
+    // Before SEPA a bank code stood beside a number.
+    const bank = textAt(row.cells, at.counterpartyBank)
+    return /^\d{8}$/u.test(bank) ? { iban: null, number: `${bank}/${party.number}` } : party
+  }
 
+  /** A row of the table that is no booking but a balance. */
+  function tellBalance(
+    { cells }: CsvRow,
+    day: Day,
+    cents: Cents,
+    { role, opening, closing }: NonNullable<CsvPreset['balanceRows']>,
+  ): boolean {
+    const word = textAt(cells, at[role])
+    const isOpening = opening.test(word)
+    if (!isOpening && !closing.test(word)) return false
+    const currency = currencyOf(cellAt(cells, at.currency))
+    sink.balance({
+      account: accounts.current(),
+      kind: isOpening ? 'opening' : 'closing',
+      cents,
+      currency,
+      day,
+    })
+    return true
+  }
+
+  function readTrade(row: CsvRow, valueCents: Cents): TradeOfRow | null {
+    if (!trades) return null
+    const read = tradeOfRow(row.cells, layout, trades, style, valueCents)
+    if (!read.isKnown) refuse(row, 'unknown_type', at.tradeType, true)
+    if (read.trade.type) context.seenType(read.trade.type)
+    return read
+  }
+
+  function tell(row: CsvRow, bookingDate: Day, valueDate: Day | null, valueCents: Cents): void {
+    const { cells, line, raw } = row
+    const trade = readTrade(row, valueCents)
+    const amountCents = trade ? trade.amountCents : valueCents
+    const currency = at.currency < 0 ? 'EUR' : currencyOf(cellAt(cells, at.currency))
+    const parts = cutText && cutText(cellAt(cells, at.purpose))
+    const party = readParty(row, parts ? parts.account : textAt(cells, at.counterpartyIban))
+    const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
+    const name = parts ? parts.counterparty : textAt(cells, otherSide(cells, amountCents))
+    const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
+    const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
     const booking: StatementBooking = {
-      account: hasAccounts ? accounts.named(text(at.accountIban), text(at.accountName)) : accounts.current(),
+      account: hasAccounts
+        ? accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
+        : accounts.current(),
       line,
       bookingDate,
       valueDate,
       amountCents,
       currency,
-      counterparty: collapsed(name === '' && merchant !== null ? merchant : name),
+      counterparty: collapsed(name === '' && trade ? merchantOf(trade) : name),
       counterpartyIban: party.iban,
-      counterpartyAccount: /^\d{8}$/u.test(bank) ? `${bank}/${party.number}` : party.number,
-      bookingText: at.bookingText < 0 ? null : textOrNull(cell(at.bookingText)),
+      counterpartyAccount: party.number,
+      bookingText: textOrNull(cellAt(cells, at.bookingText)),
       gvc: null,
-      purpose,
-      endToEndRef: at.endToEndRef < 0 ? null : referenceOf(cell(at.endToEndRef)),
-      mandateRef: at.mandateRef < 0 ? null : referenceOf(cell(at.mandateRef)),
-      creditorId: at.creditorId < 0 ? null : referenceOf(cell(at.creditorId)),
-      bankRef: parts ? parts.bankRef : null,
+      purpose: collapsed(purpose),
+      endToEndRef: referenceOf(cellAt(cells, at.endToEndRef)),
+      mandateRef: referenceOf(cellAt(cells, at.mandateRef)),
+      creditorId: referenceOf(cellAt(cells, at.creditorId)),
+      bankRef: parts && parts.bankRef,
       bankRefPart: 0,
-      externalId: at.externalId < 0 ? null : textOrNull(cell(at.externalId)),
+      externalId: textOrNull(cellAt(cells, at.externalId)),
       originalCents: foreign && foreign.cents,
       originalCurrency: foreign && foreign.currency,
       balanceAfterCents: typeof balance === 'number' ? balance : null,
       isReversal: false,
-      category:
-        at.category < 0
-          ? noCategory
-          : [text(at.category), text(at.subcategory)].filter((each) => each !== ''),
-      isTransfer: at.transfer >= 0 && isYes(cell(at.transfer)),
+      category: at.category < 0 ? noCategory : categoryOf(cells, at),
+      isTransfer: at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase()),
       parts: noParts,
       trade: trade && trade.trade,
       raw,
@@ -145,43 +162,46 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     sink.booking(booking)
   }
 
-  /** Incoming money comes from the payer, outgoing money goes to the payee (imports.md § 7.3). */
-  function payerOrPayee({ cells }: CsvRow, amountCents: number): number {
-    const direction = at.direction < 0 ? '' : (cells[at.direction] ?? '').trim()
-    const isIncoming = direction === 'Eingang' || (direction !== 'Ausgang' && amountCents > 0)
-    return isIncoming ? at.payer : at.payee
-  }
-
-  function isBalance({ cells }: CsvRow, cents: number, currency: string): boolean {
-    const rows = preset.balanceRows
-    const word = rows ? (cells[at[rows.role]] ?? '').trim() : ''
-    const isOpening = rows?.opening.test(word) ?? false
-    if (!isOpening && !rows?.closing.test(word)) return false
-    const account = accounts.current()
-    const day = dayOf(cells[at.bookingDate] ?? '')
-    const kind = isOpening ? 'opening' : 'closing'
-    sink.balance({ account, kind, cents, currency, day: day === 'not_a_date' ? null : day })
-    return true
+  return (row) => {
+    const { cells } = row
+    if (at.status >= 0 && isPending(cellAt(cells, at.status))) return sink.pending()
+    const bookingCell = cellAt(cells, at.bookingDate)
+    const bookingDate = dayOf(bookingCell)
+    if (bookingDate === null && isOpen(bookingCell)) return sink.pending()
+    const surplus = surplusOf(cells)
+    if (surplus >= 0) return refuse(row, 'too_many_cells', surplus)
+    const amount = amountOfRow(cells, layout, style)
+    if (isNone(cells, amount)) return
+    if (bookingDate === null) return refuse(row, 'date_missing', at.bookingDate)
+    if (bookingDate === 'not_a_date') return refuse(row, 'not_a_date', at.bookingDate)
+    const valueDate = at.valueDate < 0 ? null : dayOf(cellAt(cells, at.valueDate))
+    if (valueDate === 'not_a_date') return refuse(row, 'not_a_date', at.valueDate)
+    if (typeof amount === 'number') {
+      if (balanceRows && tellBalance(row, bookingDate, amount, balanceRows)) return
+      return tell(row, bookingDate, valueDate, amount)
+    }
+    // A split of shares or a transfer of a depot moves no money.
+    const isFree = amount.reason === 'amount_missing' && trades?.costs === 'added'
+    if (isFree) return tell(row, bookingDate, valueDate, 0)
+    refuse(row, amount.reason, amount.place)
   }
 }
 
 const skippedRoles: readonly ColumnRole[] = ['bookingText', 'counterparty', 'purpose']
 
-function isSkipped(cells: readonly string[], { at, preset }: CsvLayout): boolean {
-  return skippedRoles.some((role) => preset.skipped?.test((cells[at[role]] ?? '').trim()))
-}
-
 const noCategory: readonly string[] = []
 const noParts: StatementBooking['parts'] = []
+const yes: ReadonlySet<string> = new Set(['ja', 'yes', 'true', '1'])
 
-function isPending(status: string): boolean {
-  return status.includes('vorgemerkt') || status.includes('Vorgemerkt')
+/** A card payment of an app names the shop where a trade names the security. */
+function merchantOf({ trade }: TradeOfRow): string {
+  return trade.isin === null ? (trade.securityName ?? '') : ''
+}
+
+function categoryOf(cells: readonly string[], at: CsvLayout['at']): readonly string[] {
+  return [textAt(cells, at.category), textAt(cells, at.subcategory)].filter((name) => name !== '')
 }
 
 function isOpen(date: string): boolean {
   return date.trim().toLowerCase() === 'offen'
-}
-
-function isYes(cell: string): boolean {
-  return ['ja', 'yes', 'true', '1'].includes(cell.trim().toLowerCase())
 }

@@ -1,6 +1,7 @@
+import type { Cents } from '#domain/money/cents.ts'
 import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'
-import { cellText, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import { cellAt, cellText, textAt, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
 import type { StatementTrade } from '#domain/statement-import/statement.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import type { CsvPreset } from './csv-preset.ts'
@@ -20,7 +21,7 @@ export function tradeOfRow(
   style: NumberStyle,
   valueCents: number,
 ): TradeOfRow {
-  const cell = (place: number) => (place < 0 ? '' : (cells[place] ?? ''))
+  const cell = (place: number) => cellAt(cells, place)
   const cents = (place: number) => {
     const read = readCents(cell(place), style)
     return typeof read === 'number' ? read : null
@@ -57,14 +58,16 @@ function plainDecimal(cell: string, style: NumberStyle): string | null {
 
 /** An amount in another currency: `-3,90 GBP` in one column or in two; null when it is the account's own. */
 export function foreignAmount(
-  amount: string,
-  currency: string,
-  own: { readonly cents: number; readonly currency: string },
+  cells: readonly string[],
+  { at }: CsvLayout,
+  ownCents: Cents,
+  ownCurrency: string,
   style: NumberStyle,
-): { readonly cents: number; readonly currency: string } | null {
-  if (amount === '') return null
+): { readonly cents: Cents; readonly currency: string } | null {
+  const amount = textAt(cells, at.originalAmount)
   const cents = readCents(amount, style)
-  const code = currency === '' ? currencyBeside(amount, style) : currency.toUpperCase()
-  if (typeof cents !== 'number' || !code || code === own.currency) return null
-  return { cents: own.cents < 0 ? -Math.abs(cents) : Math.abs(cents), currency: code }
+  if (typeof cents !== 'number') return null
+  const code = textAt(cells, at.originalCurrency).toUpperCase() || currencyBeside(amount, style)
+  if (!code || code === ownCurrency) return null
+  return { cents: ownCents < 0 ? 0 - Math.abs(cents) : Math.abs(cents), currency: code }
 }
