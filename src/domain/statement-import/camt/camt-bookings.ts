@@ -1,7 +1,9 @@
-import { readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
+import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import { collapsed, currencyOf, referenceOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
-import { parseStatementDate } from '#domain/statement-import/cells/parse-statement-date.ts'
+import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
 import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
@@ -18,18 +20,23 @@ export type CamtBookings =
  * currency of the account and all add up to the entry's.
  * @param ownIban of the account that the statement is about
  */
-export function bookingsOfEntry(entry: CamtEntry, account: number, ownIban: string | null): CamtBookings {
+export function bookingsOfEntry(
+  entry: CamtEntry,
+  account: number,
+  ownIban: string | null,
+  read: CamtCells,
+): CamtBookings {
   const cents = signedCents(entry.amount, entry.direction)
   if (typeof cents === 'string') return { ok: false, reason: cents, tag: 'Amt', content: entry.amount }
-  const valueDate = dayOf(entry.valueDate)
-  const bookingDate = entry.bookingDate.trim() === '' ? valueDate : dayOf(entry.bookingDate)
+  const valueDate = read.day(entry.valueDate)
+  const bookingDate = entry.bookingDate.trim() === '' ? valueDate : read.day(entry.bookingDate)
   if (valueDate === 'not_a_date')
     return { ok: false, reason: 'not_a_date', tag: 'ValDt', content: entry.valueDate }
   if (bookingDate === 'not_a_date')
     return { ok: false, reason: 'not_a_date', tag: 'BookgDt', content: entry.bookingDate }
   if (bookingDate === null) return { ok: false, reason: 'date_missing', tag: 'BookgDt', content: '' }
 
-  const common = { account, bookingDate, valueDate, ownIban }
+  const common = { account, bookingDate, valueDate, ownIban, read }
   const [first = emptyDetail(), ...others] = entry.details
   if (others.length === 0 && Number(entry.count) <= 1)
     return { ok: true, bookings: [bookingOf(entry, first, cents, 0, common)] }
@@ -47,11 +54,26 @@ export function bookingsOfEntry(entry: CamtEntry, account: number, ownIban: stri
   return { ok: true, bookings: [bookingOf(entry, batch, cents, 0, common)] }
 }
 
+/** How days and accounts are read; the same ones come again and again. */
+export interface CamtCells {
+  readonly day: (text: string) => DayCell
+  readonly account: (text: string) => AccountCell
+}
+
+/** Readers that keep their last answers. */
+export function camtCells(): CamtCells {
+  return {
+    day: plainDayReader((text) => readOrderedDate(text, 'day_first')),
+    account: remember(readAccountCell),
+  }
+}
+
 interface Common {
   readonly account: number
   readonly bookingDate: Day
   readonly valueDate: Day | null
   readonly ownIban: string | null
+  readonly read: CamtCells
 }
 
 function bookingOf(
@@ -59,11 +81,11 @@ function bookingOf(
   detail: CamtDetail,
   amountCents: Cents,
   part: number,
-  { account, bookingDate, valueDate, ownIban }: Common,
+  { account, bookingDate, valueDate, ownIban, read }: Common,
 ): StatementBooking {
   const currency = currencyOf(entry.currency)
-  const party = otherSide(detail, amountCents, ownIban)
-  const number = readAccountCell(party.iban.trim())
+  const party = otherSide(detail, amountCents, ownIban, read)
+  const number = read.account(party.iban)
   return {
     ...emptyBooking,
     account,
@@ -94,10 +116,15 @@ function bookingOf(
 }
 
 /** Whoever money comes from or goes to; where that is the account itself, or nobody, the other one. */
-function otherSide({ debtor, creditor }: CamtDetail, cents: Cents, ownIban: string | null): CamtParty {
+function otherSide(
+  { debtor, creditor }: CamtDetail,
+  cents: Cents,
+  ownIban: string | null,
+  read: CamtCells,
+): CamtParty {
   const [near, far] = cents < 0 ? [creditor, debtor] : [debtor, creditor]
   const isMissing = near.name === '' && near.iban === '' && near.other === ''
-  return isMissing || (ownIban !== null && readAccountCell(near.iban).iban === ownIban) ? far : near
+  return isMissing || (ownIban !== null && read.account(near.iban).iban === ownIban) ? far : near
 }
 
 function original(
@@ -123,11 +150,6 @@ function signedCents(amount: string, direction: string): Cents | RowReason {
   if (typeof cents === 'string') return cents
   if (direction === 'CRDT') return cents
   return direction === 'DBIT' ? 0 - cents : 'unclear_sign'
-}
-
-function dayOf(text: string): Day | null | 'not_a_date' {
-  const date = parseStatementDate(text)
-  return date.ok ? date.day : 'not_a_date'
 }
 
 const FULL_LINE = 140

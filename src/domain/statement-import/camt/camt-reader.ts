@@ -1,12 +1,11 @@
 import { isValidIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
-import { parseStatementDate } from '#domain/statement-import/cells/parse-statement-date.ts'
 import { readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
 import type { MarkupAttributes, MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
-import { bookingsOfEntry } from './camt-bookings.ts'
+import { bookingsOfEntry, camtCells } from './camt-bookings.ts'
 import { emptyDetail, emptyEntry } from './camt-entry.ts'
 import { type CamtNode, camtTree, emptyBalance, emptyState } from './camt-paths.ts'
 
@@ -19,6 +18,7 @@ const tree = camtTree()
  */
 export function camtReader(sink: StatementSink): MarkupHandler {
   const places = new Map<string, number>()
+  const cells = camtCells()
   const state = emptyState()
   // One place for every open tag below a statement; null for those that nobody reads.
   let stack: (CamtNode | null)[] = []
@@ -50,13 +50,13 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     const cents = readCents(amount, 'en', MAX_BALANCE_CENTS)
     if (typeof cents === 'string') sink.problem(problemAt(lastLine, cents, amount, 'Bal', true))
     if (typeof cents !== 'number') return
-    const date = parseStatementDate(day)
+    const date = cells.day(day)
     sink.balance({
       account: accountPlace(),
       kind,
       cents: direction === 'DBIT' ? 0 - cents : cents,
       currency: currencyOf(balanceCurrency),
-      day: date.ok ? date.day : null,
+      day: date === 'not_a_date' ? null : date,
     })
   }
 
@@ -64,7 +64,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     const { entry } = state
     if (entry.status !== '' && entry.status !== 'BOOK') return sink.pending()
     const place = accountPlace()
-    const read = bookingsOfEntry(entry, place, ownIban)
+    const read = bookingsOfEntry(entry, place, ownIban, cells)
     if (read.ok) for (const booking of read.bookings) sink.booking(booking)
     else sink.problem(problemAt(entry.line, read.reason, read.content, read.tag))
   }
@@ -89,8 +89,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
       if (hasFailed) return
       if (name === 'Document') format = formatOf(attributes)
       if (depth > 0) {
-        const parent = stack.at(-1)
-        const node = parent?.children.get(name) ?? null
+        const node = stack[depth - 1]?.children.get(name) ?? null
         stack.push(node)
         if (depth === 1) begin(name, line)
         if (depth === 3 && isInEntry && name === 'TxDtls') {

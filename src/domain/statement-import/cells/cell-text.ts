@@ -28,16 +28,10 @@ function trimmed(text: string): string {
 
 /** A text with one blank wherever there was any white space. */
 export function collapsed(text: string): string {
-  let wasInk = false
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    const ink = isInk(code)
-    // What is no single plain blank between two words is looked at closely.
-    if (!ink && (!wasInk || code !== BLANK)) return text.replaceAll(/\s+/gu, ' ').trim()
-    wasInk = ink
-  }
-  return wasInk ? text : text.trim()
+  return isUntidy.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
 }
+
+const isUntidy = /[^\S ]|\s\s|^\s|\s$/u
 
 /** A reference, null where a bank says that there is none. */
 export function referenceOf(cell: string): string | null {

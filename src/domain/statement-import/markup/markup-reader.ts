@@ -25,9 +25,10 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
     if (kind === 'xml' && inner.includes('<')) return fail('malformed_markup')
     const isEmpty = inner.endsWith('/')
     const tag = isEmpty ? inner.slice(0, -1) : inner
-    const space = tag.search(/\s/u)
-    const name = localName(space < 0 ? tag : tag.slice(0, space))
-    handler.open(name, space < 0 ? noAttributes : attributesOf(tag.slice(space)), line)
+    // Only a tag with attributes has a sign of equality.
+    const isBare = !tag.includes('=')
+    const name = localName(isBare ? tag.trim() : (tag.split(/\s/u, 1)[0] ?? ''))
+    handler.open(name, isBare ? noAttributes : attributesOf(tag), line)
     if (isEmpty) return handler.close(name)
     if (kind === 'sgml') return
     opened.push(name)
