@@ -47,5 +47,25 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
       format = id
     },
   }
-  return { sink, statement: () => ({ format, accounts, bookings, balances, problems, pendingCount }) }
+  return {
+    sink,
+    statement: () => ({
+      format,
+      accounts,
+      bookings: withoutSplit(bookings),
+      balances,
+      problems,
+      pendingCount,
+    }),
+  }
+}
+
+/** Without the bookings of which the parts are there, too (imports.md § 11.3). */
+function withoutSplit(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
+  const split = new Set(bookings.map(({ splitFromId }) => splitFromId))
+  split.delete(null)
+  if (split.size === 0) return bookings
+  return bookings.filter(
+    ({ externalId, splitFromId }) => splitFromId === externalId || !split.has(externalId),
+  )
 }

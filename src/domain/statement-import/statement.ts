@@ -38,6 +38,8 @@ export interface StatementBooking {
   /** Which part of a batch with that reference it is, from 0. */
   readonly bankRefPart: number
   readonly externalId: string | null
+  /** The external id of the booking that an app has split, of which this is a part. */
+  readonly splitFromId: string | null
   /** With the sign of the amount; null unless the booking was made in another currency. */
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
@@ -148,6 +150,7 @@ export const emptyBooking = {
   bankRef: null,
   bankRefPart: 0,
   externalId: null,
+  splitFromId: null,
   originalCents: null,
   originalCurrency: null,
   balanceAfterCents: null,

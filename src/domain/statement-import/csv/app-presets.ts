@@ -118,6 +118,7 @@ export const appPresets: readonly CsvPreset[] = [
       subcategory: 'Analyse-Unterkategorie',
       transfer: 'Analyse-Umbuchung',
       externalId: 'Buchungs-ID',
+      splitFromId: 'Referenz-Original-ID',
     },
   },
 ]

@@ -73,6 +73,7 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   mandateRef: -1,
   creditorId: -1,
   externalId: -1,
+  splitFromId: -1,
   originalAmount: -1,
   originalCurrency: -1,
   balanceAfter: -1,

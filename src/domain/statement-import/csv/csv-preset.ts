@@ -29,6 +29,7 @@ export type ColumnRole =
   | 'mandateRef'
   | 'creditorId'
   | 'externalId'
+  | 'splitFromId'
   | 'originalAmount'
   | 'originalCurrency'
   | 'balanceAfter'

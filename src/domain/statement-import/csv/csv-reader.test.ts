@@ -458,7 +458,19 @@ describe('apps (imports.md § 11)', () => {
     expect(readText(depot.replace('Verkauf', 'Dividende')).format).toBe('portfolio-performance-account')
   })
 
-  it('reads Finanzguru with points, with several accounts, and parts of a split', () => {
+  it('takes the parts of a booking that Finanzguru has split, not the whole', () => {
+    const text = sampleText('finanzguru.csv')
+    const whole = text.split('\r\n').find((each) => each.startsWith('02.10.2026')) ?? ''
+    const id = '6e27858f0c4d8877c743b4d989f365ad99e373fc'
+    const part = (cents: string, ownId: string) =>
+      whole.replace('-890,00', cents).replace(`${id};;`, `${ownId};${id};`)
+    const { bookings } = readText(`${text}${part('-800,00', 'a')}\r\n${part('-90,00', 'b')}\r\n`)
+    expect(bookings.map(({ amountCents }) => amountCents)).toEqual([
+      260_550, -4599, -2340, -2340, -125_000, -490, -80_000, -9000,
+    ])
+  })
+
+  it('reads Finanzguru with points, and with several accounts', () => {
     const text = sampleText('finanzguru.csv')
     const english = text.replaceAll(/;(-?\d+),(\d\d);(\d+),(\d\d);EUR/gu, ';$1.$2;$3.$4;EUR')
     const strip = (bookings: ReturnType<typeof readText>['bookings']) =>

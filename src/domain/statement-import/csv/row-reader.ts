@@ -149,6 +149,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       bankRef: parts && parts.bankRef,
       bankRefPart: 0,
       externalId: textOrNull(cellAt(cells, at.externalId)),
+      splitFromId: textOrNull(cellAt(cells, at.splitFromId)),
       originalCents: foreign && foreign.cents,
       originalCurrency: foreign && foreign.currency,
       balanceAfterCents: typeof balance === 'number' ? balance : null,
