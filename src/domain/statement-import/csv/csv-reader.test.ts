@@ -92,6 +92,13 @@ describe('the dialect of CSV (imports.md § 4)', () => {
     expect(readText(text).bookings).toMatchObject([{ bookingDate: '2026-10-01', line: 3 }])
   })
 
+  it('takes the currency that stands beside an amount (imports.md § 5)', () => {
+    const text = sampleText('dkb_kreditkarte.csv')
+      .replace('"-25,5"', '"-25,5 USD"')
+      .replace('"-310"', '"-310 €"')
+    expect(readText(text).bookings.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR', 'EUR'])
+  })
+
   it('keeps what is no valid IBAN as a text (imports.md § 1)', () => {
     const wrong = 'DE00123456780100200300'
     expect(readText(sparkasse(row('01.10.26', '1,00', wrong))).bookings).toMatchObject([

@@ -21,122 +21,147 @@ const CR = 13
  */
 export function csvRows(delimiter: string, sink: RowSink): StatementReader {
   const delimiterCode = delimiter.charCodeAt(0)
-  let rest = ''
+  /** What has come and is no whole row yet; all places below are places in it. */
+  let text = ''
+  let isLast = false
   let line = 1
   let isSkipping = false
+  // Where the next of each stands, the length of the text for nowhere; searched again when a row has passed it.
+  let lf = -1
+  let cr = -1
+  let mark = -1
+  // The row that is being read.
+  let cells: string[] = []
+  let breaks = 1
 
-  /** Tells every whole row; returns what is left of the last one. */
-  function scan(text: string, isLast: boolean): string {
-    const { length } = text
-    // Where the next of each stands; searched again only when the row has passed it.
-    let lf = -1
-    let cr = -1
-    let mark = -1
-    const lineEndFrom = (from: number): number => {
-      if (lf < from) lf = text.indexOf('\n', from)
-      if (lf < 0) lf = length
-      if (cr < from) cr = text.indexOf('\r', from)
-      if (cr < 0) cr = length
-      return lf < cr ? lf : cr
-    }
-    const markFrom = (from: number): number => {
-      if (mark < from) mark = text.indexOf(delimiter, from)
-      if (mark < 0) mark = length
-      return mark
-    }
-    /** Behind the line end at a place; −1 where a CR is the last sign, which an LF may still follow. */
-    const behind = (end: number): number => {
-      if (end === length) return isLast ? length : -1
-      if (text.charCodeAt(end) === LF) return end + 1
-      if (end + 1 === length && !isLast) return -1
-      return text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
-    }
+  function lineEndFrom(from: number): number {
+    if (lf < from) lf = placeOf('\n', from)
+    if (cr < from) cr = placeOf('\r', from)
+    return lf < cr ? lf : cr
+  }
 
+  function markFrom(from: number): number {
+    if (mark < from) mark = placeOf(delimiter, from)
+    return mark
+  }
+
+  function placeOf(sign: string, from: number): number {
+    const place = text.indexOf(sign, from)
+    return place < 0 ? text.length : place
+  }
+
+  /** Behind the line end at a place; −1 where it may not be whole: an LF may follow a CR. */
+  function behind(end: number): number {
+    if (end === text.length) return isLast ? end : -1
+    if (text.charCodeAt(end) === LF) return end + 1
+    if (end + 1 === text.length && !isLast) return -1
+    return text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
+  }
+
+  /** Reads a cell and gives its end; −1 where its closing quote has not come. */
+  function readCell(at: number): number {
+    if (text.charCodeAt(at) === QUOTE) return readQuoted(at)
+    const marked = markFrom(at)
+    const ended = lineEndFrom(at)
+    const end = marked < ended ? marked : ended
+    cells.push(text.slice(at, end))
+    return end
+  }
+
+  function readQuoted(at: number): number {
+    let close = text.indexOf('"', at + 1)
+    let isDoubled = false
+    while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) {
+      isDoubled = true
+      close = text.indexOf('"', close + 2)
+    }
+    if (close < 0 || (close + 1 === text.length && !isLast)) return -1
+    const end = close + 1
+    const code = end === text.length ? LF : text.charCodeAt(end)
+    if (code !== delimiterCode && code !== LF && code !== CR) {
+      const plainEnd = Math.min(markFrom(at), lineEndFrom(at))
+      cells.push(text.slice(at, plainEnd))
+      return plainEnd
+    }
+    const cell = text.slice(at + 1, close)
+    cells.push(isDoubled ? cell.replaceAll('""', '"') : cell)
+    if (lineEndFrom(at) < close) breaks += cell.match(/\r\n|\n|\r/gu)?.length ?? 0
+    return end
+  }
+
+  /** Reads the cells of a row and gives its end; −1 where it has not come. */
+  function readCells(from: number): number {
+    cells = []
+    breaks = 1
+    for (let at = from; ;) {
+      const end = readCell(at)
+      if (end < 0 || end === text.length || text.charCodeAt(end) !== delimiterCode) return end
+      at = end + 1
+    }
+  }
+
+  /** Tells a row and gives the place of the next one; −1 where it is not whole yet. */
+  function readRow(at: number): number {
+    const end = readCells(at)
+    const next = end < 0 ? -1 : behind(end)
+    if ((next < 0 ? text.length : end) - at > MAX_ROW_LENGTH || (end < 0 && isLast)) return breakRow(at)
+    if (next < 0) return -1
+    sink.row(cells, line, text.slice(at, end))
+    line += breaks
+    return next
+  }
+
+  function breakRow(at: number): number {
+    forgetPlaces()
+    const end = lineEndFrom(at)
+    const isLong = end - at > MAX_ROW_LENGTH
+    sink.broken(isLong ? 'row_too_long' : 'unclosed_quote', line, text.slice(at, end))
+    isSkipping = true
+    return skipLine(at)
+  }
+
+  /** Goes behind the next line end, in this text or a later one. */
+  function skipLine(at: number): number {
+    const end = lineEndFrom(at)
+    const next = behind(end)
+    if (next < 0) {
+      // Only a CR is kept, for the LF that may follow.
+      text = text.slice(end)
+      return -1
+    }
+    isSkipping = false
+    line += 1
+    return next
+  }
+
+  function forgetPlaces(): void {
+    lf = -1
+    cr = -1
+    mark = -1
+  }
+
+  function scan(): void {
+    forgetPlaces()
+    const whole = text
     let at = 0
-    while (at < length) {
-      if (isSkipping) {
-        const next = behind(lineEndFrom(at))
-        if (next < 0) return lineEndFrom(at) === length ? '' : text.slice(lineEndFrom(at))
-        isSkipping = false
-        line += 1
-        at = next
-        continue
-      }
-      const cells: string[] = []
-      let cursor = at
-      let breaks = 1
-      let next = -1
-      let isUnclosed = false
-      for (;;) {
-        let end: number
-        if (text.charCodeAt(cursor) === QUOTE) {
-          let close = text.indexOf('"', cursor + 1)
-          let isDoubled = false
-          while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) {
-            isDoubled = true
-            close = text.indexOf('"', close + 2)
-          }
-          if (close < 0 || (close + 1 === length && !isLast)) {
-            isUnclosed = true
-            break
-          }
-          end = close + 1
-          const code = end === length ? LF : text.charCodeAt(end)
-          if (code === delimiterCode || code === LF || code === CR) {
-            const cell = text.slice(cursor + 1, close)
-            cells.push(isDoubled ? cell.replaceAll('""', '"') : cell)
-            if (lineEndFrom(cursor) < close) breaks += lineBreaksIn(cell)
-          } else {
-            end = Math.min(markFrom(cursor), lineEndFrom(cursor))
-            cells.push(text.slice(cursor, end))
-          }
-        } else {
-          const marked = markFrom(cursor)
-          const ended = lineEndFrom(cursor)
-          end = marked < ended ? marked : ended
-          cells.push(text.slice(cursor, end))
-        }
-        if (end === length || text.charCodeAt(end) !== delimiterCode) {
-          next = behind(end)
-          cursor = end
-          break
-        }
-        cursor = end + 1
-      }
-      const isWhole = next >= 0
-      const isTooLong = (isWhole ? cursor : length) - at > MAX_ROW_LENGTH
-      if (isTooLong || (isUnclosed && isLast)) {
-        const end = lineEndFrom(resetTo(at))
-        sink.broken(end - at > MAX_ROW_LENGTH ? 'row_too_long' : 'unclosed_quote', line, text.slice(at, end))
-        isSkipping = true
-      } else if (isWhole) {
-        sink.row(cells, line, text.slice(at, cursor))
-        line += breaks
-        at = next
-      } else return text.slice(at)
+    while (at < text.length) {
+      const next = isSkipping ? skipLine(at) : readRow(at)
+      if (next < 0) break
+      at = next
     }
-    return ''
-
-    /** Searches from there again. */
-    function resetTo(place: number): number {
-      lf = -1
-      cr = -1
-      mark = -1
-      return place
-    }
+    // A line that is skipped has been dropped already.
+    if (text === whole) text = text.slice(at)
   }
 
   return {
-    push: (text) => {
-      rest = scan(rest === '' ? text : rest + text, false)
+    push: (piece) => {
+      text = text === '' ? piece : text + piece
+      scan()
     },
     end: () => {
-      rest = scan(rest, true)
+      isLast = true
+      scan()
       sink.end()
     },
   }
-}
-
-function lineBreaksIn(text: string): number {
-  return text.match(/\r\n|\n|\r/gu)?.length ?? 0
 }

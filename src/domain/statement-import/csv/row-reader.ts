@@ -13,7 +13,7 @@ import {
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 import { type DateOrder, type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementBooking, type StatementSink } from '#domain/statement-import/statement.ts'
@@ -68,6 +68,13 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return cells.findIndex((cell, place) => place >= head.length && cell.trim() !== '')
   }
 
+  /** Of its column, or beside the amount. */
+  function currencyIn(cells: readonly string[]): string {
+    if (at.currency >= 0) return currencyOf(cellAt(cells, at.currency))
+    const amount = cellAt(cells, at.amount)
+    return /[A-Z]{3}/u.test(amount) ? (currencyBeside(amount, style) ?? 'EUR') : 'EUR'
+  }
+
   /** Incoming money comes from the payer, outgoing money goes to the payee (imports.md § 7.3). */
   function otherSide(cells: readonly string[], amountCents: Cents): number {
     if (at.payer < 0) return at.counterparty
@@ -98,7 +105,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const word = textAt(cells, at[role])
     const isOpening = opening.test(word)
     if (!isOpening && !closing.test(word)) return false
-    const currency = currencyOf(cellAt(cells, at.currency))
+    const currency = currencyIn(cells)
     sink.balance({
       account: accounts.current(),
       kind: isOpening ? 'opening' : 'closing',
@@ -121,7 +128,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const { cells, line, raw } = row
     const trade = readTrade(row, valueCents)
     const amountCents = trade ? trade.amountCents : valueCents
-    const currency = at.currency < 0 ? 'EUR' : currencyOf(cellAt(cells, at.currency))
+    const currency = currencyIn(cells)
     const parts = cutText && cutText(cellAt(cells, at.purpose))
     const party = readParty(row, parts ? parts.account : textAt(cells, at.counterpartyIban))
     const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)

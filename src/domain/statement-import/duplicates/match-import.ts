@@ -23,7 +23,7 @@ export function matchImport(
   stored: readonly ComparableBooking[],
 ): readonly ImportMatch[] {
   const matches = new Map<ComparableBooking, ImportMatch>()
-  const free = new Set(stored)
+  const free = new Set(storedNear(rows, stored))
 
   /** Gives each row the first stored booking that has its key and fits. */
   function take(
@@ -55,6 +55,19 @@ export function matchImport(
       isAlike,
     )
   return rows.map((row) => matches.get(row) ?? { kind: 'new' })
+}
+
+/** What is further away than any rule looks is left out before anything is compared. */
+function storedNear(
+  rows: readonly ComparableBooking[],
+  stored: readonly ComparableBooking[],
+): readonly ComparableBooking[] {
+  const days = rows.map(({ bookingDate }) => bookingDate).toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return []
+  const [from, to] = [addDays(first, Math.min(...daysApart)), addDays(last, Math.max(...daysApart))]
+  return stored.filter(({ bookingDate }) => bookingDate >= from && bookingDate <= to)
 }
 
 function nameKey({ account, strongKey, bookingDate, amountCents }: ComparableBooking): string | null {

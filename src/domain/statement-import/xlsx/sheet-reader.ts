@@ -47,7 +47,8 @@ export function sheetReader(texts: readonly string[], sink: RowSink): MarkupHand
       isValue = name === 'v' || name === 't'
       if (name === 'row') {
         cells = []
-        line = Number(attributes['r'] ?? line + 1)
+        const number = Number(attributes['r'])
+        line = Number.isSafeInteger(number) && number > line ? number : line + 1
         column = 0
       } else if (name === 'c') {
         column = columnOf(attributes['r'] ?? '') ?? column

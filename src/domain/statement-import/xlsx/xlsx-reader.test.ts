@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween, toDay } from '#domain/calendar/day.ts'
 import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
@@ -82,6 +83,27 @@ describe('xlsxReader (imports.md § 11.3)', () => {
     reader.sheet.end()
     expect(statement().bookings).toEqual([])
     expect(statement().problems).toHaveLength(1)
+  })
+})
+
+describe('a broken workbook', () => {
+  it('never throws', () => {
+    const { shared, sheet } = workbookOfSample()
+    const flips = fc.array(fc.record({ at: fc.nat(), sign: fc.constantFrom(...'<>"/ r=cvt09AZ&;.Es') }), {
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(flips, fc.boolean(), (changes, isShared) => {
+        const signs = [...(isShared ? shared : sheet)]
+        for (const { at, sign } of changes) signs[at % signs.length] = sign
+        const broken = signs.join('')
+        const { bookings } = isShared ? readSheet(broken, sheet) : readSheet(shared, broken)
+        expect(bookings.every(({ line, amountCents }) => line > 0 && Number.isSafeInteger(amountCents))).toBe(
+          true,
+        )
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 
