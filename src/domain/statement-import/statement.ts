@@ -71,6 +71,8 @@ export interface StatementTrade {
   readonly type: string | null
   readonly isin: string | null
   readonly wkn: string | null
+  /** `BTC`: what stands for a security without an ISIN. */
+  readonly ticker: string | null
   readonly securityName: string | null
   /** A plain decimal, never negative. */
   readonly shares: string | null

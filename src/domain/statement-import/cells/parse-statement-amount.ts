@@ -30,13 +30,19 @@ export function parseStatementAmount(text: string, style: NumberStyle): Statemen
 
   const number = readStyled(parts['number'] ?? '', style)
   if (number === null) return { ok: false, reason: 'not_an_amount' }
-  if ((number.split('.')[1] ?? '').length > MONEY_DECIMALS) return { ok: false, reason: 'too_many_decimals' }
+  if (decimalsOf(number) > MONEY_DECIMALS) return { ok: false, reason: 'too_many_decimals' }
   const isNegative = signs[0] !== undefined && '-S('.includes(signs[0])
   return {
     ok: true,
     amount: decimal(isNegative ? `-${number}` : number),
     currency: currencyIn(text, parts),
   }
+}
+
+/** Some programs write `352.450000`; three digits may be a group of another style, so that their zeros count. */
+function decimalsOf(number: string): number {
+  const fraction = number.split('.')[1] ?? ''
+  return fraction.length > 3 ? fraction.replace(/0+$/u, '').length : fraction.length
 }
 
 // The code may stand on either side of the sign, and S or H on either side of the code.

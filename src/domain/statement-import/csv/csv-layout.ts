@@ -84,6 +84,7 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   tradeType: -1,
   isin: -1,
   wkn: -1,
+  ticker: -1,
   securityName: -1,
   shares: -1,
   price: -1,

@@ -40,6 +40,7 @@ export type ColumnRole =
   | 'tradeType'
   | 'isin'
   | 'wkn'
+  | 'ticker'
   | 'securityName'
   | 'shares'
   | 'price'

@@ -424,6 +424,29 @@ describe('apps (imports.md § 11)', () => {
     expect(readText(text).bookings[4]).toMatchObject({ amountCents: -999, trade: { type: 'BRANDNEW' } })
   })
 
+  it('reads six decimals, the shop of a card payment, coins, and a tax on nothing, as Trade Republic writes them', () => {
+    const [head = ''] = sampleText('traderepublic.csv').split('\n')
+    const rows = [
+      '2026-03-05T00:00:00.000000Z;2026-03-05;DEFAULT;CASH;CARD_TRANSACTION;;;;;;-12.300000;;;EUR;;;;Laden 8;a;2026-03-05;;;',
+      '2026-03-05T00:00:00.000000Z;2026-03-05;DEFAULT;CASH;CUSTOMER_INPAYMENT;;;;;;352.450000;-2.45;;EUR;;;;x;b;2026-03-05;;;',
+      '2026-03-05T00:00:00.000000Z;2026-03-05;DEFAULT;CASH;EARNINGS;FUND;Index;IE00BEISPIE4;1.4011760000;;0.000000;;-0.14;EUR;;;;y;c;2026-01-02;;;',
+      '2026-03-05T00:00:00.000000Z;2026-03-05;DEFAULT;TRADING;BUY;CRYPTO;Bitcoin;BTC;0.0011000000;29976.400000;-32.97;-1.00;;EUR;;;;BUY BTC;d;2026-03-05;;;',
+    ]
+    expect(readText([head, ...rows].join('\n'))).toMatchObject({
+      problems: [],
+      bookings: [
+        { amountCents: -1230, counterparty: 'Laden 8', purpose: 'Laden 8' },
+        { amountCents: 35_000, counterparty: '', trade: { valueCents: 35_245, feeCents: -245 } },
+        {
+          amountCents: -14,
+          valueDate: '2026-01-02',
+          trade: { isin: 'IE00BEISPIE4', ticker: null, shares: '1.401176' },
+        },
+        { amountCents: -3397, counterparty: '', trade: { isin: null, ticker: 'BTC', price: '29976.4' } },
+      ],
+    })
+  })
+
   it('books a split of shares without money', () => {
     const text = sampleText('traderepublic.csv').replace(
       /TRADING;BUY;.*/u,

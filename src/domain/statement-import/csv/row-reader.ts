@@ -144,7 +144,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       valueDate,
       amountCents,
       currency,
-      counterparty: collapsed(name === '' && trade ? merchantOf(trade) : name),
+      counterparty: collapsed(name === '' && trade ? merchantOf(trade, purpose) : name),
       counterpartyIban: party.iban,
       counterpartyAccount: party.number,
       bookingText: textOrNull(cellAt(cells, at.bookingText)),
@@ -201,9 +201,9 @@ const noCategory: readonly string[] = []
 const noParts: StatementBooking['parts'] = []
 const yes: ReadonlySet<string> = new Set(['ja', 'yes', 'true', '1'])
 
-/** A card payment of an app names the shop where a trade names the security. */
-function merchantOf({ trade }: TradeOfRow): string {
-  return trade.isin === null ? (trade.securityName ?? '') : ''
+/** A card payment of an app names the shop where a trade names the security, or beside it. */
+function merchantOf({ trade }: TradeOfRow, purpose: string): string {
+  return trade.type === 'CARD_TRANSACTION' ? (trade.securityName ?? purpose) : ''
 }
 
 function categoryOf(cells: readonly string[], at: CsvLayout['at']): readonly string[] {

@@ -34,8 +34,9 @@ export function tradeOfRow(
   const trade: StatementTrade = {
     group: textOrNull(cell(at.tradeGroup)),
     type: known?.code ?? word ?? (absolute ? typeless : null),
-    isin: textOrNull(cell(at.isin)),
+    isin: isIsin(cell(at.isin)) ? cell(at.isin).trim() : null,
     wkn: textOrNull(cell(at.wkn)),
+    ticker: isIsin(cell(at.ticker)) ? null : textOrNull(cell(at.ticker)),
     securityName: textOrNull(cell(at.securityName)),
     shares: plainDecimal(cell(at.shares), style),
     price: plainDecimal(cell(at.price), style),
@@ -46,6 +47,11 @@ export function tradeOfRow(
   const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
   const amountCents = costs === 'added' ? valueCents + (trade.feeCents ?? 0) + (trade.taxCents ?? 0) : signed
   return { trade, amountCents, isKnown: known !== undefined || word === null }
+}
+
+/** What an ISIN looks like; its digits are the security's affair. */
+function isIsin(cell: string): boolean {
+  return /^[A-Z]{2}[A-Z\d]{9}\d$/u.test(cell.trim())
 }
 
 /** A number of a column that is no money, as a decimal without sign; null when there is none. */
