@@ -1,5 +1,5 @@
-import { cutComdirectText } from './comdirect-text.ts'
 import type { CsvPreset, PresetNote } from './csv-preset.ts'
+import { cutComdirectText, cutCommerzbankText, cutVrLegacyText, cutVrText } from './cut-text.ts'
 
 const comdirectNotes: readonly PresetNote[] = [
   { first: /^Umsätze (?<name>.+)$/u, isSection: true },
@@ -208,6 +208,7 @@ export const bankPresets: readonly CsvPreset[] = [
       valueDate: 'Umsatztag',
       bookingText: 'Vorgang',
       purpose: 'Buchungstext',
+      externalId: 'Referenz',
       amount: 'Umsatz in EUR',
     },
     notes: comdirectNotes,
@@ -311,6 +312,7 @@ export const bankPresets: readonly CsvPreset[] = [
       creditorId: 'Glaeubiger ID',
       mandateRef: 'Mandatsreferenz',
     },
+    cutText: cutVrText,
   },
   {
     id: 'vr-bank-legacy',
@@ -338,6 +340,7 @@ export const bankPresets: readonly CsvPreset[] = [
       { first: /^Konto(?:nummer)?:?$/u, number: 1 },
       { first: /^IBAN:?$/u, iban: 1 },
     ],
+    cutText: cutVrLegacyText,
     balanceRows: { role: 'endToEndRef', opening: /^Anfangssaldo$/u, closing: /^Endsaldo$/u },
   },
   // § 7.9
@@ -398,6 +401,7 @@ export const bankPresets: readonly CsvPreset[] = [
       currency: 'Währung',
     },
     notes: [
+      { first: /^Konto$/u, isAbove: true, name: 0, number: 1, iban: 2 },
       { first: /^Letzter Kontostand$/u, opening: 4 },
       { first: /^Kontostand$/u, closing: 4, day: 1 },
     ],
@@ -422,17 +426,10 @@ export const bankPresets: readonly CsvPreset[] = [
   },
   {
     id: 'commerzbank',
-    signature: [
-      'Buchungstag',
-      'Wertstellung',
-      'Umsatzart',
-      'Buchungstext',
-      'Betrag',
-      'IBAN Auftraggeberkonto',
-    ],
+    signature: ['Buchungstag', 'Wertstellung', 'Umsatzart', 'Buchungstext', 'Betrag', 'Währung'],
     style: 'de',
     columns: {
-      accountIban: 'IBAN Auftraggeberkonto',
+      accountIban: ['IBAN Kontoinhaber', 'IBAN Auftraggeberkonto'],
       bookingDate: 'Buchungstag',
       valueDate: 'Wertstellung',
       bookingText: 'Umsatzart',
@@ -440,18 +437,21 @@ export const bankPresets: readonly CsvPreset[] = [
       amount: 'Betrag',
       currency: 'Währung',
     },
+    cutText: cutCommerzbankText,
   },
   {
     id: 'flatex',
-    signature: ['Buchungstag', 'Valuta', 'Buchungsinformationen', 'TA-Nr.', 'Betrag'],
+    signature: ['Buchtag', 'Valuta', 'Buchungsinformationen', 'TA-Nr.', 'Betrag'],
     style: 'de',
     columns: {
-      bookingDate: 'Buchungstag',
+      accountIban: 'Auftraggeberkonto',
+      accountName: 'Konto',
+      bookingDate: 'Buchtag',
       valueDate: 'Valuta',
-      counterpartyIban: ['IBAN / Kontonummer', 'IBAN/Kontonummer'],
+      counterpartyIban: 'IBAN / Kontonummer',
       purpose: 'Buchungsinformationen',
       amount: 'Betrag',
-      currency: ['Währung', { name: '', after: 'Betrag' }],
+      currency: { name: '', after: 'Betrag' },
     },
   },
   {

@@ -74,12 +74,16 @@ export interface TradeType {
   readonly sign: -1 | 0 | 1 | null
 }
 
-/** What a text of a bank is cut into. */
+/** What a text of a bank is cut into; what is not told stands in its own column, if there is one. */
 export interface TextParts {
-  readonly counterparty: string
-  readonly account: string
   readonly purpose: string
-  readonly bankRef: string | null
+  readonly counterparty?: string
+  readonly account?: string
+  readonly bookingText?: string
+  readonly bankRef?: string | null
+  readonly endToEndRef?: string | null
+  readonly mandateRef?: string | null
+  readonly creditorId?: string | null
 }
 
 /** The table of a bank or an app, as data (imports.md § 7, § 11). */

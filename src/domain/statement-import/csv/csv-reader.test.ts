@@ -318,6 +318,33 @@ describe('VR (imports.md § 7.8)', () => {
     })
   })
 
+  it('has references in the purpose', () => {
+    const text = sampleText('volksbank.csv').replace(
+      'Abschlag Strom',
+      'Abschlag Strom EREF: E-1 MREF: M-9 IBAN: DE1 Strom',
+    )
+    expect(readText(text).bookings[4]).toMatchObject({
+      purpose: 'Abschlag Strom',
+      endToEndRef: 'E-1',
+      mandateRef: 'M-4455',
+    })
+  })
+
+  it('cuts, in old files, the purpose after 27 signs, below the kind of booking', () => {
+    const text = lines(
+      '"Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "',
+      '"29.12.2017";"29.12.2017";"Ich";"Du";;"DE67123456800000000555";;"BANKDEFF";"UEBERWEISUNGSGUTSCHR\r\nAuslagen Teamtag 2017 Rückz\r\nahlung";;"EUR";"1.202,10";"H"',
+    )
+    expect(readText(text).bookings).toMatchObject([
+      {
+        amountCents: 120_210,
+        counterparty: 'Du',
+        bookingText: 'UEBERWEISUNGSGUTSCHR',
+        purpose: 'Auslagen Teamtag 2017 Rückzahlung',
+      },
+    ])
+  })
+
   it('has, in old files, unsigned amounts with a mark, and balances as rows', () => {
     const text = lines(
       'Volksbank;;;;;;;;;;;;',
@@ -356,6 +383,20 @@ describe('Consorsbank (imports.md § 7.9)', () => {
 })
 
 describe('Deutsche Bank (imports.md § 7.10)', () => {
+  it('names its account in a table of its own, as Postbank does, and writes short days', () => {
+    const text = sampleText('deutschebank.csv')
+      .replace(
+        'Kundennummer: 100 1234567',
+        'Konto;Filial-/Kontonummer;IBAN;Währung\r\nAktivKonto;123 1234567 00;DE29123456780100200300;EUR',
+      )
+      .replaceAll('05.10.2026;06.10.2026', '5.10.2026;6.10.2026')
+    expect(readText(text)).toMatchObject({
+      problems: [],
+      accounts: [{ iban: 'DE29123456780100200300', number: '123 1234567 00', name: 'AktivKonto' }],
+    })
+    expect(readText(text).bookings[4]).toMatchObject({ bookingDate: '2026-10-05', valueDate: '2026-10-06' })
+  })
+
   it('has, in older files, only debit and credit, with a minus or not', () => {
     const text = lines(
       'Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;BIC;Soll;Haben;Währung',
@@ -389,14 +430,55 @@ describe('others (imports.md § 7.11)', () => {
     })
   })
 
-  it('reads Commerzbank', () => {
+  it('reads Commerzbank, whose text holds name, IBAN, purpose and references', () => {
     const text = lines(
-      'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;Auftraggeberkonto;Bankleitzahl Auftraggeberkonto;IBAN Auftraggeberkonto;Kategorie',
-      '02.10.2026;02.10.2026;Lastschrift;Strom;-45,99;EUR;100200300;12345678;DE29123456780100200300;Wohnen',
+      'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber;Kategorie',
+      '02.10.2026;02.10.2026;Dauerauftrag;WOHNBAU SUED BANKDEFF DE67123456800000000555 MIETE OKTOBER End-to-End-Ref.: NOTPROVIDED Dauerauftrag;-2040;EUR;DE29123456780100200300;Wohnen',
+      '05.10.2026;05.10.2026;Lastschrift;Stadtwerke Strom End-to-End-Ref.: E1 Mandatsref: M1 Gläubiger-ID: DE98ZZZ SEPA-BASISLASTSCHRIFT;-3,9;EUR;DE29123456780100200300;',
     )
     expect(readText(text)).toMatchObject({
       accounts: [{ iban: 'DE29123456780100200300' }],
-      bookings: [{ amountCents: -4599, bookingText: 'Lastschrift', purpose: 'Strom' }],
+      bookings: [
+        {
+          amountCents: -204_000,
+          bookingText: 'Dauerauftrag',
+          counterparty: 'WOHNBAU SUED',
+          counterpartyIban: 'DE67123456800000000555',
+          purpose: 'MIETE OKTOBER',
+          endToEndRef: null,
+        },
+        {
+          amountCents: -390,
+          purpose: 'Stadtwerke Strom',
+          endToEndRef: 'E1',
+          mandateRef: 'M1',
+          creditorId: 'DE98ZZZ',
+        },
+      ],
+    })
+    const older =
+      'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;Auftraggeberkonto;Bankleitzahl Auftraggeberkonto;IBAN Auftraggeberkonto;Kategorie'
+    expect(
+      readText(lines(older, '02.10.2026;02.10.2026;A;B;-1;EUR;1;2;DE29123456780100200300;')).accounts,
+    ).toMatchObject([{ iban: 'DE29123456780100200300' }])
+  })
+
+  it('reads flatex, whose currency has no name', () => {
+    const text = lines(
+      'Buchtag;Valuta;BIC / BLZ;IBAN / Kontonummer;Buchungsinformationen;TA-Nr.;Betrag;;Auftraggeberkonto;Konto',
+      '02.10.2026;03.10.2026;BANKDEFF;DE67123456800000000555;Überweisung;4711;1.500,00;USD;100200300;Sparplan',
+    )
+    expect(readText(text)).toMatchObject({
+      format: 'flatex',
+      accounts: [{ number: '100200300', name: 'Sparplan' }],
+      bookings: [
+        {
+          amountCents: 150_000,
+          currency: 'USD',
+          counterpartyIban: 'DE67123456800000000555',
+          valueDate: '2026-10-03',
+        },
+      ],
     })
   })
 

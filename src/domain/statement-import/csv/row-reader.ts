@@ -130,9 +130,9 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const amountCents = trade ? trade.amountCents : valueCents
     const currency = currencyIn(cells)
     const parts = cutText && cutText(cellAt(cells, at.purpose))
-    const party = readParty(row, parts ? parts.account : textAt(cells, at.counterpartyIban))
+    const party = readParty(row, parts?.account ?? textAt(cells, at.counterpartyIban))
     const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
-    const name = parts ? parts.counterparty : textAt(cells, otherSide(cells, amountCents))
+    const name = parts?.counterparty ?? textAt(cells, otherSide(cells, amountCents))
     const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
     const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
     const booking: StatementBooking = {
@@ -147,13 +147,13 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       counterparty: collapsed(name === '' && trade ? merchantOf(trade, purpose) : name),
       counterpartyIban: party.iban,
       counterpartyAccount: party.number,
-      bookingText: textOrNull(cellAt(cells, at.bookingText)),
+      bookingText: textOrNull(parts?.bookingText ?? cellAt(cells, at.bookingText)),
       gvc: null,
       purpose: collapsed(purpose),
-      endToEndRef: referenceOf(cellAt(cells, at.endToEndRef)),
-      mandateRef: referenceOf(cellAt(cells, at.mandateRef)),
-      creditorId: referenceOf(cellAt(cells, at.creditorId)),
-      bankRef: parts && parts.bankRef,
+      endToEndRef: referenceOf(cellAt(cells, at.endToEndRef)) ?? parts?.endToEndRef ?? null,
+      mandateRef: referenceOf(cellAt(cells, at.mandateRef)) ?? parts?.mandateRef ?? null,
+      creditorId: referenceOf(cellAt(cells, at.creditorId)) ?? parts?.creditorId ?? null,
+      bankRef: parts?.bankRef ?? null,
       bankRefPart: 0,
       externalId: textOrNull(cellAt(cells, at.externalId)),
       splitFromId: textOrNull(cellAt(cells, at.splitFromId)),
