@@ -62,6 +62,17 @@ describe('formatOfText (imports.md § 2)', () => {
     expect(formatOfText('sep=,\r\nDatum,Wert,Typ\r\n')).toMatchObject({ kind: 'csv', delimiter: ',' })
   })
 
+  it('offers the columns of a table without a head, as Targobank writes it', () => {
+    const row = "03.11.2025;Gutschrift   TEAG   Strom;;83,16;;;'DE67000000000000000000'"
+    expect(formatOfText(`${row}\r\n${row}\r\n`)).toEqual({
+      kind: 'unknown-csv',
+      delimiter: ';',
+      head: [],
+      headHash: null,
+      examples: [row.split(';'), row.split(';')],
+    })
+  })
+
   it('offers the columns of a table that it does not know', () => {
     const format = formatOfText(
       'Meine Bank\r\nKonto,4711\r\n\r\nTag,Wer,"Was, genau",Euro\r\n1.2.26,A,x,5\r\n2.2.26,B,y,"6,5"\r\n',

@@ -1,3 +1,6 @@
+import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
 import { headHash } from '#domain/statement-import/csv/head-hash.ts'
@@ -15,12 +18,15 @@ export type DetectedFormat =
   | { readonly kind: 'mt940' }
   /** A table that a preset knows. */
   | { readonly kind: 'csv'; readonly delimiter: string; readonly preset: string }
-  /** A table whose columns a person has to map, once: its head, what it is kept under, and some of its rows. */
+  /**
+   * A table whose columns a person has to map, once: its head, what it is kept under, and some of its rows. A table
+   * without a head has no names, and its mapping is not kept.
+   */
   | {
       readonly kind: 'unknown-csv'
       readonly delimiter: string
       readonly head: readonly string[]
-      readonly headHash: string
+      readonly headHash: string | null
       readonly examples: readonly (readonly string[])[]
     }
   | {
@@ -96,7 +102,8 @@ function formatOfTable(text: string): DetectedFormat {
 const nothing: DetectedFormat = { kind: 'refused', reason: 'unknown_format' }
 
 function widthOf(format: DetectedFormat): number {
-  return format.kind === 'unknown-csv' ? format.head.length : 0
+  if (format.kind !== 'unknown-csv') return 0
+  return format.head.length || (format.examples[0]?.length ?? 0)
 }
 
 /** A head is the first row that is as wide as the next one with something in every cell of at least three. */
@@ -107,9 +114,30 @@ function unknownTable({ delimiter, rows }: Table): DetectedFormat {
       cells.length >= 3 && (filled[place + 1]?.length ?? 0) >= cells.length - 1 && isHead(cells),
   )
   const head = filled[at]
-  if (!head) return nothing
+  if (!head) return headlessTable(delimiter, filled)
   const examples = filled.slice(at + 1, at + 1 + MOST_EXAMPLES)
   return { kind: 'unknown-csv', delimiter, head, headHash: headHash(head), examples }
+}
+
+/** Rows with a day and an amount are a table even without names. */
+function headlessTable(delimiter: string, rows: Table['rows']): DetectedFormat {
+  const examples = rows.filter((cells) => cells.length >= 3 && cells.some(isDay) && cells.some(isAmount))
+  if (examples.length === 0) return nothing
+  return {
+    kind: 'unknown-csv',
+    delimiter,
+    head: [],
+    headHash: null,
+    examples: examples.slice(0, MOST_EXAMPLES),
+  }
+}
+
+function isDay(cell: string): boolean {
+  return cell.trim() !== '' && readOrderedDate(cell, orderOf(cell) ?? 'day_first') !== 'not_a_date'
+}
+
+function isAmount(cell: string): boolean {
+  return /\d/u.test(cell) && !isDay(cell) && typeof readCents(cell, styleOf(cell) ?? 'de') === 'number'
 }
 
 /** Names stand in most of its cells, and numbers in none. */

@@ -18,5 +18,5 @@ export const MAX_MARKUP_DEPTH = 40
 /** Characters of one row of a CSV file, the line breaks in its quotes included. */
 export const MAX_ROW_LENGTH = 100_000
 
-/** Characters of one tag or of the text between two. */
-export const MAX_MARKUP_LENGTH = 1_000_000
+/** Characters of one tag with the text before it. */
+export const MAX_MARKUP_LENGTH = 100_000

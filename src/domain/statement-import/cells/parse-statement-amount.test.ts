@@ -49,6 +49,7 @@ describe('parseStatementAmount', () => {
     ['1,23E+21', 'not_an_amount'],
     ['12,00 eur', 'not_an_amount'],
     ['EUR', 'not_an_amount'],
+    [`0,${'0'.repeat(100)}`, 'not_an_amount'],
     ['-', 'not_an_amount'],
     [',', 'not_an_amount'],
     ['1,234', 'too_many_decimals'],

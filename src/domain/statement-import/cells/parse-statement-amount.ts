@@ -11,6 +11,9 @@ export type StatementAmount =
     }
   | { readonly ok: false; readonly reason: 'not_an_amount' | 'two_signs' | 'too_many_decimals' }
 
+/** No amount is longer, and no pattern has to look at a whole file that has slipped into a cell. */
+const MOST_CHARACTERS = 100
+
 /** Decimals of a money column. */
 const MONEY_DECIMALS = 2
 
@@ -20,6 +23,7 @@ const MONEY_DECIMALS = 2
  * side only, and S (Soll) or parentheses are one. Empty cells and `n/a` are no amount and no mistake.
  */
 export function parseStatementAmount(text: string, style: NumberStyle): StatementAmount {
+  if (text.length > MOST_CHARACTERS) return { ok: false, reason: 'not_an_amount' }
   const compact = text.replaceAll(/[\s']/gu, (blank) => (blank === "'" && style === 'ch' ? "'" : ''))
   if (compact === '' || /^n\/a$/iu.test(compact)) return { ok: true, amount: null, currency: null }
   const parts = pattern.exec(compact.replaceAll(/[−–]/gu, '-').replaceAll('€', ''))?.groups

@@ -1,5 +1,11 @@
 import type { CsvPreset, PresetNote } from './csv-preset.ts'
-import { cutComdirectText, cutCommerzbankText, cutVrLegacyText, cutVrText } from './cut-text.ts'
+import {
+  cutComdirectText,
+  cutCommerzbankText,
+  cutSparkasseText,
+  cutVrLegacyText,
+  cutVrText,
+} from './cut-text.ts'
 
 const comdirectNotes: readonly PresetNote[] = [
   { first: /^Umsätze (?<name>.+)$/u, isSection: true },
@@ -71,6 +77,7 @@ export const bankPresets: readonly CsvPreset[] = [
       currency: 'Waehrung',
       status: 'Info',
     },
+    cutText: cutSparkasseText,
   },
   // § 7.3
   {
@@ -475,6 +482,44 @@ export const bankPresets: readonly CsvPreset[] = [
       status: 'Status',
       purpose: 'Händlerdetails',
       originalAmount: 'Originalbetrag',
+    },
+  },
+  {
+    id: 'finom',
+    signature: [
+      'Buchungsdatum',
+      'Auftraggeber/Empfänger',
+      'Zahlungsbetrag',
+      'Zahlungswährung',
+      'Transaktions-ID',
+    ],
+    style: 'en',
+    columns: {
+      accountIban: 'Wallet-IBAN',
+      accountName: 'Wallet-Name',
+      bookingDate: 'Buchungsdatum',
+      counterparty: 'Auftraggeber/Empfänger',
+      counterpartyIban: 'Counterparty IBAN',
+      bookingText: 'Transaktionsart',
+      purpose: 'Verwendungszweck',
+      amount: 'Zahlungsbetrag',
+      currency: 'Zahlungswährung',
+      originalAmount: 'Ursprungsbetrag',
+      originalCurrency: 'Ursprungswährung',
+      balanceAfter: 'Wallet-Saldo nach Transaktion',
+      externalId: 'Transaktions-ID',
+    },
+  },
+  {
+    id: 'vivid',
+    signature: ['Completed date', 'Counterparty name', 'Reference', 'Payment amount', 'Payment currency'],
+    style: 'en',
+    columns: {
+      bookingDate: 'Completed date',
+      counterparty: 'Counterparty name',
+      purpose: 'Reference',
+      amount: 'Payment amount',
+      currency: 'Payment currency',
     },
   },
 ]

@@ -119,6 +119,19 @@ describe('Sparkasse (imports.md § 7.1, § 7.2)', () => {
     })
   })
 
+  it('has the keys of MT940 in the purpose of the second layout', () => {
+    const text = sampleText('sparkasse_csv_mt940.csv').replace(
+      'Abschlag Strom',
+      'EREF+E-1MREF+M-1CRED+DE98ZZZSVWZ+Abschlag Strom',
+    )
+    expect(readText(text).bookings[4]).toMatchObject({
+      purpose: 'Abschlag Strom Kd-Nr. 998877',
+      endToEndRef: 'E-1',
+      mandateRef: 'M-1',
+      creditorId: 'DE98ZZZ',
+    })
+  })
+
   it('has account and bank code in files from before SEPA', () => {
     const text = sampleText('sparkasse_csv_mt940.csv').replace(
       '"DE22123456820000031337";""',
@@ -461,6 +474,34 @@ describe('others (imports.md § 7.11)', () => {
     expect(
       readText(lines(older, '02.10.2026;02.10.2026;A;B;-1;EUR;1;2;DE29123456780100200300;')).accounts,
     ).toMatchObject([{ iban: 'DE29123456780100200300' }])
+  })
+
+  it('reads Finom and Vivid, with points and German days', () => {
+    const finom = lines(
+      'Buchungsdatum,Time completed,Status,Transaktionsart,Auftraggeber/Empfänger,Counterparty BIC,Counterparty IBAN,Verwendungszweck,Tags,Zahlungsfreigeber,Kartennummer,Ursprungswährung,Ursprungsbetrag,Zahlungswährung,Zahlungsbetrag,Wallet-Saldo nach Transaktion,Wallet-Name,Wallet-IBAN,Begleitende Dokumente,Transaktions-ID',
+      '05.08.2026,09:57,Completed,Card,Laden,,,N/A,,,***1,USD,-66.00,EUR,-60.00,180.00,Main,DE29123456780100200300,N/A,u1',
+    )
+    expect(readText(finom)).toMatchObject({
+      format: 'finom',
+      accounts: [{ iban: 'DE29123456780100200300', name: 'Main' }],
+      bookings: [
+        {
+          amountCents: -6000,
+          purpose: '',
+          balanceAfterCents: 18_000,
+          originalCents: -6600,
+          externalId: 'u1',
+        },
+      ],
+    })
+    const vivid = lines(
+      'Completed date,Counterparty name,Reference,Payment amount,Payment currency',
+      '03.03.2026,Vermieter,Miete,-650.00,EUR',
+    )
+    expect(readText(vivid)).toMatchObject({
+      format: 'vivid',
+      bookings: [{ amountCents: -65_000, bookingDate: '2026-03-03' }],
+    })
   })
 
   it('reads flatex, whose currency has no name', () => {

@@ -1,4 +1,5 @@
 import { cellText, referenceOf } from '#domain/statement-import/cells/cell-text.ts'
+import { keyedPurpose } from '#domain/statement-import/mt940/mt940-details.ts'
 import type { TextParts } from './csv-preset.ts'
 
 /** The texts behind labels, each up to the next one, and what stands before the first. */
@@ -37,6 +38,12 @@ export function cutComdirectText(text: string): TextParts {
 }
 
 const comdirectLabel = /Auftraggeber:|Empfänger:|Kto\/IBAN:|BLZ\/BIC:|Buchungstext:/gu
+
+/** Cuts the purpose of Sparkasse's CSV-MT940 at the keys of MT940 (imports.md § 7.2). */
+export function cutSparkasseText(text: string): TextParts {
+  const { purpose, endToEndRef, mandateRef, creditorId } = keyedPurpose(text)
+  return { purpose, endToEndRef, mandateRef, creditorId }
+}
 
 /** Cuts the purpose of a VR bank at the references in it (imports.md § 7.8): `Miete EREF: 1 MREF: 2 CRED: DE98ZZZ`. */
 export function cutVrText(text: string): TextParts {

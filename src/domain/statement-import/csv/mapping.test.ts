@@ -39,22 +39,17 @@ describe('a table that no preset knows (imports.md § 2)', () => {
     ).toEqual([-500, 700])
   })
 
-  it('may have no head', () => {
+  it('may have no head, and then its mapping is not kept', () => {
     const text = '01.10.2026;A;-5,00\n02.10.2026;B;7,00'
-    const mapping = {
-      headHash: null,
-      columns: { bookingDate: 0, counterparty: 1, amount: 2 },
-      style: null,
-      dateOrder: null,
-    }
-    expect(
-      readText(`Tag;Wer;Euro\n${text}`, {
-        mapping: { ...mapping, headHash: headHash(['Tag', 'Wer', 'Euro']) },
-      }).bookings,
-    ).toHaveLength(2)
-    const headless = readText(`Konto;Text;Wert\n${text}`, { mapping })
-    expect(headless.bookings).toHaveLength(2)
-    expect(headless.problems.map(({ line }) => line)).toEqual([1])
+    expect(suggested(text)).toEqual({ headHash: null, columns: {}, style: null, dateOrder: null })
+    const mapping = { ...suggested(text), columns: { bookingDate: 0, counterparty: 1, amount: 2 } }
+    expect(readText(text, { mapping })).toMatchObject({
+      problems: [],
+      bookings: [
+        { amountCents: -500, line: 1 },
+        { amountCents: 700, line: 2 },
+      ],
+    })
   })
 })
 

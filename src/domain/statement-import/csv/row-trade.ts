@@ -54,10 +54,12 @@ function isIsin(cell: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{9}\d$/u.test(cell.trim())
 }
 
+const MOST_DIGITS = 40
+
 /** A number of a column that is no money, as a decimal without sign; null when there is none. */
 function plainDecimal(cell: string, style: NumberStyle): string | null {
   const text = cellText(cell).replace(/^[+-]/u, '')
-  const number = text === '' ? null : readStyled(text, style)
+  const number = text === '' || text.length > MOST_DIGITS ? null : readStyled(text, style)
   if (number === null || !number.includes('.')) return number
   return number.replace(/\.?0+$/u, '')
 }

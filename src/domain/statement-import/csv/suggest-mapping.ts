@@ -60,7 +60,7 @@ export function suggestMapping(
     )
     if (place >= 0) columns[role] = place
   }
-  return { headHash: headHash(head), columns, style: null, dateOrder: null }
+  return { headHash: head.length === 0 ? null : headHash(head), columns, style: null, dateOrder: null }
 }
 
 /** Whether a mapping says enough to read a booking: a day, and an amount in one column or two. */

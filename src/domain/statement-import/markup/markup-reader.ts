@@ -49,7 +49,7 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
       const start = text.indexOf('<', at)
       if (start < 0) break
       const tag = tagAt(text, start)
-      if (tag === null) break
+      if (tag === null || tag.end - at > MAX_MARKUP_LENGTH) break
       if (start > at) handler.text(withoutEntities(text.slice(at, start)))
       for (; nextBreak >= 0 && nextBreak < start; nextBreak = text.indexOf('\n', nextBreak + 1)) line += 1
       if (tag.kind === 'declaration') fail('doctype')
@@ -104,10 +104,13 @@ function upTo(text: string, from: number, mark: string, kind: Tag['kind']): Tag 
 
 /** A `>` within quotes does not end a tag. */
 function openTagAt(text: string, start: number): Tag | null {
-  for (let end = text.indexOf('>', start); end >= 0; end = text.indexOf('>', end + 1)) {
-    const tag = text.slice(start, end)
-    const isPlain = !tag.includes('"') && !tag.includes("'")
-    if (isPlain || /^(?:[^"']|"[^"]*"|'[^']*')*$/u.test(tag)) return { kind: 'open', end: end + 1 }
+  const sign = /[>"']/gu
+  sign.lastIndex = start
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    if (found[0] === '>') return { kind: 'open', end: sign.lastIndex }
+    const closing = text.indexOf(found[0], sign.lastIndex)
+    if (closing < 0) return null
+    sign.lastIndex = closing + 1
   }
   return null
 }

@@ -18,7 +18,7 @@ export interface Mt940Details {
  * purpose are joined first, because they cut keys such as `SVWZ+` anywhere. A text without fields is all purpose.
  */
 export function readMt940Details(text: string): Mt940Details {
-  const structured = /^(?<gvc>\d{3})(?<sign>[^\w\s])\d{2}/u.exec(text)?.groups
+  const structured = /^(?<gvc>\d{3})(?<sign>[?<>@^~|#&*+])(?:[01]0|2\d|3[0-4]|6[0-3])/u.exec(text)?.groups
   const sign = structured?.['sign']
   if (!structured || !sign) return { ...withoutFields, ...keyedPurpose(text) }
   const fields = new Map<string, string>()
@@ -54,9 +54,13 @@ function fieldsOf(text: string, sign: string): readonly string[] {
 
 const key = /(?<name>EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/gu
 
-type Purpose = Pick<Mt940Details, 'purpose' | 'account' | 'endToEndRef' | 'mandateRef' | 'creditorId'>
+export type KeyedPurpose = Pick<
+  Mt940Details,
+  'purpose' | 'account' | 'endToEndRef' | 'mandateRef' | 'creditorId'
+>
 
-function keyedPurpose(text: string): Purpose {
+/** Cuts a purpose at its SEPA keys, of which Sparkasse's CSV has some, too: `EREF+1MREF+2SVWZ+Miete`. */
+export function keyedPurpose(text: string): KeyedPurpose {
   const keys = [...text.matchAll(key)]
   const values = new Map<string, string>()
   for (const [place, { index, 0: written, groups: { name = '' } = {} }] of keys.entries()) {

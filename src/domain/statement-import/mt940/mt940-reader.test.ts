@@ -130,6 +130,8 @@ describe('readMt940Details (imports.md § 9)', () => {
     ['166?20Was? Wie?2021', 'Was? Wie21'],
     ['166?20Miete EREF+1 KREF+2', 'Miete'],
     ['166?20ABWA+Wer anders SVWZ+Miete BIC+X', 'Miete'],
+    ['166,20 EUR Miete', '166,20 EUR Miete'],
+    ['166+99 Cent', '166+99 Cent'],
     ['Einfach nur Text  mit Blanks', 'Einfach nur Text mit Blanks'],
     ['166<20Miete<21 Mai', 'Miete Mai'],
     ['', ''],

@@ -10,9 +10,9 @@ import { xlsxReader } from './xlsx-reader.ts'
 function readSheet(shared: string, sheet: string): Statement {
   const { sink, statement } = statementCollector()
   const reader = xlsxReader(sink)
-  for (const sign of shared) reader.sharedStrings.push(sign)
+  for (const piece of shared.match(/.{1,97}/gsu) ?? []) reader.sharedStrings.push(piece)
   reader.sharedStrings.end()
-  for (const sign of sheet) reader.sheet.push(sign)
+  for (const piece of sheet.match(/.{1,97}/gsu) ?? []) reader.sheet.push(piece)
   reader.sheet.end()
   return statement()
 }
