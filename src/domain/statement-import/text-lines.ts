@@ -1,10 +1,13 @@
 import type { StatementReader } from './statement.ts'
 
-/** Hands a text on line by line while it comes, each with its number from 1; line ends of all kinds may be mixed. */
+/**
+ * Hands a text on line by line while it comes, each with its number from 1; line ends of all kinds may be mixed. What a
+ * line has beyond so many characters is dropped.
+ */
 export function textLines(
   each: (line: string, number: number) => void,
   end: () => void,
-  mostCharacters = Number.POSITIVE_INFINITY,
+  mostCharacters: number,
 ): StatementReader {
   let rest = ''
   let number = 0
@@ -23,7 +26,9 @@ export function textLines(
       tell(text.slice(at, match.index))
       at = pattern.lastIndex
     }
-    return text.slice(at)
+    const tail = text.slice(at)
+    if (tail.length <= mostCharacters) return tail
+    return tail.slice(0, mostCharacters) + (tail.endsWith('\r') ? '\r' : '')
   }
 
   return {

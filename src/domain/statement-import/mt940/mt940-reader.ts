@@ -27,6 +27,9 @@ interface Booked {
   raw: string
 }
 
+/** Characters of a `:61:`, however it is broken. */
+const LONGEST_BOOKING_LINE = 200
+
 /** Reads MT940 (imports.md § 9): several statements and accounts in a file, lines that are broken anywhere. */
 export function mt940Reader(sink: StatementSink): StatementReader {
   const places = new Map<string, number>()
@@ -110,6 +113,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   function continueField(into: Field, line: string): void {
     into.raw += `\n${line}`
     if (into.raw.length > MAX_ROW_LENGTH) return
+    if (into.tag === '61' && into.text.length > LONGEST_BOOKING_LINE) return
     // A whole :61: may be followed by a line of details of the bank; only one that was broken goes on.
     if (into.tag !== '61' || !parseMt940Line(`:61:${into.text}`).ok) into.text += line
   }
