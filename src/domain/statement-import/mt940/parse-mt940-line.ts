@@ -1,8 +1,8 @@
 import { type Day, daysBetween, isDay, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { Decimal } from '#domain/money/decimal.ts'
-import { parseStatementAmount } from './parse-statement-amount.ts'
-import { fullYear } from './parse-statement-date.ts'
+import { parseStatementAmount } from '#domain/statement-import/cells/parse-statement-amount.ts'
+import { fullYear } from '#domain/statement-import/cells/parse-statement-date.ts'
 
 export interface Mt940Line {
   readonly ok: true
@@ -32,7 +32,7 @@ export function parseMt940Line(line: string): Mt940LineResult {
   const amount = parts && parseStatementAmount(parts['amount'] ?? '', 'mt940')
   if (!parts || !amount?.ok || amount.amount === null) return { ok: false, reason: 'not_a_booking' }
   const { value = '', entry, mark = '', type = '' } = parts
-  const valueDate = clampedDay(fullYear(value.slice(0, 2)), value.slice(2))
+  const valueDate = mt940Day(value)
   const entryDate = valueDate && entry ? nearestDay(entry, valueDate) : null
   if (!valueDate || (entry && !entryDate)) return { ok: false, reason: 'no_such_date' }
   return {
@@ -47,9 +47,15 @@ export function parseMt940Line(line: string): Mt940LineResult {
   }
 }
 
-// A third letter of the currency may follow the mark, and some files break the line after it.
+/** The day of `YYMMDD`; null when month or day are none. */
+export function mt940Day(text: string): Day | null {
+  return clampedDay(fullYear(text.slice(0, 2)), text.slice(2))
+}
+
+// Blanks may stand for the entry date, the third letter of the currency may follow the mark, and some files break the
+// line behind it.
 const pattern =
-  /^:61:(?<value>\d{6})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?\s*(?<amount>\d+(?:,\d*)?)(?<type>[NFS][A-Z0-9]{3})(?<customer>.*?)(?:\/\/(?<bank>.*))?$/u
+  /^:61:(?<value>\d{6})(?:(?<entry>\d{4})| {4})?(?<mark>R?[CD])[A-Z]?\s*(?<amount>\d+(?:,\d*)?)(?<type>[NFS][A-Z0-9 ]{3})(?<customer>.*?)(?:\/\/(?<bank>.*))?$/u
 
 /** The day of a year and `MMDD`, at the latest the last of its month; null when month or day are none. */
 function clampedDay(year: string, monthAndDay: string): Day | null {

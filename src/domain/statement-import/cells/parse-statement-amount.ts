@@ -11,6 +11,9 @@ export type StatementAmount =
     }
   | { readonly ok: false; readonly reason: 'not_an_amount' | 'two_signs' | 'too_many_decimals' }
 
+/** No amount is longer, and no pattern has to look at a whole file that has slipped into a cell. */
+const MOST_CHARACTERS = 100
+
 /** Decimals of a money column. */
 const MONEY_DECIMALS = 2
 
@@ -20,6 +23,7 @@ const MONEY_DECIMALS = 2
  * side only, and S (Soll) or parentheses are one. Empty cells and `n/a` are no amount and no mistake.
  */
 export function parseStatementAmount(text: string, style: NumberStyle): StatementAmount {
+  if (text.length > MOST_CHARACTERS) return { ok: false, reason: 'not_an_amount' }
   const compact = text.replaceAll(/[\s']/gu, (blank) => (blank === "'" && style === 'ch' ? "'" : ''))
   if (compact === '' || /^n\/a$/iu.test(compact)) return { ok: true, amount: null, currency: null }
   const parts = pattern.exec(compact.replaceAll(/[−–]/gu, '-').replaceAll('€', ''))?.groups
@@ -30,13 +34,19 @@ export function parseStatementAmount(text: string, style: NumberStyle): Statemen
 
   const number = readStyled(parts['number'] ?? '', style)
   if (number === null) return { ok: false, reason: 'not_an_amount' }
-  if ((number.split('.')[1] ?? '').length > MONEY_DECIMALS) return { ok: false, reason: 'too_many_decimals' }
+  if (decimalsOf(number) > MONEY_DECIMALS) return { ok: false, reason: 'too_many_decimals' }
   const isNegative = signs[0] !== undefined && '-S('.includes(signs[0])
   return {
     ok: true,
     amount: decimal(isNegative ? `-${number}` : number),
     currency: currencyIn(text, parts),
   }
+}
+
+/** Some programs write `352.450000`; three digits may be a group of another style, so that their zeros count. */
+function decimalsOf(number: string): number {
+  const fraction = number.split('.')[1] ?? ''
+  return fraction.length > 3 ? fraction.replace(/0+$/u, '').length : fraction.length
 }
 
 // The code may stand on either side of the sign, and S or H on either side of the code.

@@ -27,6 +27,8 @@ describe('parseStatementAmount', () => {
     ['\u20ac\u00a012,00', '12 EUR'],
     ['1\u202f234,50', '1234.5'],
     ['–0,00', '0'],
+    ['352,450000', '352.45'],
+    ['0,0000', '0'],
     ['9'.repeat(40), '9'.repeat(40)],
   ])('reads %s as %s', (text, expected) => {
     expect(read(text)).toBe(expected)
@@ -47,9 +49,12 @@ describe('parseStatementAmount', () => {
     ['1,23E+21', 'not_an_amount'],
     ['12,00 eur', 'not_an_amount'],
     ['EUR', 'not_an_amount'],
+    [`0,${'0'.repeat(100)}`, 'not_an_amount'],
     ['-', 'not_an_amount'],
     [',', 'not_an_amount'],
     ['1,234', 'too_many_decimals'],
+    ['1,000', 'too_many_decimals'],
+    ['352,450001', 'too_many_decimals'],
   ])('refuses %s: %s', (text, reason) => {
     expect(read(text)).toBe(reason)
   })

@@ -1,0 +1,53 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import type { StatementBalance, StatementBooking } from './statement.ts'
+
+/** Whether the bookings of a file explain its balances (imports.md § 2). */
+export interface BalanceProof {
+  readonly openingCents: Cents
+  readonly bookedCents: Cents
+  readonly closingCents: Cents
+  /** What opening and bookings give more than the file says; 0 when everything is there. */
+  readonly differenceCents: Cents
+}
+
+/**
+ * The proof of an account of a file, null where the file does not tell both balances. Files with several statements
+ * begin with the earliest opening balance and end with the latest closing one.
+ */
+export function balanceProof(
+  account: number,
+  balances: readonly StatementBalance[],
+  bookings: readonly Pick<StatementBooking, 'account' | 'amountCents' | 'currency'>[],
+): BalanceProof | null {
+  const own = balances.filter((balance) => balance.account === account)
+  const opening = extreme(
+    own.filter(({ kind }) => kind === 'opening'),
+    'earliest',
+  )
+  const closing = extreme(
+    own.filter(({ kind }) => kind === 'closing'),
+    'latest',
+  )
+  if (!opening || !closing || opening.currency !== closing.currency) return null
+  const bookedCents = sumCents(
+    bookings
+      .filter((booking) => booking.account === account && booking.currency === opening.currency)
+      .map(({ amountCents }) => amountCents),
+  )
+  const differenceCents = sumCents([opening.cents, bookedCents, -closing.cents])
+  return { openingCents: opening.cents, bookedCents, closingCents: closing.cents, differenceCents }
+}
+
+/** By its day; without days, and among equal ones, the first of the file is the earliest and the last the latest. */
+function extreme(
+  balances: readonly StatementBalance[],
+  wanted: 'earliest' | 'latest',
+): StatementBalance | undefined {
+  return balances.reduce<StatementBalance | undefined>((best, each) => {
+    if (!best) return each
+    const [first, second] = [best.day ?? '', each.day ?? '']
+    if (wanted === 'earliest') return second < first && second !== '' ? each : best
+    return second >= first ? each : best
+  }, undefined)
+}

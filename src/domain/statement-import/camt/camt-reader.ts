@@ -1,0 +1,143 @@
+import { isValidIban, normaliseIban } from '#domain/accounts/iban.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
+import type { MarkupAttributes, MarkupHandler } from '#domain/statement-import/markup/markup.ts'
+import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
+import { bookingsOfEntry, camtCells } from './camt-bookings.ts'
+import { emptyDetail, emptyEntry } from './camt-entry.ts'
+import { type CamtNode, camtTree, emptyBalance, emptyState } from './camt-paths.ts'
+
+const statementTags: ReadonlySet<string> = new Set(['Stmt', 'Rpt', 'Ntfctn'])
+const tree = camtTree()
+
+/**
+ * Reads CAMT.052, .053 and .054 of any version by the local names of their tags (imports.md § 8), one entry at a time.
+ * What is not booked (PDNG, INFO) is counted and left out. An entry that a broken file cuts is not told.
+ */
+export function camtReader(sink: StatementSink): MarkupHandler {
+  const places = new Map<string, number>()
+  const cells = camtCells()
+  const state = emptyState()
+  // One place for every open tag below a statement; null for those that nobody reads.
+  let stack: (CamtNode | null)[] = []
+  let depth = 0
+  let format = 'camt'
+  let account: number | null = null
+  let ownIban: string | null = null
+  let text = ''
+  let currency = ''
+  let isInEntry = false
+  let lastLine = 1
+  let hasFailed = false
+
+  function accountPlace(): number {
+    if (account !== null) return account
+    ownIban = isValidIban(state.iban) ? normaliseIban(state.iban) : null
+    const number = ownIban === null ? textOrNull(state.iban || state.number) : null
+    const key = ownIban ?? number ?? ''
+    account = places.get(key) ?? places.size
+    if (!places.has(key)) sink.account({ iban: ownIban, number, name: textOrNull(state.name) })
+    places.set(key, account)
+    return account
+  }
+
+  function tellBalance(): void {
+    const { code, amount, direction, day, currency: balanceCurrency } = state.balance
+    const kind = { OPBD: 'opening', PRCD: 'opening', CLBD: 'closing' }[code]
+    if (kind !== 'opening' && kind !== 'closing') return
+    const cents = readCents(amount, 'en', MAX_BALANCE_CENTS)
+    if (typeof cents === 'string') sink.problem(problemAt(lastLine, cents, amount, 'Bal', true))
+    if (typeof cents !== 'number') return
+    const date = cells.day(day)
+    sink.balance({
+      account: accountPlace(),
+      kind,
+      cents: direction === 'DBIT' ? 0 - cents : cents,
+      currency: currencyOf(balanceCurrency),
+      day: date === 'not_a_date' ? null : date,
+    })
+  }
+
+  function tellEntry(): void {
+    const { entry } = state
+    if (entry.status !== '' && entry.status !== 'BOOK') return sink.pending()
+    const place = accountPlace()
+    const read = bookingsOfEntry(entry, place, ownIban, cells)
+    if (read.ok) for (const booking of read.bookings) sink.booking(booking)
+    else sink.problem(problemAt(entry.line, read.reason, read.content, read.tag))
+  }
+
+  function begin(name: string, line: number): void {
+    if (name === 'Ntry') {
+      state.entry = emptyEntry(line)
+      isInEntry = true
+    } else if (name === 'Bal') state.balance = emptyBalance()
+  }
+
+  function finish(name: string): void {
+    if (name === 'Bal') tellBalance()
+    if (name !== 'Ntry') return
+    tellEntry()
+    isInEntry = false
+  }
+
+  return {
+    open: (name, attributes, line) => {
+      lastLine = line
+      if (hasFailed) return
+      if (name === 'Document') format = formatOf(attributes)
+      if (depth > 0) {
+        const node = stack[depth - 1]?.children.get(name) ?? null
+        stack.push(node)
+        if (depth === 1) begin(name, line)
+        if (depth === 3 && isInEntry && name === 'TxDtls') {
+          state.detail = emptyDetail()
+          state.entry.details.push(state.detail)
+        }
+        depth += 1
+        currency = attributes['Ccy'] ?? ''
+        if (isInEntry) state.entry.raw += currency === '' ? `<${name}>` : `<${name} Ccy="${currency}">`
+      } else if (statementTags.has(name)) {
+        Object.assign(state, { iban: '', number: '', name: '' })
+        account = null
+        stack = [tree]
+        depth = 1
+      }
+      text = ''
+      if (depth > MAX_MARKUP_DEPTH) {
+        hasFailed = true
+        sink.problem(problemAt(line, 'too_deep', name))
+      }
+    },
+    text: (piece) => {
+      if (depth > 1) text += piece
+    },
+    close: (name) => {
+      if (hasFailed || depth === 0) return
+      const value = text.trim()
+      text = ''
+      depth -= 1
+      const node = stack.pop()
+      if (value !== '') node?.set?.(state, value, currency)
+      if (isInEntry) state.entry.raw += `${value}</${name}>`
+      if (depth === 1) finish(name)
+      if (depth === 0) accountPlace()
+    },
+    fail: (reason, line) => {
+      if (!hasFailed) sink.problem(problemAt(line, reason, ''))
+      hasFailed = true
+    },
+    end: () => {
+      if (!hasFailed && depth > 0) sink.problem(problemAt(lastLine, 'truncated', ''))
+      sink.format(format)
+    },
+  }
+}
+
+/** `camt.053.001.08` of the namespace, under whatever prefix. */
+function formatOf(attributes: MarkupAttributes): string {
+  const [found] = Object.values(attributes).flatMap((value) => /camt\.\d{3}\.\d{3}\.\d{2}/u.exec(value) ?? [])
+  return found ?? 'camt'
+}

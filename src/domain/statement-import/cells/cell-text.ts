@@ -1,0 +1,65 @@
+const BLANK = 32
+const NO_BREAK_SPACE = 160
+const FIRST_RARE_BLANK = 0x16_80
+
+/** A cell without the blanks around it; `n/a` is empty (imports.md § 1). */
+export function cellText(cell: string): string {
+  if (cell === '') return ''
+  const text = trimmed(cell)
+  return text.length === 3 && text.toLowerCase() === 'n/a' ? '' : text
+}
+
+/** The cell at a place of a row; empty where the row is shorter, or the table has no such column (−1). */
+export function cellAt(cells: readonly string[], place: number): string {
+  return place < 0 || place >= cells.length ? '' : (cells[place] ?? '')
+}
+
+/** {@link cellText} of the cell at a place. */
+export function textAt(cells: readonly string[], place: number): string {
+  return cellText(cellAt(cells, place))
+}
+
+/** `text.trim()`, which takes longer than to see that most cells need none. */
+function trimmed(text: string): string {
+  const { length } = text
+  if (length === 0) return text
+  return isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(length - 1)) ? text : text.trim()
+}
+
+/** A text with one blank wherever there was any white space. */
+export function collapsed(text: string): string {
+  return isUntidy.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
+}
+
+const isUntidy = /[^\S ]|\s\s|^\s|\s$/u
+
+/** A reference, null where a bank says that there is none. */
+export function referenceOf(cell: string): string | null {
+  if (cell === '') return null
+  const text = cellText(cell)
+  return text === '' || text === 'NOTPROVIDED' || text === 'NONREF' ? null : text
+}
+
+/** A text, null when it is empty. */
+export function textOrNull(cell: string): string | null {
+  if (cell === '') return null
+  const text = collapsed(cellText(cell))
+  return text === '' ? null : text
+}
+
+/** A number as a spreadsheet rounds it when it does not know that it is a name: `1,23E+21`. */
+export function isRoundedNumber(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+?\d+$/iu.test(text)
+}
+
+/** An ISO 4217 code; whatever else stands there is told as it is not one. */
+export function currencyOf(cell: string): string {
+  if (cell === 'EUR') return 'EUR'
+  const code = cell.trim().toUpperCase()
+  return /^[A-Z]{3}$/u.test(code) ? code : 'EUR'
+}
+
+/** Certainly no white space. */
+function isInk(code: number): boolean {
+  return code > BLANK && code !== NO_BREAK_SPACE && code < FIRST_RARE_BLANK
+}

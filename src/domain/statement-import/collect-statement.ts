@@ -1,0 +1,71 @@
+import { MAX_ROWS } from './limits.ts'
+import {
+  problemAt,
+  type StatementAccount,
+  type StatementBalance,
+  type StatementBooking,
+  type StatementProblem,
+  type StatementSink,
+} from './statement.ts'
+
+/** Everything that a file tells. */
+export interface Statement {
+  readonly format: string
+  readonly accounts: readonly StatementAccount[]
+  readonly bookings: readonly StatementBooking[]
+  readonly balances: readonly StatementBalance[]
+  readonly problems: readonly StatementProblem[]
+  readonly pendingCount: number
+}
+
+/** A sink that keeps what it is told, up to the limit of rows; `statement` gives it once the file has ended. */
+export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; statement: () => Statement } {
+  const accounts: StatementAccount[] = []
+  const bookings: StatementBooking[] = []
+  const balances: StatementBalance[] = []
+  const problems: StatementProblem[] = []
+  let format = ''
+  let pendingCount = 0
+  let isFull = false
+  const sink: StatementSink = {
+    account: (account) => accounts.push(account),
+    booking: (booking) => {
+      if (bookings.length < mostRows) bookings.push(booking)
+      else if (!isFull) {
+        isFull = true
+        problems.push(problemAt(booking.line, 'too_many_rows', booking.raw))
+      }
+    },
+    balance: (balance) => balances.push(balance),
+    pending: () => {
+      pendingCount += 1
+    },
+    problem: (problem) => {
+      if (problems.length < mostRows) problems.push(problem)
+    },
+    format: (id) => {
+      format = id
+    },
+  }
+  return {
+    sink,
+    statement: () => ({
+      format,
+      accounts,
+      bookings: withoutSplit(bookings),
+      balances,
+      problems,
+      pendingCount,
+    }),
+  }
+}
+
+/** Without the bookings of which the parts are there, too (imports.md § 11.3). */
+function withoutSplit(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
+  const split = new Set(bookings.map(({ splitFromId }) => splitFromId))
+  split.delete(null)
+  if (split.size === 0) return bookings
+  return bookings.filter(
+    ({ externalId, splitFromId }) => splitFromId === externalId || !split.has(externalId),
+  )
+}

@@ -1,0 +1,126 @@
+import type { CsvPreset, TradeType } from './csv-preset.ts'
+
+/** Trade Republic's amounts are signed, whatever the type. */
+const tradeRepublicTypes = new Map<string, TradeType>(
+  (
+    'BENEFITS_SAVEBACK CARD_TRANSACTION CUSTOMER_INBOUND CUSTOMER_INPAYMENT CUSTOMER_OUTBOUND_REQUEST DISTRIBUTION ' +
+    'DIVIDEND DIVIDEND_EQUIVALENT_PAYMENT EARNINGS FINAL_MATURITY GIFT INTEREST_PAYMENT PRE_DETERMINED_TAX_BASE ' +
+    'PRIVATE_MARKET_BUY SEC_ACCOUNT TAX_OPTIMIZATION TILG TRANSFER_INBOUND TRANSFER_INSTANT_INBOUND ' +
+    'TRANSFER_INSTANT_OUTBOUND REDEMPTION SPLIT WARRANT_EXERCISE BUY SELL'
+  )
+    .split(' ')
+    .map((code) => [code, { code, sign: null }]),
+)
+
+/** Portfolio Performance's amounts are absolute: the type says which way they go. Deliveries move no money. */
+const portfolioPerformanceTypes: ReadonlyMap<string, TradeType> = new Map([
+  ['Einlage', { code: 'DEPOSIT', sign: 1 }],
+  ['Entnahme', { code: 'REMOVAL', sign: -1 }],
+  ['Dividende', { code: 'DIVIDENDS', sign: 1 }],
+  ['Zinsen', { code: 'INTEREST', sign: 1 }],
+  ['Zinsbelastung', { code: 'INTEREST_CHARGE', sign: -1 }],
+  ['Gebühren', { code: 'FEES', sign: -1 }],
+  ['Gebührenerstattung', { code: 'FEES_REFUND', sign: 1 }],
+  ['Steuern', { code: 'TAXES', sign: -1 }],
+  ['Steuerrückerstattung', { code: 'TAX_REFUND', sign: 1 }],
+  ['Kauf', { code: 'BUY', sign: -1 }],
+  ['Verkauf', { code: 'SELL', sign: 1 }],
+  ['Umbuchung (Eingang)', { code: 'TRANSFER_IN', sign: 1 }],
+  ['Umbuchung (Ausgang)', { code: 'TRANSFER_OUT', sign: -1 }],
+  ['Einlieferung', { code: 'DELIVERY_INBOUND', sign: 0 }],
+  ['Auslieferung', { code: 'DELIVERY_OUTBOUND', sign: 0 }],
+])
+
+const portfolioPerformance = {
+  id: 'portfolio-performance-account',
+  portfolioId: 'portfolio-performance-portfolio',
+  style: 'de',
+  columns: {
+    accountName: ['Konto', 'Depot'],
+    bookingDate: 'Datum',
+    tradeType: 'Typ',
+    bookingText: 'Typ',
+    amount: 'Wert',
+    currency: 'Buchungswährung',
+    fee: 'Gebühren',
+    tax: 'Steuern',
+    shares: 'Stück',
+    isin: 'ISIN',
+    wkn: 'WKN',
+    ticker: 'Ticker-Symbol',
+    securityName: 'Wertpapiername',
+    purpose: 'Notiz',
+  },
+  trades: { types: portfolioPerformanceTypes, costs: 'counted' },
+} as const satisfies Partial<CsvPreset>
+
+/** Types of a file about a depot; one of another type makes it a file about an account. */
+export const portfolioOnlyTypes: ReadonlySet<string> = new Set([
+  'BUY',
+  'SELL',
+  'DELIVERY_INBOUND',
+  'DELIVERY_OUTBOUND',
+])
+
+/** The tables of apps and depots, each as its section of imports.md § 11 has it. */
+export const appPresets: readonly CsvPreset[] = [
+  // § 11.1
+  {
+    id: 'trade-republic',
+    signature: ['date', 'account_type', 'category', 'type', 'amount', 'currency', 'transaction_id'],
+    style: 'en',
+    columns: {
+      bookingDate: 'date',
+      valueDate: 'value_date',
+      bookingText: 'type',
+      tradeGroup: 'category',
+      tradeType: 'type',
+      securityName: 'name',
+      isin: 'symbol',
+      ticker: 'symbol',
+      shares: 'shares',
+      price: 'price',
+      amount: 'amount',
+      fee: 'fee',
+      tax: 'tax',
+      currency: 'currency',
+      originalAmount: 'original_amount',
+      originalCurrency: 'original_currency',
+      purpose: 'payment_reference',
+      description: 'description',
+      externalId: 'transaction_id',
+      counterparty: 'counterparty_name',
+      counterpartyIban: 'counterparty_iban',
+    },
+    trades: { types: tradeRepublicTypes, costs: 'added' },
+  },
+  // § 11.2
+  { ...portfolioPerformance, signature: ['Datum', 'Wert', 'Buchungswährung'] },
+  { ...portfolioPerformance, signature: ['Datum', 'Wert', 'Typ'] },
+  // § 11.3
+  {
+    id: 'finanzguru',
+    signature: ['Buchungstag', 'Referenzkonto', 'Betrag', 'Beguenstigter/Auftraggeber', 'Buchungs-ID'],
+    style: null,
+    columns: {
+      accountIban: 'Referenzkonto',
+      accountName: 'Name Referenzkonto',
+      bookingDate: 'Buchungstag',
+      amount: 'Betrag',
+      balanceAfter: 'Kontostand',
+      currency: 'Waehrung',
+      counterparty: 'Beguenstigter/Auftraggeber',
+      counterpartyIban: 'IBAN Beguenstigter/Auftraggeber',
+      bookingText: 'Analyse-Umsatzart',
+      purpose: 'Verwendungszweck',
+      endToEndRef: 'E-Ref',
+      mandateRef: 'Mandatsreferenz',
+      creditorId: 'Glaeubiger-ID',
+      category: 'Analyse-Hauptkategorie',
+      subcategory: 'Analyse-Unterkategorie',
+      transfer: 'Analyse-Umbuchung',
+      externalId: 'Buchungs-ID',
+      splitFromId: 'Referenz-Original-ID',
+    },
+  },
+]

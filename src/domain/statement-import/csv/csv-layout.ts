@@ -1,0 +1,113 @@
+import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import { appPresets } from './app-presets.ts'
+import { bankPresets } from './bank-presets.ts'
+import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
+import { headName } from './head-hash.ts'
+
+/** The columns of one table, by their places, and how they are read. */
+export interface CsvLayout {
+  readonly preset: Omit<CsvPreset, 'signature' | 'columns' | 'style'>
+  readonly style: NumberStyle | null
+  readonly dateOrder: DateOrder | null
+  /** The head as it is written. */
+  readonly head: readonly string[]
+  /** Where the column stands; −1 for none. */
+  readonly at: Readonly<Record<ColumnRole, number>>
+}
+
+/** What a person says about a table that no preset knows (imports.md § 2), kept under the hash of its head. */
+export interface ColumnMapping {
+  /** Null for a table without a head. */
+  readonly headHash: string | null
+  readonly columns: Readonly<Partial<Record<ColumnRole, number>>>
+  /** Null where the amounts tell. */
+  readonly style: NumberStyle | null
+  /** Null where the dates tell. */
+  readonly dateOrder: DateOrder | null
+}
+
+const presets: readonly CsvPreset[] = [...bankPresets, ...appPresets]
+
+/** The layout of the table below a head, of the preset that knows most of its columns; null when it is none's. */
+export function layoutOfHead(cells: readonly string[]): CsvLayout | null {
+  if (cells.length < FEWEST_COLUMNS) return null
+  const names = cells.map((cell) => headName(cell))
+  const there = new Set(names)
+  const known = presets.filter(({ signature }) => signature.every((name) => there.has(headName(name))))
+  const [first, ...others] = known.map((preset) => ({ preset, at: placesIn(names, preset) }))
+  if (!first) return null
+  const { preset, at } = others.reduce((best, each) => (found(each.at) > found(best.at) ? each : best), first)
+  return { preset, style: preset.style, dateOrder: 'day_first', head: cells, at }
+}
+
+/** The layout that a person has given. */
+export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping): CsvLayout {
+  const { columns, style, dateOrder } = mapping
+  return { preset: { id: 'mapped-csv' }, style, dateOrder, head, at: { ...nowhere, ...columns } }
+}
+
+const FEWEST_COLUMNS = 3
+
+const nowhere: Readonly<Record<ColumnRole, number>> = {
+  accountIban: -1,
+  accountName: -1,
+  bookingDate: -1,
+  valueDate: -1,
+  status: -1,
+  amount: -1,
+  debit: -1,
+  credit: -1,
+  mark: -1,
+  currency: -1,
+  counterparty: -1,
+  payer: -1,
+  payee: -1,
+  direction: -1,
+  counterpartyIban: -1,
+  counterpartyBank: -1,
+  bookingText: -1,
+  purpose: -1,
+  description: -1,
+  endToEndRef: -1,
+  mandateRef: -1,
+  creditorId: -1,
+  externalId: -1,
+  splitFromId: -1,
+  originalAmount: -1,
+  originalCurrency: -1,
+  balanceAfter: -1,
+  category: -1,
+  subcategory: -1,
+  transfer: -1,
+  tradeGroup: -1,
+  tradeType: -1,
+  isin: -1,
+  wkn: -1,
+  ticker: -1,
+  securityName: -1,
+  shares: -1,
+  price: -1,
+  fee: -1,
+  tax: -1,
+}
+
+function placesIn(names: readonly string[], { columns }: CsvPreset): Readonly<Record<ColumnRole, number>> {
+  const places = Object.entries(columns).map(([role, column]) => [role, placeOf(names, column)] as const)
+  return { ...nowhere, ...Object.fromEntries(places) }
+}
+
+function placeOf(names: readonly string[], column: PresetColumn): number {
+  const choices = Array.isArray(column) ? column : [column]
+  return choices.map((choice) => placeOfName(names, choice)).find((place) => place >= 0) ?? -1
+}
+
+function placeOfName(names: readonly string[], column: ColumnName): number {
+  if (typeof column === 'string') return names.indexOf(headName(column))
+  const before = names.indexOf(headName(column.after))
+  return before < 0 ? -1 : names.indexOf(headName(column.name), before + 1)
+}
+
+function found(at: CsvLayout['at']): number {
+  return Object.values(at).filter((place) => place >= 0).length
+}

@@ -1,0 +1,215 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
+import {
+  cellAt,
+  collapsed,
+  currencyOf,
+  isRoundedNumber,
+  referenceOf,
+  textAt,
+  textOrNull,
+} from '#domain/statement-import/cells/cell-text.ts'
+import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import { type DateOrder, type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
+import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { remember } from '#domain/statement-import/cells/remember.ts'
+import type { RowReason } from '#domain/statement-import/reasons.ts'
+import { problemAt, type StatementBooking, type StatementSink } from '#domain/statement-import/statement.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import type { ColumnRole, CsvPreset } from './csv-preset.ts'
+import { amountOfRow, type RowAmount } from './row-amount.ts'
+import { foreignAmount, type TradeOfRow, tradeOfRow } from './row-trade.ts'
+import type { TableAccounts } from './table-accounts.ts'
+
+/** A row of the table as the reader keeps it until it knows how to read it. */
+export interface CsvRow {
+  readonly cells: readonly string[]
+  readonly line: number
+  readonly raw: string
+}
+
+export interface RowContext {
+  readonly style: NumberStyle
+  readonly dateOrder: DateOrder
+  /** Days of a sheet come as serial numbers, too. */
+  readonly readDay?: (text: string) => DayCell
+  readonly accounts: TableAccounts
+  readonly sink: StatementSink
+  /** Every type of a trade that was met. */
+  readonly seenType: (code: string) => unknown
+}
+
+/** Reads the rows of one table: each becomes a booking, is pending, is left out, or has a problem. */
+export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow) => void {
+  const { at, preset, head } = layout
+  const { style, dateOrder, sink, accounts } = context
+  const { trades = null, cutText = null, skipped = null, balanceRows = null } = preset
+  const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
+  const partyOf = remember(readAccountCell)
+  const isPending = remember((status) => /vorgemerkt/iu.test(status))
+  const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
+
+  function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
+    sink.problem(problemAt(line, reason, cells[place] ?? '', head[place]?.trim() ?? null, isRowKept))
+  }
+
+  /** Whether a row has no booking to look for: it is told elsewhere or says nothing. */
+  function isNone(cells: readonly string[], amount: RowAmount): boolean {
+    if (typeof amount === 'number') return false
+    if (skipped && skippedRoles.some((role) => skipped.test(textAt(cells, at[role])))) return true
+    return cells.every((cell) => cell.trim() === '')
+  }
+
+  /** Where more cells than columns stand with something in them; −1 for nowhere. */
+  function surplusOf(cells: readonly string[]): number {
+    if (cells.length <= head.length) return -1
+    return cells.findIndex((cell, place) => place >= head.length && cell.trim() !== '')
+  }
+
+  /** Of its column, or beside the amount. */
+  function currencyIn(cells: readonly string[]): string {
+    if (at.currency >= 0) return currencyOf(cellAt(cells, at.currency))
+    const amount = cellAt(cells, at.amount)
+    return /[A-Z]{3}/u.test(amount) ? (currencyBeside(amount, style) ?? 'EUR') : 'EUR'
+  }
+
+  /** Incoming money comes from the payer, outgoing money goes to the payee (imports.md § 7.3). */
+  function otherSide(cells: readonly string[], amountCents: Cents): number {
+    if (at.payer < 0) return at.counterparty
+    const direction = textAt(cells, at.direction)
+    const isIncoming = direction === 'Eingang' || (direction !== 'Ausgang' && amountCents > 0)
+    return isIncoming ? at.payer : at.payee
+  }
+
+  function readParty(row: CsvRow, account: string): AccountCell {
+    const party = partyOf(account)
+    if (party.number === null) return party
+    if (isRoundedNumber(party.number)) {
+      refuse(row, 'rounded_number', at.counterpartyIban, true)
+      return partyOf('')
+    }
+    // Before SEPA a bank code stood beside a number.
+    const bank = textAt(row.cells, at.counterpartyBank)
+    return /^\d{8}$/u.test(bank) ? { iban: null, number: `${bank}/${party.number}` } : party
+  }
+
+  /** A row of the table that is no booking but a balance. */
+  function tellBalance(
+    { cells }: CsvRow,
+    day: Day,
+    cents: Cents,
+    { role, opening, closing }: NonNullable<CsvPreset['balanceRows']>,
+  ): boolean {
+    const word = textAt(cells, at[role])
+    const isOpening = opening.test(word)
+    if (!isOpening && !closing.test(word)) return false
+    const currency = currencyIn(cells)
+    sink.balance({
+      account: accounts.current(),
+      kind: isOpening ? 'opening' : 'closing',
+      cents,
+      currency,
+      day,
+    })
+    return true
+  }
+
+  function readTrade(row: CsvRow, valueCents: Cents): TradeOfRow | null {
+    if (!trades) return null
+    const read = tradeOfRow(row.cells, layout, trades, style, valueCents)
+    if (!read.isKnown) refuse(row, 'unknown_type', at.tradeType, true)
+    if (read.trade.type) context.seenType(read.trade.type)
+    return read
+  }
+
+  function tell(row: CsvRow, bookingDate: Day, valueDate: Day | null, valueCents: Cents): void {
+    const { cells, line, raw } = row
+    const trade = readTrade(row, valueCents)
+    const amountCents = trade ? trade.amountCents : valueCents
+    const currency = currencyIn(cells)
+    const parts = cutText && cutText(cellAt(cells, at.purpose))
+    const party = readParty(row, parts?.account ?? textAt(cells, at.counterpartyIban))
+    const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
+    const name = parts?.counterparty ?? textAt(cells, otherSide(cells, amountCents))
+    const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
+    const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
+    const booking: StatementBooking = {
+      account: hasAccounts
+        ? accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
+        : accounts.current(),
+      line,
+      bookingDate,
+      valueDate,
+      amountCents,
+      currency,
+      counterparty: collapsed(name === '' && trade ? merchantOf(trade, purpose) : name),
+      counterpartyIban: party.iban,
+      counterpartyAccount: party.number,
+      bookingText: textOrNull(parts?.bookingText ?? cellAt(cells, at.bookingText)),
+      gvc: null,
+      purpose: collapsed(purpose),
+      endToEndRef: referenceOf(cellAt(cells, at.endToEndRef)) ?? parts?.endToEndRef ?? null,
+      mandateRef: referenceOf(cellAt(cells, at.mandateRef)) ?? parts?.mandateRef ?? null,
+      creditorId: referenceOf(cellAt(cells, at.creditorId)) ?? parts?.creditorId ?? null,
+      bankRef: parts?.bankRef ?? null,
+      bankRefPart: 0,
+      externalId: textOrNull(cellAt(cells, at.externalId)),
+      splitFromId: textOrNull(cellAt(cells, at.splitFromId)),
+      originalCents: foreign && foreign.cents,
+      originalCurrency: foreign && foreign.currency,
+      balanceAfterCents: typeof balance === 'number' ? balance : null,
+      isReversal: false,
+      category: at.category < 0 ? noCategory : categoryOf(cells, at),
+      isTransfer: at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase()),
+      parts: noParts,
+      trade: trade && trade.trade,
+      raw,
+    }
+    sink.booking(booking)
+  }
+
+  return (row) => {
+    const { cells } = row
+    if (at.status >= 0 && isPending(cellAt(cells, at.status))) return sink.pending()
+    const bookingCell = cellAt(cells, at.bookingDate)
+    const bookingDate = dayOf(bookingCell)
+    if (bookingDate === null && isOpen(bookingCell)) return sink.pending()
+    const surplus = surplusOf(cells)
+    if (surplus >= 0) return refuse(row, 'too_many_cells', surplus)
+    const amount = amountOfRow(cells, layout, style)
+    if (isNone(cells, amount)) return
+    if (bookingDate === null) return refuse(row, 'date_missing', at.bookingDate)
+    if (bookingDate === 'not_a_date') return refuse(row, 'not_a_date', at.bookingDate)
+    const valueDate = at.valueDate < 0 ? null : dayOf(cellAt(cells, at.valueDate))
+    if (valueDate === 'not_a_date') return refuse(row, 'not_a_date', at.valueDate)
+    if (typeof amount === 'number') {
+      if (balanceRows && tellBalance(row, bookingDate, amount, balanceRows)) return
+      return tell(row, bookingDate, valueDate, amount)
+    }
+    // A split of shares or a transfer of a depot moves no money.
+    const isFree = amount.reason === 'amount_missing' && trades?.costs === 'added'
+    if (isFree) return tell(row, bookingDate, valueDate, 0)
+    refuse(row, amount.reason, amount.place)
+  }
+}
+
+const skippedRoles: readonly ColumnRole[] = ['bookingText', 'counterparty', 'purpose']
+
+const noCategory: readonly string[] = []
+const noParts: StatementBooking['parts'] = []
+const yes: ReadonlySet<string> = new Set(['ja', 'yes', 'true', '1'])
+
+/** A card payment of an app names the shop where a trade names the security, or beside it. */
+function merchantOf({ trade }: TradeOfRow, purpose: string): string {
+  return trade.type === 'CARD_TRANSACTION' ? (trade.securityName ?? purpose) : ''
+}
+
+function categoryOf(cells: readonly string[], at: CsvLayout['at']): readonly string[] {
+  return [textAt(cells, at.category), textAt(cells, at.subcategory)].filter((name) => name !== '')
+}
+
+function isOpen(date: string): boolean {
+  return date.trim().toLowerCase() === 'offen'
+}

@@ -1,0 +1,81 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'
+import { cellAt, cellText, textAt, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import type { StatementTrade } from '#domain/statement-import/statement.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import type { CsvPreset } from './csv-preset.ts'
+
+/** A trade and what it does to the account's money. */
+export interface TradeOfRow {
+  readonly trade: StatementTrade
+  readonly amountCents: number
+  readonly isKnown: boolean
+}
+
+/** The part of a row that is about securities (imports.md § 11), with its effect on the account. */
+export function tradeOfRow(
+  cells: readonly string[],
+  { at }: CsvLayout,
+  { types, costs }: NonNullable<CsvPreset['trades']>,
+  style: NumberStyle,
+  valueCents: number,
+): TradeOfRow {
+  const cell = (place: number) => cellAt(cells, place)
+  const cents = (place: number) => {
+    const read = readCents(cell(place), style)
+    return typeof read === 'number' ? read : null
+  }
+  const word = textOrNull(cell(at.tradeType))
+  const known = word === null ? undefined : types.get(word)
+  const sign = known?.sign ?? null
+  const absolute = costs === 'counted' && at.tradeType >= 0
+  const typeless = valueCents < 0 ? 'REMOVAL' : 'DEPOSIT'
+  const trade: StatementTrade = {
+    group: textOrNull(cell(at.tradeGroup)),
+    type: known?.code ?? word ?? (absolute ? typeless : null),
+    isin: isIsin(cell(at.isin)) ? cell(at.isin).trim() : null,
+    wkn: textOrNull(cell(at.wkn)),
+    ticker: isIsin(cell(at.ticker)) ? null : textOrNull(cell(at.ticker)),
+    securityName: textOrNull(cell(at.securityName)),
+    shares: plainDecimal(cell(at.shares), style),
+    price: plainDecimal(cell(at.price), style),
+    valueCents: absolute ? Math.abs(valueCents) : valueCents,
+    feeCents: cents(at.fee),
+    taxCents: cents(at.tax),
+  }
+  const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
+  const amountCents = costs === 'added' ? valueCents + (trade.feeCents ?? 0) + (trade.taxCents ?? 0) : signed
+  return { trade, amountCents, isKnown: known !== undefined || word === null }
+}
+
+/** What an ISIN looks like; its digits are the security's affair. */
+function isIsin(cell: string): boolean {
+  return /^[A-Z]{2}[A-Z\d]{9}\d$/u.test(cell.trim())
+}
+
+const MOST_DIGITS = 40
+
+/** A number of a column that is no money, as a decimal without sign; null when there is none. */
+function plainDecimal(cell: string, style: NumberStyle): string | null {
+  const text = cellText(cell).replace(/^[+-]/u, '')
+  const number = text === '' || text.length > MOST_DIGITS ? null : readStyled(text, style)
+  if (number === null || !number.includes('.')) return number
+  return number.replace(/\.?0+$/u, '')
+}
+
+/** An amount in another currency: `-3,90 GBP` in one column or in two; null when it is the account's own. */
+export function foreignAmount(
+  cells: readonly string[],
+  { at }: CsvLayout,
+  ownCents: Cents,
+  ownCurrency: string,
+  style: NumberStyle,
+): { readonly cents: Cents; readonly currency: string } | null {
+  const amount = textAt(cells, at.originalAmount)
+  const cents = readCents(amount, style)
+  if (typeof cents !== 'number') return null
+  const code = textAt(cells, at.originalCurrency).toUpperCase() || currencyBeside(amount, style)
+  if (!code || code === ownCurrency) return null
+  return { cents: ownCents < 0 ? 0 - Math.abs(cents) : Math.abs(cents), currency: code }
+}

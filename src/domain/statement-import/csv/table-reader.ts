@@ -1,0 +1,150 @@
+import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import {
+  type DateOrder,
+  type DayCell,
+  isSameEitherWay,
+  orderOf,
+} from '#domain/statement-import/cells/ordered-date.ts'
+import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
+import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
+import { portfolioOnlyTypes } from './app-presets.ts'
+import { type ColumnMapping, type CsvLayout, layoutOfHead, layoutOfMapping } from './csv-layout.ts'
+import type { PresetNote } from './csv-preset.ts'
+import type { RowSink } from './csv-rows.ts'
+import { headHash } from './head-hash.ts'
+import { type CsvRow, rowReader } from './row-reader.ts'
+import { tableAccounts } from './table-accounts.ts'
+import { noteReader } from './table-notes.ts'
+
+/** Rows before the head of a table; banks write fifteen at most. */
+export const MAX_PREAMBLE_ROWS = 40
+
+export interface TableOptions {
+  /** How a person has mapped the columns, instead of a preset. */
+  readonly mapping?: ColumnMapping
+  /** What a single separator before three digits means when no amount tells. */
+  readonly fallbackStyle?: NumberStyle
+  readonly readDay?: (text: string) => DayCell
+}
+
+/**
+ * Makes bookings of the rows of a table (imports.md § 2, § 7): finds its head, reads what stands around it, and tells
+ * every row below. It keeps rows only while it cannot know how to read them: those before the first head, and where a
+ * format leaves it open those before the first amount and the first date that prove style and order.
+ */
+export function tableReader(sink: StatementSink, options: TableOptions = {}): RowSink {
+  const { mapping, fallbackStyle = 'de', readDay } = options
+  const accounts = tableAccounts(sink)
+  const readNote = noteReader(accounts, sink)
+  const types = new Set<string>()
+  let preamble: CsvRow[] = []
+  let notes: readonly PresetNote[] | null = null
+  let layout: CsvLayout | null = null
+  let lastPreset: CsvLayout['preset'] | null = null
+  let read: ((row: CsvRow) => void) | null = null
+  let held: CsvRow[] = []
+  let tables = 0
+  let hasStrays = false
+
+  function begin(found: CsvLayout): void {
+    notes = found.preset.notes ?? []
+    for (const row of preamble) readNote(row, notes)
+    preamble = []
+    lastPreset = found.preset
+    tables += 1
+    if (found.at.accountIban < 0 && found.at.accountName < 0) accounts.current()
+    start(found, found.style, found.dateOrder)
+  }
+
+  /** Reads what was held, and from now on every row, as soon as it is known how. */
+  function start(found: CsvLayout, style: NumberStyle | null, dateOrder: DateOrder | null): void {
+    layout = { ...found, style, dateOrder }
+    if (!style || !dateOrder) return
+    const seenType = (code: string) => types.add(code)
+    read = rowReader(layout, { style, dateOrder, accounts, sink, seenType, ...(readDay && { readDay }) })
+    for (const row of held) read(row)
+    held = []
+  }
+
+  function readBody(row: CsvRow, found: CsvLayout): void {
+    if (notes && row.cells.length < found.head.length) {
+      const about = readNote(row, notes)
+      if (about === 'section') endTable()
+      if (about) return
+    }
+    if (read) return read(row)
+    held.push(row)
+    const { at, style, dateOrder } = found
+    const amounts = [at.amount, at.debit, at.credit].map((place) => styleOf(row.cells[place] ?? ''))
+    const proven = amounts.find((each) => each !== null) ?? null
+    start(found, style ?? proven, dateOrder ?? orderOf(row.cells[at.bookingDate] ?? ''))
+  }
+
+  /** When no amount has proved the style there is a usual one; the order of dates only a person can tell. */
+  function endTable(): void {
+    if (layout && !read) {
+      const { at, style, dateOrder, head } = layout
+      const unclear = held.find(({ cells }) => !isSameEitherWay(cells[at.bookingDate] ?? ''))
+      if (dateOrder || !unclear) start(layout, style ?? fallbackStyle, dateOrder ?? 'day_first')
+      else {
+        const date = unclear.cells[at.bookingDate] ?? ''
+        sink.problem(problemAt(unclear.line, 'ambiguous_date', date, head[at.bookingDate] ?? null))
+      }
+    }
+    layout = null
+    read = null
+    held = []
+    hasStrays = false
+  }
+
+  function lookForHead(row: CsvRow): void {
+    if (mapping?.headHash === null) {
+      const nameless = layoutOfMapping(row.cells, mapping)
+      begin(nameless)
+      return readBody(row, nameless)
+    }
+    const found = mapping ? mappedHead(row, mapping) : layoutOfHead(row.cells)
+    if (found) begin(found)
+    else if (!notes && preamble.length < MAX_PREAMBLE_ROWS) preamble.push(row)
+    else if (!notes || (readNote(row, notes) === null && row.cells.length > 3)) tellStray(row)
+  }
+
+  /** Rows below a head that nobody knows are told once. */
+  function tellStray(row: CsvRow): void {
+    if (!hasStrays) sink.problem(problemAt(row.line, 'unknown_columns', row.raw))
+    hasStrays = true
+  }
+
+  return {
+    row: (cells, line, raw) => {
+      if (cells.length === 1 && (cells[0] ?? '').trim() === '') return
+      const row = { cells, line, raw }
+      if (layout) readBody(row, layout)
+      else lookForHead(row)
+    },
+    broken: (reason, line, raw) => sink.problem(problemAt(line, reason, raw)),
+    end: () => {
+      endTable()
+      if (tables > 0) accounts.endSection()
+      const [stray] = preamble
+      if (tables === 0 && stray) tellStray(stray)
+      sink.format(lastPreset ? formatId(lastPreset, tables, types) : 'unknown-csv')
+    },
+  }
+}
+
+function mappedHead({ cells }: CsvRow, mapping: ColumnMapping): CsvLayout | null {
+  return headHash(cells) === mapping.headHash ? layoutOfMapping(cells, mapping) : null
+}
+
+/** Some formats are known by what the whole file holds. */
+function formatId(
+  { id, manyId, portfolioId }: CsvLayout['preset'],
+  tables: number,
+  types: ReadonlySet<string>,
+): string {
+  if (manyId && tables > 1) return manyId
+  return portfolioId && types.size > 0 && [...types].every((type) => portfolioOnlyTypes.has(type))
+    ? portfolioId
+    : id
+}

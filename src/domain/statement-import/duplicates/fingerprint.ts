@@ -1,0 +1,21 @@
+import type { ComparableBooking } from './comparable-booking.ts'
+import { normalisedText } from './normalised-text.ts'
+
+/** What identifies a booking without a key of its bank (imports.md § 12); stored as its SHA-256. */
+export function fingerprintText(
+  booking: Omit<ComparableBooking, 'id' | 'strongKey' | 'endToEndRef'>,
+): string {
+  const { account, bookingDate, amountCents, currency, counterparty, counterpartyIban, purpose } = booking
+  const party = counterpartyIban ?? normalisedText(counterparty)
+  return [account, bookingDate, amountCents, currency, party, normalisedText(purpose)].join('|')
+}
+
+/** The how manieth of its kind each is within a file, from 1: two equal card payments of a day are two. */
+export function occurrences(fingerprints: readonly string[]): readonly number[] {
+  const counts = new Map<string, number>()
+  return fingerprints.map((fingerprint) => {
+    const count = (counts.get(fingerprint) ?? 0) + 1
+    counts.set(fingerprint, count)
+    return count
+  })
+}

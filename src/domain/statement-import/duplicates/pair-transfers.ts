@@ -1,0 +1,122 @@
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { normalisedText } from './normalised-text.ts'
+
+/** A booking of any account of the household. */
+export interface TransferCandidate {
+  readonly id: string
+  readonly account: string
+  readonly bookingDate: Day
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly counterparty: string
+  readonly counterpartyIban: string | null
+  /** Whether an app calls it a transfer. */
+  readonly isTransfer: boolean
+}
+
+/** An own account; the settlement of a card is a transfer whatever its text says. */
+export interface TransferAccount {
+  readonly id: string
+  readonly iban: string | null
+  readonly isCreditCard: boolean
+}
+
+export interface OwnTransfers {
+  /** Money that left one own account and came to another: neither expense nor income. */
+  readonly pairs: readonly { readonly fromId: string; readonly toId: string }[]
+  /** Bookings with own accounts whose other side is not there. */
+  readonly singleIds: readonly string[]
+}
+
+const MOST_DAYS_APART = 3
+
+/**
+ * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them within three days, and one
+ * side names an IBAN of an own account or an owner, or an app says so, or it settles a credit card. Each booking is
+ * in one pair at most, with the nearest of its partners.
+ */
+export function pairTransfers(
+  bookings: readonly TransferCandidate[],
+  accounts: readonly TransferAccount[],
+  ownerNames: readonly string[],
+): OwnTransfers {
+  const ibanOf = new Map(accounts.map(({ id, iban }) => [id, iban]))
+  const accountOf = new Map(accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[iban, id] as const])))
+  const cards = new Set(accounts.filter(({ isCreditCard }) => isCreditCard).map(({ id }) => id))
+  const owners = new Set(ownerNames.map((name) => normalisedText(name)).filter((name) => name !== ''))
+
+  function isOwn(from: TransferCandidate, to: TransferCandidate): boolean {
+    if (namesOther(from, to) || namesOther(to, from)) return !contradicts(from, to) && !contradicts(to, from)
+    if (contradicts(from, to) || contradicts(to, from)) return false
+    if (from.isTransfer || to.isTransfer || cards.has(to.account)) return true
+    return owners.has(normalisedText(from.counterparty)) || owners.has(normalisedText(to.counterparty))
+  }
+
+  function namesOther({ counterpartyIban }: TransferCandidate, { account }: TransferCandidate): boolean {
+    return counterpartyIban !== null && counterpartyIban === ibanOf.get(account)
+  }
+
+  /** It names an own account, but another one. */
+  function contradicts({ counterpartyIban }: TransferCandidate, { account }: TransferCandidate): boolean {
+    const named = counterpartyIban === null ? undefined : accountOf.get(counterpartyIban)
+    return named !== undefined && named !== account
+  }
+
+  const taken = new Set<string>()
+  const possible = [
+    ...Map.groupBy(bookings, ({ amountCents, currency }) => `${Math.abs(amountCents)}|${currency}`).values(),
+  ]
+    .flatMap((group) => pairsIn(group))
+    .filter(({ from, to }) => isOwn(from, to))
+    .toSorted((first, second) => rank(first) - rank(second) || compareIds(first, second))
+  const pairs = possible.flatMap(({ from, to }) => {
+    if (taken.has(from.id) || taken.has(to.id)) return []
+    taken.add(from.id)
+    taken.add(to.id)
+    return [{ fromId: from.id, toId: to.id }]
+  })
+  const singles = bookings.filter(
+    ({ id, account, counterpartyIban, isTransfer }) =>
+      !taken.has(id) &&
+      (isTransfer ||
+        (counterpartyIban !== null &&
+          accountOf.has(counterpartyIban) &&
+          accountOf.get(counterpartyIban) !== account)),
+  )
+  return { pairs, singleIds: singles.map(({ id }) => id) }
+
+  /** The nearest days first, among them those that an IBAN proves. */
+  function rank({ from, to }: Pair): number {
+    const days = Math.abs(daysBetween(from.bookingDate, to.bookingDate))
+    return days * 2 + (namesOther(from, to) || namesOther(to, from) ? 0 : 1)
+  }
+}
+
+interface Pair {
+  readonly from: TransferCandidate
+  readonly to: TransferCandidate
+}
+
+/** Of bookings with the same amount: one that left, one that came, on different accounts, at about the same time. */
+function pairsIn(group: readonly TransferCandidate[]): readonly Pair[] {
+  const outgoing = group.filter(({ amountCents }) => amountCents < 0)
+  const incoming = group
+    .filter(({ amountCents }) => amountCents > 0)
+    .toSorted((first, second) => (first.bookingDate < second.bookingDate ? -1 : 1))
+  return outgoing.flatMap((from) =>
+    incoming
+      .filter(
+        (to) =>
+          to.account !== from.account &&
+          Math.abs(daysBetween(from.bookingDate, to.bookingDate)) <= MOST_DAYS_APART,
+      )
+      .map((to) => ({ from, to })),
+  )
+}
+
+function compareIds(first: Pair, second: Pair): number {
+  const [one, other] = [`${first.from.id}|${first.to.id}`, `${second.from.id}|${second.to.id}`]
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,45 @@
+import type { StatementReader } from '#domain/statement-import/statement.ts'
+
+/**
+ * Hands decoded text on as the readers want it (imports.md § 3): without a byte order mark and padding of zeros, umlauts
+ * of two signs made one (NFC). The pieces may be cut anywhere, also between the two.
+ */
+export function cleanText(reader: StatementReader): StatementReader {
+  let held = ''
+  let isFirst = true
+
+  function pass(text: string): void {
+    if (text === '') return
+    reader.push(text)
+  }
+
+  return {
+    push: (piece) => {
+      let text = piece.includes('\0') ? piece.replaceAll('\0', '') : piece
+      if (text === '') return
+      if (isFirst && text.startsWith('\uFEFF')) text = text.slice(1)
+      isFirst = false
+      text = held + text
+      const cut = lastStart(text)
+      held = text.slice(cut)
+      const whole = text.slice(0, cut)
+      pass(composable.test(whole) ? whole.normalize('NFC') : whole)
+    },
+    end: () => {
+      pass(held.normalize('NFC'))
+      held = ''
+      reader.end()
+    },
+  }
+}
+
+// Below U+0300 nothing joins with what stands before it.
+const composable = /[\u0300-\u{10FFFF}]/u
+const FIRST_JOINING = 0x03_00
+
+/** Where the last sign begins that another could still join. */
+function lastStart(text: string): number {
+  let at = text.length - 1
+  while (at > 0 && text.charCodeAt(at) >= FIRST_JOINING) at -= 1
+  return Math.max(at, 0)
+}

@@ -1,0 +1,41 @@
+/** Whether bytes are UTF-8, looked at piece by piece. */
+export interface Utf8Check {
+  readonly push: (bytes: Uint8Array) => void
+  /** Whether everything so far can be UTF-8; at the end, whether it is. */
+  readonly isValid: (isEnd: boolean) => boolean
+}
+
+/** Strict UTF-8 (imports.md § 3): no overlong forms, no halves of surrogate pairs, nothing beyond U+10FFFF. */
+export function utf8Check(): Utf8Check {
+  let missing = 0
+  let lowest = 0x80
+  let highest = 0xbf
+  let isBroken = false
+
+  function startsWith(byte: number): void {
+    if (byte >= 0xc2 && byte <= 0xdf) missing = 1
+    else if (byte >= 0xe0 && byte <= 0xef) missing = 2
+    else if (byte >= 0xf0 && byte <= 0xf4) missing = 3
+    else isBroken = true
+    // The second byte of some is bounded: shorter forms exist, or no character does.
+    lowest = { 0xe0: 0xa0, 0xf0: 0x90 }[byte] ?? 0x80
+    highest = { 0xed: 0x9f, 0xf4: 0x8f }[byte] ?? 0xbf
+  }
+
+  return {
+    push: (bytes) => {
+      for (let at = 0; at < bytes.length && !isBroken; at += 1) {
+        const byte = bytes[at] ?? 0
+        if (missing === 0) {
+          if (byte >= 0x80) startsWith(byte)
+        } else if (byte < lowest || byte > highest) isBroken = true
+        else {
+          missing -= 1
+          lowest = 0x80
+          highest = 0xbf
+        }
+      }
+    },
+    isValid: (isEnd) => !isBroken && (!isEnd || missing === 0),
+  }
+}

@@ -1,0 +1,22 @@
+/** What a file may be (imports.md § 13). Whoever opens, unpacks or tokenizes a file enforces its part. */
+const MEGABYTE = 1024 * 1024
+
+/** Bytes of one file, before it is unpacked. */
+export const MAX_FILE_BYTES = 200 * MEGABYTE
+
+/** Bytes of everything that comes out of a ZIP, counted while it comes. */
+export const MAX_UNPACKED_BYTES = 200 * MEGABYTE
+
+export const MAX_ZIP_FILES = 20
+
+/** Bookings of one file; counted by whoever collects them. */
+export const MAX_ROWS = 500_000
+
+/** Tags within tags; CAMT needs fifteen. */
+export const MAX_MARKUP_DEPTH = 40
+
+/** Characters of one row of a CSV file, the line breaks in its quotes included. */
+export const MAX_ROW_LENGTH = 100_000
+
+/** Characters of one tag with the text before it. */
+export const MAX_MARKUP_LENGTH = 100_000

@@ -1,0 +1,150 @@
+import { MAX_BALANCE_CENTS, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
+import { textOrNull } from '#domain/statement-import/cells/cell-text.ts'
+import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
+import {
+  emptyBooking,
+  problemAt,
+  type StatementReader,
+  type StatementSink,
+} from '#domain/statement-import/statement.ts'
+import { textLines } from '#domain/statement-import/text-lines.ts'
+import { readMt940Details } from './mt940-details.ts'
+import { mt940Day, type Mt940Line, parseMt940Line } from './parse-mt940-line.ts'
+
+/** A field as it grows line by line. */
+interface Field {
+  readonly tag: string
+  readonly line: number
+  text: string
+  raw: string
+}
+
+interface Booked {
+  readonly parsed: Mt940Line
+  readonly line: number
+  raw: string
+}
+
+/** Characters of a `:61:`, however it is broken. */
+const LONGEST_BOOKING_LINE = 200
+
+/** Reads MT940 (imports.md § 9): several statements and accounts in a file, lines that are broken anywhere. */
+export function mt940Reader(sink: StatementSink): StatementReader {
+  const places = new Map<string, number>()
+  let field: Field | null = null
+  let account = -1
+  let currency = 'EUR'
+  let booked: Booked | null = null
+  let details = ''
+  let isTagBroken = false
+
+  function tellBooking(): void {
+    if (!booked) return
+    const { parsed, line, raw } = booked
+    booked = null
+    const cents = parsed.amount.times(100).toNumber()
+    if (Math.abs(cents) > MAX_AMOUNT_CENTS) return sink.problem(problemAt(line, 'amount_too_large', raw))
+    if (account < 0) beginAccount('')
+    const { account: party, ...told } = readMt940Details(details)
+    const { iban, number } = readAccountCell(party)
+    sink.booking({
+      ...emptyBooking,
+      ...told,
+      account,
+      line,
+      // Without an entry date the booking counts on its value date.
+      bookingDate: parsed.entryDate ?? parsed.valueDate,
+      valueDate: parsed.valueDate,
+      amountCents: cents,
+      currency,
+      counterpartyIban: iban,
+      counterpartyAccount: number,
+      bankRef: parsed.bankRef,
+      isReversal: parsed.isReversal,
+      raw,
+    })
+  }
+
+  function beginAccount(text: string): void {
+    const { iban, number } = readAccountCell(text.trim())
+    const key = iban ?? number ?? ''
+    if (!places.has(key)) sink.account({ iban, number: textOrNull(number ?? ''), name: null })
+    account = places.get(key) ?? places.size
+    places.set(key, account)
+  }
+
+  function tellBalance({ text, tag, line }: Field): void {
+    const { mark, day = '', code = 'EUR', amount = '' } = balancePattern.exec(text)?.groups ?? {}
+    const cents = mark ? readCents(amount, 'mt940', MAX_BALANCE_CENTS) : 'not_an_amount'
+    if (typeof cents === 'string') sink.problem(problemAt(line, cents, text, tag, true))
+    if (typeof cents !== 'number') return
+    currency = code
+    if (account < 0) beginAccount('')
+    const kind = tag.startsWith('60') ? 'opening' : 'closing'
+    sink.balance({ account, kind, cents: mark === 'D' ? 0 - cents : cents, currency, day: mt940Day(day) })
+  }
+
+  function tellField(): void {
+    if (!field) return
+    const { tag, text, line, raw } = field
+    if (tag === '86') {
+      // One behind a balance is about the statement.
+      if (booked) {
+        details = text
+        booked.raw += `\n${raw}`
+      }
+    } else tellBooking()
+    if (tag === '25') beginAccount(text)
+    if (tag.startsWith('60') || tag.startsWith('62')) tellBalance(field)
+    if (tag === '61') {
+      const parsed = parseMt940Line(`:61:${text}`)
+      if (parsed.ok) booked = { parsed, line, raw }
+      else
+        sink.problem(
+          problemAt(line, parsed.reason === 'no_such_date' ? 'not_a_date' : 'not_a_booking', raw, ':61:'),
+        )
+      details = ''
+    }
+    field = null
+  }
+
+  function continueField(into: Field, line: string): void {
+    into.raw += `\n${line}`
+    if (into.raw.length > MAX_ROW_LENGTH) return
+    if (into.tag === '61' && into.text.length > LONGEST_BOOKING_LINE) return
+    // A whole :61: may be followed by a line of details of the bank; only one that was broken goes on.
+    if (into.tag !== '61' || !parseMt940Line(`:61:${into.text}`).ok) into.text += line
+  }
+
+  function readLine(written: string, number: number): void {
+    const line = isTagBroken && /^\d{2}[A-Z]?:/u.test(written) ? `:${written}` : written
+    if (isTagBroken && line === written && field) continueField(field, ':')
+    isTagBroken = line === ':'
+    if (isTagBroken) return
+    const { tag, text = '' } = tagPattern.exec(line)?.groups ?? {}
+    if (tag) {
+      tellField()
+      field = { tag, line: number, text, raw: line }
+    } else if (/^-\}?$/u.test(line.trim())) {
+      tellField()
+      tellBooking()
+    } else if (field) continueField(field, line)
+  }
+
+  return textLines(
+    readLine,
+    () => {
+      tellField()
+      tellBooking()
+      sink.format('mt940')
+    },
+    MAX_ROW_LENGTH,
+  )
+}
+
+// SWIFT blocks may stand before the first tag.
+const tagPattern = /^(?:\{.*\{4:)?:(?<tag>\d{2}[A-Z]?):(?<text>.*)$/u
+
+const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<code>[A-Z]{3})(?<amount>[\d,]+)/u

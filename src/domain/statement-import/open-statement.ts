@@ -1,0 +1,48 @@
+import { camtReader } from '#domain/statement-import/camt/camt-reader.ts'
+import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { csvReader } from '#domain/statement-import/csv/csv-reader.ts'
+import type { DetectedFormat } from './detect-format.ts'
+import { cleanText } from '#domain/statement-import/encoding/clean-text.ts'
+import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
+import { mt940Reader } from '#domain/statement-import/mt940/mt940-reader.ts'
+import { ofxReader } from '#domain/statement-import/ofx/ofx-reader.ts'
+import { qifReader } from '#domain/statement-import/qif/qif-reader.ts'
+import type { StatementReader, StatementSink } from './statement.ts'
+
+/** Formats that one text holds. */
+export type TextFormat = Extract<
+  DetectedFormat,
+  { readonly kind: 'camt' | 'ofx' | 'qif' | 'mt940' | 'csv' | 'unknown-csv' }
+>
+
+/** What a person has said about a file. */
+export interface StatementAnswers {
+  readonly mapping?: ColumnMapping
+  readonly dateOrder?: DateOrder
+}
+
+/** The reader of a format; it takes the decoded text of the whole file, piece by piece. */
+export function openStatement(
+  format: TextFormat,
+  sink: StatementSink,
+  { mapping, dateOrder }: StatementAnswers = {},
+): StatementReader {
+  return cleanText(readerOf())
+
+  function readerOf(): StatementReader {
+    switch (format.kind) {
+      case 'camt':
+        return markupReader('xml', camtReader(sink))
+      case 'ofx':
+        return markupReader(format.markup, ofxReader(sink))
+      case 'qif':
+        return qifReader(sink, dateOrder)
+      case 'mt940':
+        return mt940Reader(sink)
+      case 'csv':
+      case 'unknown-csv':
+        return csvReader(format.delimiter, sink, mapping && { mapping })
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { addDays } from '#domain/calendar/day.ts'
+import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+
+const FIRST_SERIAL = 366
+const LAST_SERIAL = 109_000
+
+/** A day of a sheet: a text as in a CSV file, or days since 30 December 1899, whose fraction is the time. */
+export function readSerialDay(text: string): DayCell {
+  if (!/^\d{3,6}(?:\.\d+)?$/u.test(text.trim())) return readOrderedDate(text, 'day_first')
+  const serial = Math.floor(Number(text))
+  return serial < FIRST_SERIAL || serial > LAST_SERIAL ? 'not_a_date' : addDays('1899-12-30', serial)
+}

@@ -1,0 +1,21 @@
+import { type TableOptions, tableReader } from '#domain/statement-import/csv/table-reader.ts'
+import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
+import type { StatementReader, StatementSink } from '#domain/statement-import/statement.ts'
+import { readSerialDay } from './serial-day.ts'
+import { sharedStringsReader, sheetReader } from './sheet-reader.ts'
+
+/** Reads the two parts of a workbook that count, one after the other: its texts, then its first sheet. */
+export interface XlsxReader {
+  readonly sharedStrings: StatementReader
+  readonly sheet: StatementReader
+}
+
+/** Reads a workbook of one sheet (imports.md § 11.3) as the table that the same app or bank writes as CSV. */
+export function xlsxReader(sink: StatementSink, options: TableOptions = {}): XlsxReader {
+  const texts: string[] = []
+  const table = tableReader(sink, { fallbackStyle: 'en', readDay: readSerialDay, ...options })
+  return {
+    sharedStrings: markupReader('xml', sharedStringsReader(texts)),
+    sheet: markupReader('xml', sheetReader(texts, table)),
+  }
+}

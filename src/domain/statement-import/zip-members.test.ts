@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { zipContent } from './zip-members.ts'
+
+describe('zipContent (imports.md § 2, § 13)', () => {
+  it('knows a workbook, and its first sheet', () => {
+    const names = [
+      'xl/workbook.xml',
+      'xl/worksheets/sheet10.xml',
+      'xl/worksheets/sheet2.xml',
+      'xl/sharedStrings.xml',
+    ]
+    expect(zipContent(names)).toEqual({
+      kind: 'workbook',
+      sharedStrings: 'xl/sharedStrings.xml',
+      sheet: 'xl/worksheets/sheet2.xml',
+    })
+    expect(zipContent(names.slice(0, 2))).toMatchObject({ sharedStrings: null })
+  })
+
+  it.each(['xl/vbaProject.bin', 'xl/externalLinks/externalLink1.xml'])(
+    'refuses a workbook with %s',
+    (name) => {
+      expect(zipContent(['xl/workbook.xml', 'xl/worksheets/sheet1.xml', name])).toEqual({
+        kind: 'refused',
+        reason: 'active_workbook',
+      })
+    },
+  )
+
+  it('takes each statement as a file of its own, twenty at most', () => {
+    const names = [
+      'tage/2026-10-01.XML',
+      'umsatz.csv',
+      'lies mich.pdf',
+      '__MACOSX/._umsatz.csv',
+      'tage/.versteckt.xml',
+    ]
+    expect(zipContent(names)).toEqual({ kind: 'statements', names: ['tage/2026-10-01.XML', 'umsatz.csv'] })
+    const many = Array.from({ length: 21 }, (_, at) => `${at}.sta`)
+    expect(zipContent(many.slice(1))).toMatchObject({ kind: 'statements' })
+    expect(zipContent(many)).toEqual({ kind: 'refused', reason: 'too_many_files' })
+    expect(zipContent(['bild.png', 'xl/'])).toEqual({ kind: 'refused', reason: 'empty' })
+  })
+})

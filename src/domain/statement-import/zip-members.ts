@@ -1,0 +1,43 @@
+import { MAX_ZIP_FILES } from './limits.ts'
+import type { FileReason } from './reasons.ts'
+
+/** What a ZIP holds, by the names of its members (imports.md § 2). */
+export type ZipContent =
+  /** A workbook: the members that {@link xlsxReader} reads; one without texts of its own lacks the first. */
+  | { readonly kind: 'workbook'; readonly sharedStrings: string | null; readonly sheet: string }
+  /** Statements, each a file of its own. */
+  | { readonly kind: 'statements'; readonly names: readonly string[] }
+  | {
+      readonly kind: 'refused'
+      readonly reason: Extract<FileReason, 'empty' | 'too_many_files' | 'active_workbook'>
+    }
+
+/** Tells a workbook from a parcel of statements, and refuses what is neither, too much or runs macros. */
+export function zipContent(names: readonly string[]): ZipContent {
+  if (names.includes('xl/workbook.xml')) return workbookOf(names)
+  const statements = names.filter(
+    (name) => statementName.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name),
+  )
+  if (statements.length === 0) return { kind: 'refused', reason: 'empty' }
+  if (statements.length > MAX_ZIP_FILES) return { kind: 'refused', reason: 'too_many_files' }
+  return { kind: 'statements', names: statements }
+}
+
+const statementName = /\.(?:xml|csv|sta|txt|mt940|940|ofx|qfx|qif)$/iu
+
+function workbookOf(names: readonly string[]): ZipContent {
+  if (names.some((name) => /vbaProject\.bin$|^xl\/externalLinks\//iu.test(name)))
+    return { kind: 'refused', reason: 'active_workbook' }
+  const sheets = names.flatMap((name) => {
+    const number = /^xl\/worksheets\/sheet(?<number>\d+)\.xml$/u.exec(name)?.groups?.['number']
+    return number ? [{ name, number: Number(number) }] : []
+  })
+  const [first, ...others] = sheets
+  if (!first) return { kind: 'refused', reason: 'empty' }
+  const { name: sheet } = others.reduce((least, each) => (each.number < least.number ? each : least), first)
+  return {
+    kind: 'workbook',
+    sharedStrings: names.find((name) => name === 'xl/sharedStrings.xml') ?? null,
+    sheet,
+  }
+}
