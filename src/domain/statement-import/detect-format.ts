@@ -35,7 +35,7 @@ export type DetectedFormat =
     }
 
 /** Characters of the beginning that tell the format. */
-export const DETECTION_CHARACTERS = 65_536
+const DETECTION_CHARACTERS = 65_536
 
 /** What the first bytes tell before anything is decoded; null when it takes the text. */
 export function formatOfBytes(bytes: Uint8Array): DetectedFormat | null {

@@ -1,12 +1,4 @@
-/** What a file may be (imports.md § 13). Whoever opens, unpacks or tokenizes a file enforces its part. */
-const MEGABYTE = 1024 * 1024
-
-/** Bytes of one file, before it is unpacked. */
-export const MAX_FILE_BYTES = 200 * MEGABYTE
-
-/** Bytes of everything that comes out of a ZIP, counted while it comes. */
-export const MAX_UNPACKED_BYTES = 200 * MEGABYTE
-
+/** What a file may be (imports.md § 13). Whoever opens or tokenizes a file enforces its part. */
 export const MAX_ZIP_FILES = 20
 
 /** Bookings of one file; counted by whoever collects them. */

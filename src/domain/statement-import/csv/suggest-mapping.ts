@@ -5,22 +5,6 @@ import type { ColumnMapping } from './csv-layout.ts'
 import type { ColumnRole } from './csv-preset.ts'
 import { headHash, headName } from './head-hash.ts'
 
-/** Roles that a person can give to a column (imports.md § 2). */
-export const mappedRoles = [
-  'bookingDate',
-  'valueDate',
-  'amount',
-  'debit',
-  'credit',
-  'mark',
-  'counterparty',
-  'counterpartyIban',
-  'purpose',
-  'bookingText',
-  'currency',
-  'balanceAfter',
-] as const satisfies readonly ColumnRole[]
-
 /** Words in the names of columns, the most telling ones first; a column that has been given away is not given again. */
 const words: readonly (readonly [ColumnRole, RegExp])[] = [
   ['counterpartyIban', /\biban\b|kontonummer|account number/u],
