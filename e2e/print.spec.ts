@@ -34,7 +34,12 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/einkommen': { sheets: 2, holds: ['Gehalt Anna', 'Kindergeld'] },
   '/einstellungen/kontensystem': { sheets: 4, holds: ['Vom Topf aufs Konto', 'Die Raten rechnen mit'] },
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
-  '/einstellungen/vermoegensplan': { sheets: 5, holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'] },
+  '/einstellungen/vermoegensplan': {
+    sheets: 5,
+    holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'],
+    // The range between P10 and P90, once it is counted.
+    awaits: /^\d[\d.]* bis \d[\d.]*\s€$/,
+  },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
   '/vermoegensplan': { sheets: 4, holds: ['Monatswerte'], awaits: /10\.000 Läufen/ },
   '/vermoegensplan/statistiken': {

@@ -209,7 +209,7 @@ for (const { width, colorScheme } of [
     expect(causes.reduce((sum, part) => sum + part, 0)).toBe(change)
 
     await page.setViewportSize({ width: 320, height: 900 })
-    expect(await widthBeyond(page)).toBe(0)
+    await expect.poll(() => widthBeyond(page)).toBe(0)
   })
 
 test('on a phone the month tells what was saved, and goes into a spreadsheet', async ({

@@ -238,7 +238,7 @@ function Chances({ picture, steps, isCounting }: ChancesProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-1 text-14 text-text-3">
+      <p className="mt-1 min-h-10 text-14 text-text-3 sm:min-h-0">
         {picture
           ? `Anteil von ${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
           : 'Die Läufe werden gerechnet …'}

@@ -225,7 +225,9 @@ function PlanView(props: PlanViewProps) {
   )
   const curve =
     outlook && fromNow && chosen ? (
+      // The same one in both orders: a sheet from a phone has what was counted for the screen.
       <CurveSection
+        key="curve"
         plan={plan}
         outlook={chosen}
         fromNow={fromNow}
