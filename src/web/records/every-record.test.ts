@@ -124,6 +124,10 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'position':
     case 'planScenario':
     case 'assetClass':
+    case 'budgetGroup':
+    case 'budgetItem':
+    case 'booking':
+    case 'statementImport':
       return `${field.label} ${at}`
     case 'iban':
       return ['DE02120300000000202051', 'DE02500105170137075030', 'DE02100500000054540402'][at]
@@ -147,7 +151,12 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
       return at + 1
     case 'accounts':
     case 'positions':
+    case 'budgetItems':
+    case 'importRules':
+    case 'bookings':
       return ['a', 'b', 'c'].slice(at)
+    case 'monthsOfYear':
+      return [1, 4, 7].slice(at)
     case 'values':
       return { rate: String(at) }
     case 'entry':
