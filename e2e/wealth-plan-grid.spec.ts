@@ -159,6 +159,9 @@ test('keys lead to the last column of a wide table, and it is drawn there', asyn
     await user.api.call(putPlanPosition, { params: { id }, body })
   }
   await open(page)
+  // Nothing above the table grows any more.
+  await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible()
+  await grid(page).scrollIntoViewIfNeeded()
   const cellOf = (column: number) => grid(page).locator(`[data-place][aria-colindex="${column}"]`).last()
   const columns = Number(await grid(page).getAttribute('aria-colcount'))
   // What is far to the right is not there before somebody comes to it.
