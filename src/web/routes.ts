@@ -35,7 +35,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/kontensystem/dauerauftraege': 'member/features/standing-orders/standing-orders-page.tsx',
   '/vermoegensplan': 'member/features/wealth-plan/wealth-plan-page.tsx',
   '/vermoegensplan/statistiken': 'member/features/wealth-statistics/statistics-page.tsx',
-  '/haushaltsplan': 'member/features/budget/budget-page.tsx',
+  '/haushaltsplan': 'composed/budget-page.tsx',
   '/immobilien-kurs': 'member/features/property/property-page.tsx',
   '/webinare': 'member/features/events/webinars-page.tsx',
   '/finanzrechner': 'visitor/features/calculators/calculators-page.tsx',

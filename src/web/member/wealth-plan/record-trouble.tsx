@@ -4,7 +4,7 @@ import type { Lookups } from '#web/planning/field-words.ts'
 import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import type { SavedRecord } from './use-saved-record.ts'
-import { WayToWrite } from './writing-notice.tsx'
+import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 
 interface RecordTroubleProps<Record extends object, Stored> {
   readonly record: SavedRecord<Record, Stored>

@@ -24,7 +24,7 @@ import { newId } from '#web/planning/new-id.ts'
 import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { startWealthPlanMutation } from './plan-mutations.ts'
 import { useToday } from '#web/words/today.ts'
-import { WayToWrite } from './writing-notice.tsx'
+import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 
 const [YOUNGEST, OLDEST] = [16, 90]
 const USUAL_AGE = 35

@@ -47,7 +47,7 @@ import { accountSchema } from './account-schema.ts'
 import { balanceSign } from '#web/records/balance-sign.tsx'
 import { BalanceHistory } from './balance-history.tsx'
 import { MoreFields } from '#web/pickers/more-fields.tsx'
-import { OwnersField } from './owners-field.tsx'
+import { SharesField } from '#web/member/shares/shares-field.tsx'
 import { PotsField } from './pots-field.tsx'
 import { type SeenAccount, potsIn, useSaveAccount } from './save-account.ts'
 import { settledAccount } from './settled-account.ts'
@@ -220,9 +220,10 @@ export function AccountEditor(props: AccountEditorProps) {
               onChange={(pots) => set('pots', [...pots], checkedAtOnce)}
             />
           )}
-          <OwnersField
+          <SharesField
+            label={fields.owners.inForm}
             persons={persons}
-            owners={values.owners}
+            shares={values.owners}
             error={form.errorOf('owners')}
             onChange={(next) =>
               set('owners', [...next], { ...dirty, shouldValidate: form.form.formState.isSubmitted })

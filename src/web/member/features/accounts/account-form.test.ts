@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, changedBalance, emptyAccount, equalShares } from './account-form.ts'
+import { bodyOf, changedBalance, emptyAccount } from './account-form.ts'
 
 const today = '2026-11-21'
 
@@ -36,14 +36,6 @@ describe('bodyOf', () => {
 describe('emptyAccount', () => {
   it('presets the sign by type', () => {
     expect(emptyAccount('loan', ['anna'], today)).toMatchObject({ valueSign: -1, isCounted: true })
-  })
-})
-
-describe('equalShares', () => {
-  it('always sums to the whole', () => {
-    expect(equalShares(['a', 'b', 'c']).map(({ shareBp }) => shareBp)).toEqual([3_334, 3_333, 3_333])
-    expect(equalShares(['a'])).toEqual([{ personId: 'a', shareBp: 10_000 }])
-    expect(equalShares([])).toEqual([])
   })
 })
 

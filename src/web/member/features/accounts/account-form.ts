@@ -14,7 +14,8 @@ import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { equalShares } from '#web/member/shares/equal-shares.ts'
 import { hasField } from './account-fields.ts'
 
 /** What the drawer holds while somebody types. */
@@ -137,14 +138,4 @@ export function changedBalance(
   const known = stored?.balances.find(({ day }) => day === balanceDay)
   if (known?.amountCents === balanceCents) return null
   return { day: balanceDay, amountCents: balanceCents, version: known?.version ?? 0 }
-}
-
-/** 100 % in equal parts; what does not divide goes to the first. */
-export function equalShares(personIds: readonly string[]): AccountOwner[] {
-  const count = personIds.length
-  const remainder = WHOLE_BP % Math.max(1, count)
-  return personIds.map((personId, index) => ({
-    personId,
-    shareBp: Math.floor(WHOLE_BP / count) + (index < remainder ? 1 : 0),
-  }))
 }

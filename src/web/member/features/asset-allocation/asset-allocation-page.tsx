@@ -24,7 +24,7 @@ import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
-import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { wealthPlanReads } from '#web/planning/planning-reads.ts'

@@ -6,7 +6,7 @@ import { exampleMonth } from '#domain/examples/berger-month.ts'
 import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { Money } from '#web/display/money.tsx'
-import { DueLetters } from './due-letters.tsx'
+import { DueLetters } from '#web/member/household-plan/due-letters.tsx'
 
 interface GroupRowsProps {
   readonly group: BudgetGroupSum

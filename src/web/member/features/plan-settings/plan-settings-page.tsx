@@ -15,7 +15,7 @@ import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
-import { WritingNotice } from '#web/member/wealth-plan/writing-notice.tsx'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { wealthPlanReads } from '#web/planning/planning-reads.ts'

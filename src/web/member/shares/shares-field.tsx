@@ -1,5 +1,3 @@
-import { accountRecord } from '#contract/records/account-record.ts'
-import type { AccountOwner } from '#domain/accounts/account.ts'
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
@@ -7,26 +5,27 @@ import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { equalShares } from './account-form.ts'
+import { type PersonShare, equalShares } from './equal-shares.ts'
 
-interface OwnersFieldProps {
+interface SharesFieldProps {
+  readonly label: string
   readonly persons: readonly Person[]
   /** One entry for each person. */
-  readonly owners: readonly AccountOwner[]
+  readonly shares: readonly PersonShare[]
   readonly error: string | undefined
-  readonly onChange: (owners: readonly AccountOwner[]) => void
+  readonly onChange: (shares: readonly PersonShare[]) => void
 }
 
-/** Whose account it is, in shares that sum to 100 %. */
-export function OwnersField({ persons, owners, error, onChange }: OwnersFieldProps) {
+/** Whose something is, in shares that sum to 100 %; a single person has all of it. */
+export function SharesField({ label, persons, shares, error, onChange }: SharesFieldProps) {
   if (persons.length < 2) return null
-  const sumBp = sumCents(owners.map(({ shareBp }) => (Number.isSafeInteger(shareBp) ? shareBp : 0)))
+  const sumBp = sumCents(shares.map(({ shareBp }) => (Number.isSafeInteger(shareBp) ? shareBp : 0)))
   const set = (personId: string, shareBp: number) =>
-    onChange(owners.map((owner) => (owner.personId === personId ? { personId, shareBp } : owner)))
+    onChange(shares.map((share) => (share.personId === personId ? { personId, shareBp } : share)))
   return (
     <fieldset className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <legend className="contents text-14 font-semibold">{accountRecord.fields.owners.inForm}</legend>
+        <legend className="contents text-14 font-semibold">{label}</legend>
         <TextAction className="-my-3" onClick={() => onChange(equalShares(persons.map(({ id }) => id)))}>
           gleich teilen
         </TextAction>
@@ -35,13 +34,13 @@ export function OwnersField({ persons, owners, error, onChange }: OwnersFieldPro
         {persons.map((person) => (
           <li key={person.id} className="flex items-center gap-4 border-b border-border py-2">
             <span className="min-w-0 grow">{`${person.name} ${person.surname}`.trim()}</span>
-            <TextAction onClick={() => onChange(onlyOf(owners, person.id))}>allein</TextAction>
+            <TextAction onClick={() => onChange(onlyOf(shares, person.id))}>allein</TextAction>
             <PercentField
               label={`Anteil ${person.name}`}
               isLabelHidden
               size={44}
               fieldClassName="w-32"
-              valueBp={owners.find(({ personId }) => personId === person.id)?.shareBp ?? 0}
+              valueBp={shares.find(({ personId }) => personId === person.id)?.shareBp ?? 0}
               onCommit={(shareBp) => set(person.id, shareBp ?? 0)}
               onInvalid={() => set(person.id, Number.NaN)}
             />
@@ -59,8 +58,8 @@ export function OwnersField({ persons, owners, error, onChange }: OwnersFieldPro
   )
 }
 
-function onlyOf(owners: readonly AccountOwner[], id: string): readonly AccountOwner[] {
-  return owners.map(({ personId }) => ({ personId, shareBp: personId === id ? WHOLE_BP : 0 }))
+function onlyOf(shares: readonly PersonShare[], id: string): readonly PersonShare[] {
+  return shares.map(({ personId }) => ({ personId, shareBp: personId === id ? WHOLE_BP : 0 }))
 }
 
 function differenceWords(sumBp: number): string {

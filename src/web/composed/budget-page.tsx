@@ -1,0 +1,47 @@
+import { type ComponentType, Suspense, lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  readAccounts,
+  readAccountSystem,
+  readBudget,
+  readHousehold,
+  readIncome,
+  readTransfers,
+} from '#contract/protocol/first-reads.ts'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { openedPart } from '#web/loading/opened-part.tsx'
+import { readsOf } from '#web/loading/reads-of.ts'
+import { type BudgetView, itemParam, viewOf } from '#web/member/household-plan/budget-address.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+
+export const meta = pageMeta({ title: 'Haushaltsplan' })
+export const links = readsOf(
+  readHousehold,
+  readIncome,
+  readAccounts,
+  readAccountSystem,
+  readTransfers,
+  readBudget,
+)
+
+// Each is fetched when it is looked at first.
+const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
+  monat: lazy(() => import('#web/member/features/budget/budget-page.tsx')),
+}
+
+const ItemHost = openedPart<{ readonly isOpen: boolean }>(
+  fetchedPart(async () => (await import('#web/member/household-plan/item-host.tsx')).ItemHost),
+  ({ isOpen }) => isOpen,
+)
+
+/** The household plan: a month, a year, contracts or bookings, by the address. */
+export default function BudgetPage() {
+  const [search] = useSearchParams()
+  const View = views[viewOf(search)] ?? views.monat
+  return (
+    <>
+      <Suspense fallback={<div className="min-h-dvh" />}>{View && <View />}</Suspense>
+      <ItemHost isOpen={search.has(itemParam)} />
+    </>
+  )
+}

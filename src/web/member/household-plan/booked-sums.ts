@@ -1,0 +1,40 @@
+import type { ActualSum } from '#domain/budget/actual-sums.ts'
+import type { BudgetCategory, BudgetItem } from '#domain/budget/budget-item.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { TransactionPlace } from '#domain/transactions/transaction.ts'
+import type { Month } from '#domain/calendar/month.ts'
+
+interface BookedMonth {
+  readonly month: Month
+  readonly sums: readonly (TransactionPlace & {
+    readonly isTransfer: boolean
+    readonly receivedCents: Cents
+    readonly spentCents: Cents
+  })[]
+}
+
+/**
+ * The sums of months as the plan counts them: what is spent is positive, in `income` what is received. Transfers between
+ * own accounts and what belongs nowhere yet are left out; an item decides about its group and category.
+ */
+export function bookedSums(
+  months: readonly BookedMonth[],
+  items: readonly Pick<BudgetItem, 'id' | 'category' | 'groupId'>[],
+): readonly ActualSum[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return months.flatMap(({ month, sums }) =>
+    sums.flatMap(({ itemId, groupId, category, isTransfer, receivedCents, spentCents }) => {
+      const hasPlace = itemId !== null || groupId !== null || category !== null
+      if (isTransfer || !hasPlace) return []
+      const item = itemId === null ? undefined : byId.get(itemId)
+      const counted: BudgetCategory = item?.category ?? category ?? 'life'
+      return {
+        month,
+        category: counted,
+        groupId: item ? item.groupId : groupId,
+        itemId: item ? itemId : null,
+        cents: counted === 'income' ? receivedCents - spentCents : spentCents - receivedCents,
+      }
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type * as rules from '#contract/planning/import-rules.ts'
+import type * as transactions from '#contract/transactions/transactions.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { edited, replaced, without } from '#web/planning/versioned-list.ts'
+import { accountsQuery } from '#web/planning/planning-queries.ts'
+import {
+  bookingsKey,
+  importRulesQuery,
+  importsContract,
+  rulesContract,
+  transactionsContract,
+} from './booking-queries.ts'
+
+/** A write to the bookings: sums and lists of them are read again. */
+function bookingMutation<Variables, Result>(send: (variables: Variables) => Promise<Result>) {
+  return mutationOptions<Result, Error, Variables>({
+    mutationKey: [...bookingsKey],
+    scope: { id: bookingsKey[0] },
+    mutationFn: send,
+    onSettled: (_result, _error, _variables, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: bookingsKey })
+    },
+  })
+}
+
+export const createTransactionMutation = bookingMutation(
+  async (body: CallOf<typeof transactions.createTransaction>['body']) =>
+    api.call((await transactionsContract()).createTransaction, { body }),
+)
+
+export const updateTransactionMutation = bookingMutation(
+  async (call: CallOf<typeof transactions.updateTransaction>) =>
+    api.call((await transactionsContract()).updateTransaction, call),
+)
+
+export const deleteTransactionMutation = bookingMutation(async (id: string) =>
+  api.call((await transactionsContract()).deleteTransaction, { params: { id } }),
+)
+
+export const sortTransactionsMutation = bookingMutation(
+  async (body: CallOf<typeof transactions.sortTransactions>['body']) =>
+    api.call((await transactionsContract()).sortTransactions, { body }),
+)
+
+export const pairTransactionsMutation = bookingMutation(
+  async (body: CallOf<typeof transactions.pairTransactions>['body']) =>
+    api.call((await transactionsContract()).pairTransactions, { body }),
+)
+
+export const unpairTransactionsMutation = bookingMutation(async (id: string) =>
+  api.call((await transactionsContract()).unpairTransactions, { params: { id } }),
+)
+
+/** Takes an import back, with the balance that it wrote. */
+export const undoImportMutation = mutationOptions({
+  mutationKey: [...bookingsKey],
+  scope: { id: bookingsKey[0] },
+  mutationFn: async (id: string) => api.call((await importsContract()).undoImport, { params: { id } }),
+  onSettled: (_result, _error, _variables, _before, { client }) => {
+    void client.invalidateQueries({ queryKey: bookingsKey })
+    void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+  },
+})
+
+const rulesKey = importRulesQuery.queryKey
+
+/** Takes the place of the one about the same field, text and direction. */
+export const createRuleMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (body: CallOf<typeof rules.createImportRule>['body']) =>
+    api.call((await rulesContract()).createImportRule, { body }),
+  change: (data) => data,
+})
+
+export const updateRuleMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (call: CallOf<typeof rules.updateImportRule>) =>
+    api.call((await rulesContract()).updateImportRule, call),
+  change: (data, { params, body }) => ({ ...data, rules: edited(data.rules, params.id, body) }),
+  settle: (data, rule) => ({ ...data, rules: replaced(data.rules, rule) }),
+})
+
+export const deleteRuleMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (id: string) => api.call((await rulesContract()).deleteImportRule, { params: { id } }),
+  change: (data, id) => ({ ...data, rules: without(data.rules, id) }),
+})

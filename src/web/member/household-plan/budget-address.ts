@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { type Month, isMonth } from '#domain/calendar/month.ts'
+
+/** The views of the page, as they stand in the address; the first one is left out of it. */
+export const budgetViews = ['monat', 'jahr', 'vertraege', 'buchungen', 'einlesen'] as const
+export type BudgetView = (typeof budgetViews)[number]
+
+/** What the address calls the item that is open; `neu` for a new one. */
+export const itemParam = 'posten'
+
+export function viewOf(search: URLSearchParams): BudgetView {
+  return budgetViews.find((view) => view === search.get('ansicht')) ?? 'monat'
+}
+
+/** `/haushaltsplan?ansicht=buchungen` */
+export function viewAddress(view: BudgetView, more: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams({ ...(view !== 'monat' && { ansicht: view }), ...more }).toString()
+  return search === '' ? href('/haushaltsplan') : `${href('/haushaltsplan')}?${search}`
+}
+
+/** `/haushaltsplan?monat=2026-11` */
+export function budgetMonthAddress(month: Month): string {
+  return viewAddress('monat', { monat: month.slice(0, 7) })
+}
+
+/** `/haushaltsplan?ansicht=jahr&jahr=2026` */
+export function budgetYearAddress(year: number): string {
+  return viewAddress('jahr', { jahr: String(year) })
+}
+
+/** The year of an address; null when it names none that can be planned. */
+export function yearOfAddress(search: URLSearchParams): number | null {
+  const month = `${search.get('jahr') ?? ''}-01-01`
+  return isMonth(month) ? Number(month.slice(0, 4)) : null
+}

@@ -1,0 +1,113 @@
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type * as budget from '#contract/planning/budget.ts'
+import type * as items from '#contract/planning/budget-items.ts'
+import { api } from '#web/api/client.ts'
+import { laterContract } from '#web/api/later-contract.ts'
+import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { edited, replaced, without } from '#web/planning/versioned-list.ts'
+import { type BudgetData, type StoredContract, budgetQuery } from './budget-queries.ts'
+import { bookingsKey } from './booking-queries.ts'
+
+const budgetContract = laterContract(() => import('#contract/planning/budget.ts'))
+const itemsContract = laterContract(() => import('#contract/planning/budget-items.ts'))
+
+const { queryKey } = budgetQuery
+
+export const startBudgetMutation = planningMutation({
+  queryKey,
+  send: async (body: CallOf<typeof budget.startBudget>['body']) =>
+    api.call((await budgetContract()).startBudget, { body }),
+  change: (data) => data,
+  settle: (_data, started) => started,
+})
+
+/** Where months begin elsewhere, every figure of a month is another one. */
+export const updateBudgetMutation = planningMutation({
+  queryKey,
+  send: async (body: CallOf<typeof budget.updateBudget>['body']) =>
+    api.call((await budgetContract()).updateBudget, { body }),
+  change: (data, body) => ({
+    ...data,
+    budget: data.budget && { ...data.budget, ...body, version: body.version + 1 },
+  }),
+  settle: (data, settings) => ({ ...data, budget: settings }),
+  settleElsewhere: (client) => void client.invalidateQueries({ queryKey: bookingsKey }),
+})
+
+export const putGroupsMutation = planningMutation({
+  queryKey,
+  send: async (body: CallOf<typeof budget.putBudgetGroups>['body']) =>
+    api.call((await budgetContract()).putBudgetGroups, { body }),
+  change: (data) => data,
+  settle: (data, { groups, items: moved, groupsVersion }) => ({
+    ...data,
+    budget: data.budget && { ...data.budget, groupsVersion },
+    groups,
+    items: moved,
+  }),
+  settleElsewhere: (client) => void client.invalidateQueries({ queryKey: bookingsKey }),
+})
+
+export const createItemMutation = planningMutation({
+  queryKey,
+  send: async (body: CallOf<typeof items.createBudgetItem>['body']) =>
+    api.call((await itemsContract()).createBudgetItem, { body }),
+  change: (data, { contract, ...body }) => ({
+    ...data,
+    items: [...data.items, { ...body, position: data.items.length, version: 1 }],
+    contracts: contract ? [...data.contracts, { itemId: body.id, ...contract, version: 1 }] : data.contracts,
+  }),
+  settle: (data, item) => ({ ...data, items: replaced(data.items, item) }),
+})
+
+export const updateItemMutation = planningMutation({
+  queryKey,
+  send: async (call: CallOf<typeof items.updateBudgetItem>) =>
+    api.call((await itemsContract()).updateBudgetItem, call),
+  change: (data, { params, body }) => ({ ...data, items: edited(data.items, params.id, body) }),
+  settle: (data, item) => ({ ...data, items: replaced(data.items, item) }),
+})
+
+/** Goes when the server has answered: an item with bookings stays, and is ended instead. */
+export const deleteItemMutation = planningMutation({
+  queryKey,
+  send: async (id: string) => api.call((await itemsContract()).deleteBudgetItem, { params: { id } }),
+  change: (data) => data,
+  settle: (data, _answer, id) => ({
+    ...data,
+    items: without(data.items, id),
+    contracts: data.contracts.filter(({ itemId }) => itemId !== id),
+  }),
+})
+
+export const orderItemsMutation = planningMutation({
+  queryKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await itemsContract()).orderBudgetItems, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    items: data.items.map((item) =>
+      ids.includes(item.id) ? { ...item, position: ids.indexOf(item.id) } : item,
+    ),
+  }),
+  settle: (data, answer) => ({ ...data, items: answer.items }),
+})
+
+export const putContractMutation = planningMutation({
+  queryKey,
+  send: async (call: CallOf<typeof items.putContract>) => api.call((await itemsContract()).putContract, call),
+  change: (data, { params, body }) =>
+    withContract(data, { itemId: params.id, ...body, version: body.version + 1 }),
+  settle: withContract,
+})
+
+export const deleteContractMutation = planningMutation({
+  queryKey,
+  send: async (id: string) => api.call((await itemsContract()).deleteContract, { params: { id } }),
+  change: (data, id) => ({ ...data, contracts: data.contracts.filter(({ itemId }) => itemId !== id) }),
+})
+
+function withContract(data: BudgetData, contract: StoredContract): BudgetData {
+  const others = data.contracts.filter(({ itemId }) => itemId !== contract.itemId)
+  return { ...data, contracts: [...others, contract] }
+}

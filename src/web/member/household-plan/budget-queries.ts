@@ -1,0 +1,18 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type * as budget from '#contract/planning/budget.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/api/client.ts'
+
+export type BudgetData = DataOf<typeof budget.readBudget>
+export type StoredBudget = NonNullable<BudgetData['budget']>
+export type StoredGroup = BudgetData['groups'][number]
+export type StoredItem = BudgetData['items'][number]
+export type StoredContract = BudgetData['contracts'][number]
+
+/** Everything that is planned; what was booked is read by month and in pages. */
+export const budgetQuery = queryOptions({
+  queryKey: ['budget'],
+  queryFn: ({ signal }): Promise<BudgetData> =>
+    api.call(callOf<typeof budget.readBudget>(firstReads.readBudget), {}, signal),
+})

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { createBudgetItem } from '#contract/planning/budget-items.ts'
+import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
+import { changeAmount } from '#domain/budget/change-amount.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { DatedAmount } from '#domain/income/income-source.ts'
+import { datedAmountAt } from '#domain/income/month-value.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type ItemRhythm, rhythmOf } from './item-rhythm.ts'
+
+export type ItemBody = Omit<BodyOf<typeof createBudgetItem>, 'id' | 'contract'>
+
+/** What the drawer holds while somebody types. */
+export type ItemValues = Omit<ItemBody, 'amounts'> & {
+  /** Each time it is due, or of a year; null: nothing was typed. */
+  amountCents: Cents | null
+  /** First month of a changed amount. */
+  changeFrom: Month
+  /** `correction`: it was wrong ever since the present one counts. */
+  changeKind: 'from' | 'correction'
+  /** The dated amounts so far. */
+  history: DatedAmount[]
+}
+
+/** A new item: every month, not fixed, of no group or of the one it is added to. */
+export function emptyItem(
+  month: Month,
+  given: Partial<Pick<ItemValues, 'category' | 'groupId'>>,
+): ItemValues {
+  const { position: _p, version: _v, ...fields } = plainItem
+  return {
+    ...fields,
+    name: '',
+    dueMonths: [],
+    shares: [],
+    exceptions: [],
+    ...given,
+    amountCents: null,
+    changeFrom: month,
+    changeKind: 'from',
+    history: [],
+  }
+}
+
+export function valuesOf(item: BudgetItem, month: Month): ItemValues {
+  const { id: _id, position: _p, version: _v, amounts, dueMonths, shares, exceptions, ...fields } = item
+  const shown = shownMonth(item, month)
+  return {
+    ...fields,
+    dueMonths: [...dueMonths],
+    shares: [...shares],
+    exceptions: [...exceptions],
+    amountCents: (datedAmountAt(amounts, shown) ?? amounts[0])?.amountCents ?? null,
+    changeFrom: shown,
+    changeKind: 'from',
+    history: [...amounts],
+  }
+}
+
+/**
+ * What is sent. A changed amount counts from its month on, so that earlier months keep theirs; a correction replaces the
+ * one that counts. What does not belong to the rhythm or category is emptied.
+ */
+export function bodyOf(values: ItemValues): ItemBody {
+  const { amountCents: _a, changeFrom: _f, changeKind: _k, history: _h, ...fields } = values
+  return {
+    ...fields,
+    name: fields.name.trim(),
+    note: fields.note.trim(),
+    groupId: fields.category === 'life' ? fields.groupId : null,
+    dueMonths: fields.isIrregular ? [] : fields.dueMonths,
+    day: fields.isIrregular ? null : fields.day,
+    shares: fields.shares.filter(({ shareBp }) => shareBp !== 0),
+    amounts: amountsOf(values),
+  }
+}
+
+/** True when the typed amount differs from the one that counts, so that it must be said since when. */
+export function isAmountChanged({ amountCents, changeFrom, history }: ItemValues): boolean {
+  const known = datedAmountAt(history, changeFrom) ?? history[0]
+  return amountCents !== null && known !== undefined && known.amountCents !== amountCents
+}
+
+/** The month whose amount the drawer shows: this one, or the first or last in which the item counts. */
+export function shownMonth(
+  { validFrom, validTo }: Pick<BudgetItem, 'validFrom' | 'validTo'>,
+  month: Month,
+): Month {
+  if (validFrom !== null && validFrom > month) return validFrom
+  return validTo !== null && validTo < month ? validTo : month
+}
+
+export function rhythmOfValues({ isIrregular, dueMonths }: ItemValues): ItemRhythm {
+  return isIrregular ? 'irregular' : rhythmOf(dueMonths)
+}
+
+function amountsOf({ amountCents, changeFrom, changeKind, history, validFrom }: ItemValues): DatedAmount[] {
+  if (amountCents === null) return []
+  const [first] = history
+  if (!first) return [{ from: validFrom ?? changeFrom, amountCents }]
+  const counting = datedAmountAt(history, changeFrom) ?? first
+  if (counting.amountCents === amountCents) return reachingBack(history, validFrom)
+  const changed =
+    changeKind === 'correction'
+      ? history.map((amount) => (amount === counting ? { ...amount, amountCents } : amount))
+      : [...changeAmount(history, changeFrom, amountCents)]
+  return reachingBack(changed, validFrom)
+}
+
+// An item that begins earlier than before has its first amount from there on.
+function reachingBack(amounts: DatedAmount[], validFrom: Month | null): DatedAmount[] {
+  const [first, ...rest] = amounts
+  return first && validFrom !== null && first.from > validFrom
+    ? [{ ...first, from: validFrom }, ...rest]
+    : amounts
+}

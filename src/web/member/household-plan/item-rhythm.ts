@@ -1,0 +1,50 @@
+/** How often an item is due, as people call it; `months`: in single months that follow no rule. */
+export const itemRhythms = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'months', 'irregular'] as const
+export type ItemRhythm = (typeof itemRhythms)[number]
+
+const MONTHS = 12
+const gaps = { quarterly: 3, half_yearly: 6, yearly: 12 } as const
+
+/** What the months in which an item is due are called; those of one that is due every month are empty. */
+export function rhythmOf(dueMonths: readonly number[]): Exclude<ItemRhythm, 'irregular'> {
+  if (dueMonths.length === 0) return 'monthly'
+  const [first = 1] = dueMonths
+  const same = (['quarterly', 'half_yearly', 'yearly'] as const).find((rhythm) =>
+    isSame(monthsFrom(first, gaps[rhythm]), dueMonths),
+  )
+  return same ?? 'months'
+}
+
+/** The due months of a rhythm, as near to the present ones as it can be: its first month stays. */
+export function dueMonthsOf(rhythm: ItemRhythm, present: readonly number[], fallback: number): number[] {
+  const first = present[0] ?? fallback
+  switch (rhythm) {
+    case 'monthly':
+    case 'irregular':
+      return []
+    case 'months':
+      return present.length > 0 ? [...present] : [first]
+    case 'quarterly':
+    case 'half_yearly':
+    case 'yearly':
+      return monthsFrom(first, gaps[rhythm])
+  }
+}
+
+/** A month more or less; the last one stays, for without any it would be due every month. */
+export function toggleMonth(dueMonths: readonly number[], month: number): number[] {
+  if (!dueMonths.includes(month)) return [...dueMonths, month].toSorted((a, b) => a - b)
+  const rest = dueMonths.filter((each) => each !== month)
+  return rest.length > 0 ? rest : [...dueMonths]
+}
+
+function monthsFrom(first: number, gap: number): number[] {
+  const count = MONTHS / gap
+  return Array.from({ length: count }, (_, index) => ((first - 1 + index * gap) % MONTHS) + 1).toSorted(
+    (a, b) => a - b,
+  )
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((month, place) => month === other[place])
+}

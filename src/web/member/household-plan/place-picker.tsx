@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { Combobox } from '#web/pickers/combobox.tsx'
+import type { BudgetPlanning } from './use-budget.ts'
+import { type SortedPlace, keyOfPlace, placeOfKey, placeOptions } from './place-words.ts'
+
+interface PlacePickerProps {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly budget: BudgetPlanning['budget']
+  readonly value: SortedPlace
+  readonly onChange: (place: SortedPlace) => void
+  /** Offers to make an item of what was typed. */
+  readonly onCreate?: (name: string) => void
+  readonly error?: string | undefined
+}
+
+/** Where a booking counts, found by typing: item, group, category or own transfer. */
+export function PlacePicker({ budget, value, onChange, ...field }: PlacePickerProps) {
+  const options = useMemo(() => placeOptions(budget), [budget])
+  const key = keyOfPlace(value)
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      value={key === '' ? null : key}
+      onChange={(next) => onChange(placeOfKey(next))}
+      placeholder="Wohin gehört das?"
+      emptyLabel="Kein Posten heißt so."
+    />
+  )
+}

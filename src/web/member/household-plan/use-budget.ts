@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Actuals, indexActuals } from '#domain/budget/actual-sums.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+import { builtInGroups } from '#domain/budget/budget-group.ts'
+import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { useToday } from '#web/words/today.ts'
+import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { bookedSums } from './booked-sums.ts'
+import { bookedMonthsQuery, type BookedMonths } from './booking-queries.ts'
+import { type BudgetData, budgetQuery } from './budget-queries.ts'
+
+export interface BudgetPlanning extends Planning {
+  /** As it is stored; without a plan yet `data.budget` is null. */
+  readonly data: BudgetData
+  /** As the domain takes it; the built-in groups and this month as its first one until a plan is stored. */
+  readonly budget: Budget
+  readonly monthStart: MonthStart
+  /** The month of the plan that today belongs to. */
+  readonly currentMonth: Month
+}
+
+type BudgetState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly planning: BudgetPlanning }
+
+/** As `usePlanning`, with the household plan. */
+export function useBudget(): BudgetState {
+  const reading = usePlanning()
+  const today = useToday()
+  const { data, error, refetch } = useQuery(budgetQuery)
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const ready = useMemo((): BudgetPlanning | undefined => {
+    if (!planning || !data) return undefined
+    const monthStart = data.budget?.monthStart ?? 'calendar'
+    const currentMonth = budgetMonthOf(monthStart, today)
+    const budget = {
+      groups: data.budget ? data.groups : builtInGroups,
+      items: data.items,
+      startMonth: data.budget?.startMonth ?? currentMonth,
+    }
+    return { ...planning, data, budget, monthStart, currentMonth }
+    // The parts are the same objects as long as nothing changes, the whole is not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [planning?.household, planning?.income, planning?.accounts, planning?.accountSystem, data, today])
+  if (ready) return { state: 'ready', planning: ready }
+  if (reading.state === 'failed') return reading
+  if (!error) return { state: 'pending' }
+  return { state: 'failed', error, retry: () => void refetch() }
+}
+
+type BookedState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly actuals: Actuals; readonly months: BookedMonths }
+
+/**
+ * What was booked from a month until another, both included: for the plan's figures of a month, everything since the
+ * plan began.
+ */
+export function useBooked(from: Month, to: Month): BookedState {
+  const { data: months, error, refetch } = useQuery(bookedMonthsQuery(from, to))
+  const { data: budget } = useQuery(budgetQuery)
+  const items = budget?.items
+  const actuals = useMemo(
+    () => (months && items ? indexActuals(bookedSums(months, items)) : undefined),
+    [months, items],
+  )
+  if (actuals && months) return { state: 'ready', actuals, months }
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'pending' }
+}

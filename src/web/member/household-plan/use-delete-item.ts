@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { createItemMutation, deleteItemMutation } from './budget-mutations.ts'
+import type { StoredContract, StoredItem } from './budget-queries.ts'
+
+/**
+ * Deletes an item; for ten seconds it can be brought back with its contract. The promise rejects with what the server
+ * says: an item with bookings is not deleted.
+ */
+export function useDeleteItem(contracts: readonly StoredContract[]): (item: StoredItem) => Promise<void> {
+  const client = useQueryClient()
+
+  async function bringBack({ version: _v, position: _p, ...item }: StoredItem, kept: StoredContract | null) {
+    await runMutation(client, createItemMutation, { ...item, ...(kept && { contract: termsOf(kept) }) })
+  }
+
+  return async (item) => {
+    const kept = contracts.find(({ itemId }) => itemId === item.id) ?? null
+    await runMutation(client, { ...deleteItemMutation, meta: { showsErrors: true } }, item.id)
+    showUndoToast(`${item.name} gelöscht`, () => void bringBack(item, kept).catch(ignore))
+  }
+}
+
+function termsOf({ itemId: _i, version: _v, ...terms }: StoredContract) {
+  return terms
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}
