@@ -5,7 +5,7 @@ import ChartPie from 'lucide-react/icons/chart-pie'
 import ChartSpline from 'lucide-react/icons/chart-spline'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import Presentation from 'lucide-react/icons/presentation'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Settings from 'lucide-react/icons/settings'
 import Target from 'lucide-react/icons/target'
 import TrendingUp from 'lucide-react/icons/trending-up'
@@ -49,8 +49,9 @@ const pots: Place = {
 const budget: Place = {
   to: '/haushaltsplan',
   label: 'Haushaltsplan',
-  icon: ReceiptText,
-  keywords: 'Fixkosten Ausgaben Leben Beispiel',
+  shortLabel: 'Haushalt',
+  icon: ReceiptEuro,
+  keywords: 'Fixkosten Ausgaben Leben Budget Buchungen Verträge Kündigung Kontoauszug einlesen Import CSV',
 }
 const wealthPlan: Place = {
   to: '/vermoegensplan',
@@ -145,12 +146,12 @@ export const placeGroups: readonly PlaceGroup[] = [
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
-export const bottomPlaces: readonly Place[] = [overview, pots, accounts, wealthPlan]
+export const bottomPlaces: readonly Place[] = [overview, pots, budget, wealthPlan]
 
 /** What "Mehr" lists beside search, theme and logout. */
 export const furtherPlaces: readonly Place[] = [
   income,
-  budget,
+  accounts,
   statistics,
   property,
   goals,
