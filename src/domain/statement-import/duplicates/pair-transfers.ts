@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { normalisedText } from './normalised-text.ts'
 
@@ -100,19 +100,21 @@ interface Pair {
 
 /** Of bookings with the same amount: one that left, one that came, on different accounts, at about the same time. */
 function pairsIn(group: readonly TransferCandidate[]): readonly Pair[] {
+  const incoming = Map.groupBy(
+    group.filter(({ amountCents }) => amountCents > 0),
+    ({ bookingDate }) => bookingDate,
+  )
   const outgoing = group.filter(({ amountCents }) => amountCents < 0)
-  const incoming = group
-    .filter(({ amountCents }) => amountCents > 0)
-    .toSorted((first, second) => (first.bookingDate < second.bookingDate ? -1 : 1))
   return outgoing.flatMap((from) =>
-    incoming
-      .filter(
-        (to) =>
-          to.account !== from.account &&
-          Math.abs(daysBetween(from.bookingDate, to.bookingDate)) <= MOST_DAYS_APART,
-      )
+    daysAround(from.bookingDate)
+      .flatMap((day) => incoming.get(day) ?? [])
+      .filter((to) => to.account !== from.account)
       .map((to) => ({ from, to })),
   )
+}
+
+function daysAround(day: Day): readonly Day[] {
+  return Array.from({ length: 2 * MOST_DAYS_APART + 1 }, (_, index) => addDays(day, index - MOST_DAYS_APART))
 }
 
 function compareIds(first: Pair, second: Pair): number {
