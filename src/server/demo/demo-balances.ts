@@ -4,18 +4,13 @@ import { type Day, addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { CLOSED_MONTHS_AGO, LOAN_INSTALMENT, type DemoAccounts } from './demo-accounts.ts'
+import type { BookedAccount, DemoBookings } from './demo-bookings.ts'
+import { netOf } from './demo-movement.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** Today's balances. */
-const current = {
-  checking: 238_457,
-  household: 194_305,
-  fun: 73_148,
-  donations: 38_802,
-  savings: 1_840_000,
-  securities: 4_621_837,
-  loan: 15_132_008,
-} as const
+/** What is owed after this month's payment, and what everything is worth today. */
+const OWED_CENTS: Cents = 15_132_008
+const NET_WORTH_CENTS: Cents = 13_274_541
 
 const LOAN_MONTHLY_RATE = 0.019 / 12
 
@@ -35,31 +30,33 @@ const estimates: readonly (readonly [monthsAgo: number, amountCents: Cents])[] =
   [11, 21_400_000],
 ]
 
-/** A balance for the end of each month and for today; the securities carry what the net worth asks for. */
-export function fillBalances(story: DemoStory, accounts: DemoAccounts): readonly Account[] {
-  const { today } = story
-  const checking = {
-    ...accounts.checking,
-    balances: monthly(story, today, wavering(story, current.checking, 0.25)),
-  }
-  const household = {
-    ...accounts.household,
-    balances: monthly(story, today, wavering(story, current.household, 0.2)),
-  }
-  const fun = { ...accounts.fun, balances: monthly(story, today, wavering(story, current.fun, 0.5)) }
-  const donations = {
-    ...accounts.donations,
-    balances: monthly(story, yesterday(story), wavering(story, current.donations, 0.6)),
-  }
-  const savings = {
-    ...accounts.savings,
-    balances: monthly(story, today, rising(story, 1_050_000, current.savings)),
-  }
-  const flat = { ...accounts.flat, balances: estimatesOf(story) }
-  const loan = { ...accounts.loan, balances: repayments(story) }
-  const oldSavings = { ...accounts.oldSavings, balances: untilClosed(story) }
-
-  const others = [checking, household, fun, donations, savings, flat, loan, oldSavings]
+/**
+ * A balance for the end of each month and for today: on accounts with bookings what these leave, and the securities
+ * carry what the net worth asks for.
+ */
+export function fillBalances(
+  story: DemoStory,
+  accounts: DemoAccounts,
+  booked: DemoBookings,
+): readonly Account[] {
+  const filled = (name: BookedAccount, lastDay: Day) => ({
+    ...accounts[name],
+    balances: monthly(
+      story,
+      lastDay,
+      leftOver(story, accounts[name].id, booked.lastMonthCents[name], { booked, lastDay }),
+    ),
+  })
+  const others = [
+    filled('checking', story.today),
+    filled('household', story.today),
+    filled('fun', story.today),
+    filled('donations', yesterday(story)),
+    filled('savings', story.today),
+    { ...accounts.flat, balances: estimatesOf(story) },
+    { ...accounts.loan, balances: repayments(story) },
+    { ...accounts.oldSavings, balances: untilClosed(story) },
+  ]
   const balances = monthly(story, yesterday(story), remainders(story, others))
   return [...others, { ...accounts.securities, balances }]
 }
@@ -72,20 +69,18 @@ function monthly(story: DemoStory, lastDay: Day, amounts: readonly Cents[]): rea
   })
 }
 
-/** Around today's amount, up and down by a share of it. */
-function wavering({ random }: DemoStory, todayCents: Cents, share: number): readonly Cents[] {
-  const before = Array.from({ length: HISTORY_MONTHS }, () =>
-    Math.round(todayCents * (1 - share * 0.7 + random() * share)),
-  )
-  return [...before, todayCents]
-}
-
-function rising({ random }: DemoStory, fromCents: Cents, toCents: Cents): readonly Cents[] {
-  const step = (toCents - fromCents) / HISTORY_MONTHS
-  const before = Array.from({ length: HISTORY_MONTHS }, (_, index) =>
-    Math.round(fromCents + step * (index + (random() - 0.5) * 0.6)),
-  )
-  return [...before, toCents]
+/** What the bookings of an account leave at the end of each month, and on a day of this one. */
+function leftOver(
+  { monthsAgo, month }: DemoStory,
+  accountId: string,
+  lastMonthCents: Cents,
+  { booked, lastDay }: { readonly booked: DemoBookings; readonly lastDay: Day },
+): readonly Cents[] {
+  const ends = [lastMonthCents]
+  for (let count = 1; count < HISTORY_MONTHS; count += 1)
+    ends.unshift((ends[0] ?? 0) - netOf(booked.bookings, accountId, monthsAgo(count)))
+  const untilToday = booked.bookings.filter(({ day }) => day >= month && day <= lastDay)
+  return [...ends, lastMonthCents + netOf(untilToday, accountId)]
 }
 
 function remainders(story: DemoStory, others: readonly Account[]): readonly Cents[] {
@@ -93,7 +88,7 @@ function remainders(story: DemoStory, others: readonly Account[]): readonly Cent
     const day = lastDayOfMonth(story.monthsAgo(HISTORY_MONTHS - index))
     return netCents - netWorth(others, day).netCents
   })
-  return [...before, current.securities]
+  return [...before, NET_WORTH_CENTS - netWorth(others, story.today).netCents]
 }
 
 function estimatesOf(story: DemoStory): readonly AccountBalance[] {
@@ -104,7 +99,7 @@ function estimatesOf(story: DemoStory): readonly AccountBalance[] {
 
 /** Backwards from today: what was owed before the last payment, rounded as the bank does. */
 function repayments(story: DemoStory): readonly AccountBalance[] {
-  const balances = [balance(story.month, current.loan)]
+  const balances = [balance(story.month, OWED_CENTS)]
   for (let monthsAgo = 1; monthsAgo <= HISTORY_MONTHS; monthsAgo += 1) {
     const after = balances[0]?.amountCents ?? 0
     const before = Math.round((after + LOAN_INSTALMENT) / (1 + LOAN_MONTHLY_RATE))

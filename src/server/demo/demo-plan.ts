@@ -2,10 +2,17 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Income } from '#domain/income/month-income.ts'
+import type { Contract } from '#domain/contracts/contract.ts'
+import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoAllocations } from './demo-allocations.ts'
 import { fillBalances } from './demo-balances.ts'
+import { demoBookings } from './demo-bookings.ts'
+import { type DemoBudget, demoBudget } from './demo-budget.ts'
+import { demoContracts } from './demo-contracts.ts'
+import { type DemoImports, demoImports } from './demo-imports.ts'
 import { demoIncome } from './demo-income.ts'
+import { demoRules } from './demo-rules.ts'
 import type { DemoStory } from './demo-story.ts'
 import { demoTransfers } from './demo-transfers.ts'
 import { type DemoWealth, demoWealth } from './demo-wealth.ts'
@@ -16,14 +23,31 @@ export interface DemoPlan {
   readonly versions: readonly AllocationVersion[]
   readonly transfers: readonly Transfer[]
   readonly wealth: DemoWealth
+  readonly budget: DemoBudget
+  readonly contracts: readonly Contract[]
+  readonly rules: readonly ImportRule[]
+  readonly booked: DemoImports
 }
 
-/** Income, accounts, account system and wealth plan of the Bergers: this month to the cent, and three years before it. */
+/** Everything of the Bergers: this month to the cent, and three years before it. */
 export function demoPlan(story: DemoStory): DemoPlan {
   const named = demoAccounts(story)
   const income = demoIncome(story, named)
-  const accounts = fillBalances(story, named)
   const versions = demoAllocations(story, named)
-  const transfers = demoTransfers(story, { income, accounts, versions }, named)
-  return { income, accounts, versions, transfers, wealth: demoWealth(story, named) }
+  const untold = { income, accounts: Object.values(named), versions }
+  const transfers = demoTransfers(story, untold, named)
+  const budget = demoBudget(story, named)
+  const booked = demoBookings(story, { ...untold, transfers }, named, budget)
+  const accounts = fillBalances(story, named, booked)
+  return {
+    income,
+    accounts,
+    versions,
+    transfers,
+    wealth: demoWealth(story, named),
+    budget,
+    contracts: demoContracts(story, budget),
+    rules: demoRules(story, budget, named),
+    booked: demoImports(story, accounts, named, booked.bookings),
+  }
 }

@@ -5,6 +5,8 @@ import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 /** What all parts of the demo share. Everything is told by its distance from today's month. */
 export interface DemoStory {
   readonly today: Day
+  /** The instant in which it is told, as ISO 8601. */
+  readonly now: string
   readonly month: Month
   readonly random: () => number
   /** Ids ascend, so that lists keep the order in which they are told. */
@@ -35,7 +37,8 @@ export function createStory(today: Day, epochMs: number): DemoStory {
     )
   }
   const [annaId, jonasId] = [newId(), newId()]
-  return { today, month, random, newId, monthsAgo: (count) => addMonths(month, -count), annaId, jonasId }
+  const now = new Date(epochMs).toISOString()
+  return { today, now, month, random, newId, monthsAgo: (count) => addMonths(month, -count), annaId, jonasId }
 }
 
 /**

@@ -3,8 +3,13 @@ import { storeAllocation } from '#server/account-system/store-allocation.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { createTransfer } from '#server/features/account-system/change-transfer.ts'
 import { storeAccount } from '#server/features/accounts/store-account.ts'
+import { startBudget } from '#server/features/budget/change-settings.ts'
+import { putContract } from '#server/features/budget/put-contract.ts'
 import { updateHousehold } from '#server/features/household/change-household.ts'
 import { createPerson } from '#server/features/household/change-person.ts'
+import { createRule } from '#server/features/import-rules/change-rule.ts'
+import { importValues } from '#server/features/imports/present.ts'
+import { writeImport } from '#server/features/imports/store.ts'
 import { createSource } from '#server/features/income/change-source.ts'
 import { putReceipt } from '#server/features/income/put-receipt.ts'
 import { createScenario } from '#server/features/scenarios/change-scenario.ts'
@@ -17,6 +22,10 @@ import { putDistribution } from '#server/features/wealth-plan/put-distribution.t
 import { putPlanPerson } from '#server/features/wealth-plan/put-person.ts'
 import { putPosition } from '#server/features/wealth-plan/put-position.ts'
 import { putValues } from '#server/features/wealth-plan/put-values.ts'
+import { insertBookings, replaceBooking } from '#server/transactions/booking-store.ts'
+import { countMonths } from '#server/transactions/count-months.ts'
+import { bookingValues, partValues } from '#server/transactions/present.ts'
+import type { DemoImports } from './demo-imports.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import type { DemoStory } from './demo-story.ts'
 import type { DemoWealth } from './demo-wealth.ts'
@@ -42,7 +51,35 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
     await createScenario(scope, { ...scenario, id: story.newId() }, new Date(story.monthsAgo(1)))
   }
   await storeWealth(scope, story, plan.wealth)
+  await storeBudget(scope, plan)
+  await storeBookings(scope, plan.booked)
   await storeSetUp(scope, setUpLongAgo)
+}
+
+async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: DemoPlan): Promise<void> {
+  await startBudget(scope, {
+    startMonth: budget.startMonth,
+    monthStart: 'calendar',
+    groups: [...budget.groups],
+    items: budget.items.map(({ position: _p, version: _v, ...item }) => ({
+      ...item,
+      amounts: [...item.amounts],
+      dueMonths: [...item.dueMonths],
+      shares: [...item.shares],
+      exceptions: [...item.exceptions],
+    })),
+  })
+  for (const contract of contracts) await putContract(scope, contract)
+  for (const { position: _p, version: _v, ...rule } of rules) await createRule(scope, rule)
+}
+
+/** As imports write them, but all files at once: the figures of the months are counted once. */
+async function storeBookings(scope: HouseholdScope, { imports, bookings }: DemoImports): Promise<void> {
+  for (const each of imports) await writeImport(scope, importValues(each))
+  await insertBookings(scope, bookings.map(bookingValues))
+  for (const split of bookings.filter(({ parts }) => parts.length > 0))
+    await replaceBooking(scope, bookingValues(split), partValues(split))
+  await countMonths(scope, bookings)
 }
 
 async function storeWealth(

@@ -1,0 +1,74 @@
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Booking } from '#server/transactions/present.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import type { DemoBudget } from './demo-budget.ts'
+import { checkingBookings } from './demo-checking-bookings.ts'
+import { householdBookings } from './demo-household-bookings.ts'
+import { levelled, reservesOf } from './demo-levels.ts'
+import { netOf } from './demo-movement.ts'
+import { donationBookings, funBookings, interestBookings } from './demo-small-accounts.ts'
+import type { DemoStory } from './demo-story.ts'
+
+/** The accounts that have bookings; the others are valued. */
+export type BookedAccount = 'checking' | 'household' | 'fun' | 'donations' | 'savings'
+
+export interface DemoBookings {
+  /** Until today, in no order. */
+  readonly bookings: readonly Booking[]
+  /** What each account held at the end of last month. */
+  readonly lastMonthCents: Readonly<Record<BookedAccount, Cents>>
+}
+
+/** What the accounts hold when everything is booked that the boards show of this month. */
+const boardCents: Readonly<Record<BookedAccount, Cents>> = {
+  checking: 238_457,
+  household: 194_305,
+  fun: 73_148,
+  donations: 38_802,
+  savings: 1_840_000,
+}
+
+/** The current account never falls below this. */
+const LEAST_ON_CHECKING: Cents = 120_000
+
+/** Three years of bookings up to today, on all accounts that are booked. */
+export function demoBookings(
+  story: DemoStory,
+  records: AccountSystemRecords,
+  accounts: DemoAccounts,
+  budget: DemoBudget,
+): DemoBookings {
+  const planned = [...checkingBookings(story, records, accounts), ...householdBookings(story, budget)]
+  const paid = [
+    ...planned,
+    ...funBookings(story, planned, accounts),
+    ...donationBookings(story, planned, accounts),
+  ]
+  const endOf = (name: BookedAccount) => boardCents[name] - netOf(paid, accounts[name].id, story.month)
+  const moved = [
+    ...levelled(story, paid, accounts, {
+      account: accounts.household,
+      lastCents: endOf('household'),
+      leastCents: reservesOf(budget, paid, story.month),
+    }),
+    ...levelled(story, paid, accounts, {
+      account: accounts.checking,
+      lastCents: endOf('checking'),
+      leastCents: () => LEAST_ON_CHECKING,
+    }),
+  ]
+  const all = [...paid, ...moved]
+  return {
+    bookings: [...all, ...interestBookings(story, all, accounts, endOf('savings'))].filter(
+      ({ day }) => day <= story.today,
+    ),
+    lastMonthCents: {
+      checking: endOf('checking'),
+      household: endOf('household'),
+      fun: endOf('fun'),
+      donations: endOf('donations'),
+      savings: endOf('savings'),
+    },
+  }
+}
