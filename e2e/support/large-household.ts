@@ -9,6 +9,7 @@ import { addMonths } from '#domain/calendar/month.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentMonth, today } from './calendar.ts'
+import { setUpLargeBudget } from './large-budget.ts'
 import { newId } from './new-id.ts'
 import { sampleIban } from './sample-iban.ts'
 import { startPlan } from './plan.ts'
@@ -46,7 +47,7 @@ type SentSource = Omit<IncomeSource, 'id' | 'version'>
 
 /**
  * Four persons, fourteen accounts, amounts in the millions and long German names: whatever is drawn in columns has to
- * hold them. What lies before this month is written down in balances and receipts.
+ * hold them. What lies before this month is written down in balances, receipts and bookings.
  */
 export async function setUpLargeHousehold(api: Client): Promise<void> {
   const personIds = await enterPersons(api)
@@ -54,6 +55,12 @@ export async function setUpLargeHousehold(api: Client): Promise<void> {
   const accountIds = await enterAccounts(api, personIds)
   await chooseRates(api, accountIds)
   await startPlan(api)
+  await setUpLargeBudget(api, {
+    personIds,
+    incomingId: accountIds.get('Gemeinschaftsgirokonto Familienhaushalt') ?? '',
+    lifeId: accountIds.get('Lebenshaltungskosten & Versicherungen') ?? '',
+    startMonth: addMonths(currentMonth(), -HISTORY_MONTHS),
+  })
 }
 
 async function enterPersons(api: Client): Promise<readonly string[]> {

@@ -203,6 +203,7 @@ function expectMonthsToBeKept({ months, bookings }: Demo): void {
         ] as const,
     ),
   )
+  expect(kept).toHaveLength(counted.length)
   expect(new Map(kept)).toEqual(new Map(counted))
 }
 
