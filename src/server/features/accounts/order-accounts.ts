@@ -1,7 +1,8 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
 import { type Account, presentAccount } from './present.ts'
-import { listAccounts, listPlaces, setPositions } from './store.ts'
+import { listAccounts, listPlaces } from './store.ts'
 
 /** Unnamed accounts follow in the order they had. */
 export async function orderAccounts(scope: HouseholdScope, ids: readonly string[]): Promise<Account[]> {
@@ -10,6 +11,6 @@ export async function orderAccounts(scope: HouseholdScope, ids: readonly string[
   const named = new Set(ids)
   if (!ids.every((id) => known.has(id))) throw problem('not_found')
   const unnamed = places.map(({ id }) => id).filter((id) => !named.has(id))
-  await setPositions(scope, [...ids, ...unnamed])
+  await numberList(scope, 'account', [...ids, ...unnamed])
   return (await listAccounts(scope)).map(presentAccount)
 }

@@ -814,7 +814,7 @@ describe('PUT /api/accounts/order', () => {
     const statements = watchStatements()
     const answer = await call(orderAccounts, { body: { ids: ids.toReversed() } }, { as: user })
     expect(answer.data.accounts.map(({ id }) => id)).toEqual(ids.toReversed())
-    expect(statements().filter((text) => text.includes('update account'))).toHaveLength(1)
+    expect(statements().filter((text) => text.includes('update "account"'))).toHaveLength(1)
     expect(statements().filter((text) => text.includes('account_balance'))).toHaveLength(1)
     expect(statements()).toHaveLength(6)
   })

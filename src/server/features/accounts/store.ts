@@ -157,19 +157,6 @@ export async function setState(
     .execute()
 }
 
-/** The order is the list's, not the account's: versions stay. */
-export async function setPositions(
-  { transaction, householdId }: HouseholdScope,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    update account set position = place.number - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
-    where account.household_id = ${householdId} and account.id = place.id
-      and account.position <> place.number - 1
-  `.execute(transaction)
-}
-
 /** Removes an account with its owners and balances; transfers to it must be gone before. */
 export async function removeAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction

@@ -4,6 +4,7 @@ import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -16,7 +17,6 @@ import {
   listPersonsOf,
   nextItemPosition,
   removeItem,
-  setItemPositions,
   writeItem,
 } from './item-store.ts'
 import { type Contract, type Item, presentItem, toColumns } from './present.ts'
@@ -85,7 +85,7 @@ export async function orderItems(scope: HouseholdScope, ids: readonly string[]):
   const stored = await listItemIds(scope)
   const [known, named] = [new Set(stored), new Set(ids)]
   if (!ids.every((id) => known.has(id))) throw problem('not_found')
-  await setItemPositions(scope, [...ids, ...stored.filter((id) => !named.has(id))])
+  await numberList(scope, 'budget_item', [...ids, ...stored.filter((id) => !named.has(id))])
   return (await listItems(scope)).map(presentItem)
 }
 

@@ -102,19 +102,6 @@ export async function removeItem({ transaction, householdId }: HouseholdScope, i
     .execute()
 }
 
-/** The order is the plan's, not the item's: versions stay. */
-export async function setItemPositions(
-  { transaction, householdId }: HouseholdScope,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    update budget_item set position = place.number - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
-    where budget_item.household_id = ${householdId} and budget_item.id = place.id
-      and budget_item.position <> place.number - 1
-  `.execute(transaction)
-}
-
 /** Those of the ids that are persons of the household. */
 export async function listPersonsOf(
   { transaction, householdId }: HouseholdScope,

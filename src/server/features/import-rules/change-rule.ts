@@ -2,11 +2,12 @@ import { problem } from '#contract/protocol/problem.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
 import { type Mapping, type Rule, presentMapping, presentRule, toColumns } from './present.ts'
-import { findMapping, listRules, removeRule, setRulePositions, writeMapping, writeRule } from './store.ts'
+import { findMapping, listRules, removeRule, writeMapping, writeRule } from './store.ts'
 
 /**
  * Adds a rule behind the others, or in the place of the one that asks the same. The same call again answers the same.
@@ -47,7 +48,7 @@ export async function orderRules(scope: HouseholdScope, ids: readonly string[]):
   const stored = (await listRules(scope)).map(({ id }) => id)
   const [known, named] = [new Set(stored), new Set(ids)]
   if (!ids.every((id) => known.has(id))) throw problem('not_found')
-  await setRulePositions(scope, [...ids, ...stored.filter((id) => !named.has(id))])
+  await numberList(scope, 'import_rule', [...ids, ...stored.filter((id) => !named.has(id))])
   return (await listRules(scope)).map(presentRule)
 }
 

@@ -48,19 +48,6 @@ export async function removeRule({ transaction, householdId }: HouseholdScope, i
   return answer.numDeletedRows > 0n
 }
 
-/** The order is the list's, not the rule's: versions stay. */
-export async function setRulePositions(
-  { transaction, householdId }: HouseholdScope,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    update import_rule set position = place.number - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
-    where import_rule.household_id = ${householdId} and import_rule.id = place.id
-      and import_rule.position <> place.number - 1
-  `.execute(transaction)
-}
-
 /** What was said about the columns of tables, by name. */
 export async function listMappings({
   transaction,

@@ -83,19 +83,6 @@ export async function removePosition(
     .execute()
 }
 
-/** The order is the plan's, not the position's: versions stay. */
-export async function setPlaces(
-  { transaction, householdId }: HouseholdScope,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    update plan_position set position = place.number - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
-    where plan_position.household_id = ${householdId} and plan_position.id = place.id
-      and plan_position.position is distinct from place.number - 1
-  `.execute(transaction)
-}
-
 function selectPositions({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('plan_position')

@@ -2,6 +2,7 @@ import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { nextColour } from '#domain/accounts/next-colour.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { numberList } from '#server/database/number-list.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { listEvents, listScenarios } from './event-store.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
@@ -12,7 +13,6 @@ import {
   listColours,
   listPositions,
   removePosition,
-  setPlaces,
   writePosition,
 } from './position-store.ts'
 import { type Position, presentPosition, toColumns } from './present.ts'
@@ -74,7 +74,7 @@ export async function orderPositions(scope: HouseholdScope, ids: readonly string
   if (!ids.every((id) => known.has(id))) throw problem('not_found')
   const named = new Set(ids)
   const unnamed = [...known.values()].filter(({ id, position }) => position !== null && !named.has(id))
-  await setPlaces(scope, [...ids, ...unnamed.map(({ id }) => id)])
+  await numberList(scope, 'plan_position', [...ids, ...unnamed.map(({ id }) => id)])
   return (await listPositions(scope)).map(presentPosition)
 }
 
