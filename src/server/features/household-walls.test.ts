@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
+import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
@@ -31,26 +32,10 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-const planning: readonly Endpoint[] = [
-  household,
-  income,
-  accounts,
-  accountSystem,
-  scenarios,
-  setUp,
-  wealthPlan,
-  planPositions,
-  planEvents,
-  planTakeovers,
-  distribution,
-  budget,
-  budgetItems,
-  importRules,
-  transactions,
-  imports,
-]
-  .flatMap((area) => Object.values(area))
-  .filter((value): value is Endpoint => typeof value === 'object' && 'envelope' in value)
+/** What a household has; devices belong to a user, and administration names users. */
+const planning: readonly Endpoint[] = endpoints.filter(
+  ({ path }) => !path.startsWith('/api/admin/') && !path.startsWith('/api/user/'),
+)
 
 const planningTables = [
   'person',
