@@ -4,9 +4,10 @@ import type { Booking } from '#server/transactions/present.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoBudget } from './demo-budget.ts'
 import { checkingBookings } from './demo-checking-bookings.ts'
-import { householdBookings } from './demo-household-bookings.ts'
-import { levelled, reservesOf } from './demo-levels.ts'
-import { netOf } from './demo-movement.ts'
+import { householdBookings, unplannedPayments } from './demo-household-bookings.ts'
+import { leftOverBookings, reservesOf } from './demo-levels.ts'
+import { bookingDay, netOf, ownTransfer } from './demo-movement.ts'
+
 import { donationBookings, funBookings, interestBookings } from './demo-small-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 
@@ -29,8 +30,8 @@ const boardCents: Readonly<Record<BookedAccount, Cents>> = {
   savings: 1_840_000,
 }
 
-/** The current account never falls below this. */
-const LEAST_ON_CHECKING: Cents = 120_000
+/** What the current account has at the end of a month at least, so that it lasts until all income has come. */
+const LEAST_ON_CHECKING: Cents = 140_000
 
 /** Three years of bookings up to today, on all accounts that are booked. */
 export function demoBookings(
@@ -46,19 +47,25 @@ export function demoBookings(
     ...donationBookings(story, planned, accounts),
   ]
   const endOf = (name: BookedAccount) => boardCents[name] - netOf(paid, accounts[name].id, story.month)
-  const moved = [
-    ...levelled(story, paid, accounts, {
-      account: accounts.household,
-      lastCents: endOf('household'),
-      leastCents: reservesOf(budget, paid, story.month),
-    }),
-    ...levelled(story, paid, accounts, {
-      account: accounts.checking,
-      lastCents: endOf('checking'),
-      leastCents: () => LEAST_ON_CHECKING,
-    }),
-  ]
-  const all = [...paid, ...moved]
+  const moved = leftOverBookings(story, paid, {
+    accountId: accounts.checking.id,
+    lastCents: endOf('checking'),
+    leastCents: () => LEAST_ON_CHECKING,
+    use: (month, amountCents) =>
+      ownTransfer(
+        story,
+        { from: accounts.checking, to: accounts.household },
+        { day: bookingDay(month, 22), amountCents, purpose: 'Was übrig ist' },
+      ),
+  })
+  const unplanned = unplannedPayments(story, budget)
+  const spent = leftOverBookings(story, [...paid, ...moved], {
+    accountId: accounts.household.id,
+    lastCents: endOf('household'),
+    leastCents: reservesOf(budget, paid, story.month),
+    use: unplanned,
+  })
+  const all = [...paid, ...moved, ...spent]
   return {
     bookings: [...all, ...interestBookings(story, all, accounts, endOf('savings'))].filter(
       ({ day }) => day <= story.today,

@@ -35,7 +35,7 @@ const carLoan: BudgetItem = {
   id: 'car-loan',
   groupId: 'mobility',
   name: 'Autokredit',
-  amounts: [{ from: bergerBudget.startMonth, amountCents: 34_900 }],
+  amounts: [{ from: bergerBudget.startMonth, amountCents: 44_900 }],
   isFixed: true,
   day: 2,
   position: bergerBudget.items.length,

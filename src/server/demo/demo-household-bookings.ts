@@ -277,11 +277,8 @@ function paidOnce(
   })
 }
 
-/**
- * One that is split, two that nobody has sorted yet, what was sold and entered by hand, and what no item was made for:
- * it came once.
- */
-function specialBookings(story: DemoStory, { groups, itemOf }: DemoBudget): readonly Booking[] {
+/** One that is split, two that nobody has sorted yet, and what was sold and entered by hand. */
+function specialBookings(story: DemoStory, { itemOf }: DemoBudget): readonly Booking[] {
   const accountId = itemOf('groceries').accountId ?? ''
   const special = (monthsAgo: number, day: number, told: Pick<Booking, 'amountCents'> & Partial<Booking>) =>
     movement(story, {
@@ -298,31 +295,7 @@ function specialBookings(story: DemoStory, { groups, itemOf }: DemoBudget): read
     amountCents,
     note,
   })
-  const unplanned = (key: BudgetGroupKey) => ({
-    groupId: groups.find((group) => group.key === key)?.id ?? null,
-    isOneOff: true,
-  })
   return [
-    special(33, 17, {
-      ...unplanned('mobility'),
-      amountCents: -164_800,
-      counterparty: 'Autohaus Pleiße',
-      purpose: 'Getriebe',
-    }),
-    special(29, 10, {
-      ...unplanned('housing'),
-      amountCents: -280_000,
-      counterparty: 'WEG Kirschallee 14',
-      purpose: 'Sonderumlage Dach',
-      bookingText: 'Überweisung',
-    }),
-    special(20, 13, {
-      ...unplanned('health'),
-      amountCents: -94_350,
-      counterparty: 'Zahnarztpraxis Lindenau',
-      purpose: 'Krone',
-      bookingText: 'Überweisung',
-    }),
     special(2, 14, {
       amountCents: -8_647,
       counterparty: 'Kaufpark Connewitz',
@@ -345,4 +318,44 @@ function specialBookings(story: DemoStory, { groups, itemOf }: DemoBudget): read
       category: 'income',
     }),
   ]
+}
+
+/** What nobody has an item for, and who was paid for it. */
+const surprises: readonly (readonly [group: BudgetGroupKey, counterparty: string, purpose: string])[] = [
+  ['mobility', 'Autohaus Pleiße', 'Stoßdämpfer'],
+  ['health', 'Zahnarztpraxis Lindenau', 'Eigenanteil Krone'],
+  ['other', 'Reisebüro Sonnenweg', 'Wochenende Prag'],
+  ['media', 'Technikmarkt Höfe', 'Notebook'],
+  ['housing', 'Malerbetrieb Voigt', 'Flur streichen'],
+  ['children', 'Fahrradladen Speiche', 'Kinderfahrrad'],
+  ['other', 'Hochzeitstisch Winkler', 'Hochzeit Lena und Tom'],
+  ['housing', 'WEG Kirschallee 14', 'Nachzahlung Hausgeld'],
+  ['health', 'Optik Krause', 'Gleitsichtbrille'],
+  ['mobility', 'Fahrradladen Speiche', 'Inspektion Lastenrad'],
+  ['other', 'Ferienpark Harz', 'Kurzurlaub'],
+  ['housing', 'Heizungsbau Richter', 'Heizkörper Bad'],
+]
+
+/** How something that came once is paid from the household account; each call tells of another surprise. */
+export function unplannedPayments(
+  story: DemoStory,
+  { groups, itemOf }: DemoBudget,
+): (month: Month, cents: Cents) => readonly Booking[] {
+  let told = 0
+  return (month, cents) => {
+    const [key, counterparty, purpose] = surprises[told % surprises.length] ?? surprises[0] ?? []
+    told += 1
+    return [
+      movement(story, {
+        accountId: itemOf('groceries').accountId ?? '',
+        groupId: groups.find((group) => group.key === key)?.id ?? null,
+        day: bookingDay(month, between(story, 8, 24)),
+        amountCents: 0 - cents,
+        counterparty: counterparty ?? '',
+        purpose: purpose ?? '',
+        bookingText: 'Überweisung',
+        isOneOff: true,
+      }),
+    ]
+  }
 }

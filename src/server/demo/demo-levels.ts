@@ -5,59 +5,44 @@ import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { monthSums } from '#domain/transactions/month-sums.ts'
 import type { Booking } from '#server/transactions/present.ts'
-import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoBudget } from './demo-budget.ts'
-import { type OwnAccount, bookingDay, netOf, ownTransfer } from './demo-movement.ts'
+import { netOf } from './demo-movement.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** What an account held at the end of last month, and never should hold less than at the end of the months before. */
 interface Level {
-  readonly account: OwnAccount
+  readonly accountId: string
+  /** What it held at the end of last month. */
   readonly lastCents: Cents
+  /** What it should hold at the end of a month at least. */
   readonly leastCents: (month: Month) => Cents
+  /** What becomes of an amount that would be left over in a month. */
+  readonly use: (month: Month, cents: Cents) => readonly Booking[]
 }
 
-/** So much lies on an account besides what it needs; more is moved to the savings. */
+/** So much lies on an account besides what it needs, when something was left over. */
 const CUSHION: Cents = 30_000
-const TOO_MUCH: Cents = 110_000
-/** Nobody moves an odd amount. */
 const WHOLE_AMOUNT: Cents = 5_000
 
 /**
- * What was moved between an account and the savings at the ends of past months, so that it neither ran dry nor grew
- * without end. Told from last month backwards, because its end is known.
+ * What became of the money that was left over in past months, so that an account did not begin with less than it
+ * needs. Told from last month backwards, because its end is known.
  */
-export function levelled(
+export function leftOverBookings(
   story: DemoStory,
   bookings: readonly Booking[],
-  { savings }: DemoAccounts,
-  { account, lastCents, leastCents }: Level,
+  { accountId, lastCents, leastCents, use }: Level,
 ): readonly Booking[] {
-  const moves: Booking[] = []
+  const used: Booking[] = []
   let endCents = lastCents
   for (let count = 1; count < HISTORY_MONTHS; count += 1) {
     const month = story.monthsAgo(count)
-    const before = addMonths(month, -1)
-    const beganWith = endCents - netOf(bookings, account.id, month)
-    const spare = beganWith - leastCents(before)
-    const isWithin = spare >= 0 && spare <= TOO_MUCH
-    const moved = isWithin ? 0 : WHOLE_AMOUNT * Math.round((CUSHION - spare) / WHOLE_AMOUNT)
-    const [from, to] = moved > 0 ? [account, savings] : [savings, account]
-    if (moved !== 0)
-      moves.push(
-        ...ownTransfer(
-          story,
-          { from, to },
-          {
-            day: bookingDay(month, 25),
-            amountCents: Math.abs(moved),
-            purpose: moved > 0 ? 'Was übrig ist' : 'Aus der Reserve',
-          },
-        ),
-      )
-    endCents = beganWith + moved
+    const beganWith = endCents - netOf(bookings, accountId, month)
+    const spare = beganWith - leastCents(addMonths(month, -1))
+    const cents = spare < 0 ? WHOLE_AMOUNT * Math.round((CUSHION - spare) / WHOLE_AMOUNT) : 0
+    if (cents > 0) used.push(...use(month, cents))
+    endCents = beganWith + cents
   }
-  return moves
+  return used
 }
 
 /** What the items of the plan have saved up by the end of each month. */
