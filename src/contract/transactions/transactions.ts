@@ -155,6 +155,9 @@ export const readTransactions = endpoint({
   query: z.strictObject({
     from: z.optional(bankingDay),
     to: z.optional(bankingDay),
+    /** One booking, or both of a transfer. */
+    id: z.optional(id),
+    transferId: z.optional(id),
     accountId: z.optional(id),
     importId: z.optional(id),
     itemId: z.optional(id),

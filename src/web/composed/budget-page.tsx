@@ -11,7 +11,13 @@ import {
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { openedPart } from '#web/loading/opened-part.tsx'
 import { readsOf } from '#web/loading/reads-of.ts'
-import { type BudgetView, itemParam, viewOf } from '#web/member/household-plan/budget-address.ts'
+import {
+  type BudgetView,
+  bookingParam,
+  itemParam,
+  viewOf,
+} from '#web/member/household-plan/budget-address.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 export const meta = pageMeta({ title: 'Haushaltsplan' })
@@ -34,14 +40,24 @@ const ItemHost = openedPart<{ readonly isOpen: boolean }>(
   ({ isOpen }) => isOpen,
 )
 
+const BookingHost = openedPart<{ readonly isOpen: boolean }>(
+  fetchedPart(async () => (await import('#web/member/household-plan/booking-host.tsx')).BookingHost),
+  ({ isOpen }) => isOpen,
+)
+
+const noSearch = new URLSearchParams()
+
 /** The household plan: a month, a year, contracts or bookings, by the address. */
 export default function BudgetPage() {
-  const [search] = useSearchParams()
+  const [asked] = useSearchParams()
+  // The page was drawn before anybody asked for it: only the browser knows what the address says.
+  const search = useIsHydrated() ? asked : noSearch
   const View = views[viewOf(search)] ?? views.monat
   return (
     <>
       <Suspense fallback={<div className="min-h-dvh" />}>{View && <View />}</Suspense>
       <ItemHost isOpen={search.has(itemParam)} />
+      <BookingHost isOpen={search.has(bookingParam)} />
     </>
   )
 }

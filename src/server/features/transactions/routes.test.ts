@@ -371,6 +371,10 @@ describe('transfers between own accounts', () => {
     )
     expect((await call(transactions.pairTransactions, { body }, { as })).data).toEqual(first.data)
     expect((await monthsOf(as)).map(({ place }) => place)).toEqual(['transfer', 'transfer'])
+    const idsOf = async (query: Query) => (await listed(as, query)).transactions.map(({ id }) => id)
+    expect((await idsOf({ transferId: body.id })).toSorted()).toEqual([out.id, into.id].toSorted())
+    expect(await idsOf({ id: into.id })).toEqual([into.id])
+    expect(await idsOf({ id: body.id })).toEqual([])
     const again = { ...body, id: crypto.randomUUID() }
     expect((await call(transactions.pairTransactions, { body: again }, { as })).status).toBe(409)
     const said = { ...saidAbout(sampleTransaction(giro)), category: null, version: 2 }

@@ -26,8 +26,10 @@ export async function listBookings(
   filters: Filters,
   { after, limit }: Page,
 ): Promise<readonly BookingRow[]> {
-  const { from, to, accountId, importId, itemId, groupId, category, only, words } = filters
+  const { id, transferId, from, to, accountId, importId, itemId, groupId, category, only, words } = filters
   let query = selectBookings(scope)
+  if (id !== undefined) query = query.where('booking.id', '=', id)
+  if (transferId !== undefined) query = query.where('booking.transfer_id', '=', transferId)
   if (from !== undefined) query = query.where('booking.day', '>=', from)
   if (to !== undefined) query = query.where('booking.day', '<=', to)
   if (accountId !== undefined) query = query.where('booking.account_id', '=', accountId)

@@ -3,6 +3,7 @@ import type * as imports from '#contract/transactions/imports.ts'
 import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
 import { laterContract } from '#web/api/later-contract.ts'
@@ -26,6 +27,42 @@ export function bookedMonthsQuery(from: Month, to: Month) {
     queryFn: async ({ signal }): Promise<BookedMonths> => {
       const { readTransactionMonths } = await transactionsContract()
       return (await api.call(readTransactionMonths, { query: { from, to } }, signal)).months
+    },
+  })
+}
+
+/** One booking, wherever it stands in the list; null when there is none. */
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<StoredTransaction | null> => {
+      const { readTransactions } = await transactionsContract()
+      const { transactions: found } = await api.call(readTransactions, { query: { id } }, signal)
+      return found[0] ?? null
+    },
+  })
+}
+
+/** The bookings of a transfer between own accounts, one or both. */
+export function transferQuery(transferId: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'transfer', transferId],
+    queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
+      const { readTransactions } = await transactionsContract()
+      return (await api.call(readTransactions, { query: { transferId } }, signal)).transactions
+    },
+  })
+}
+
+export type KnownTransaction = DataOf<typeof transactions.readKnownTransactions>['known'][number]
+
+/** The bookings of all accounts around a day, each with what tells whether it is the other side of one. */
+export function bookingsAroundQuery(from: Day, to: Day) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'around', from, to],
+    queryFn: async ({ signal }): Promise<readonly KnownTransaction[]> => {
+      const { readKnownTransactions } = await transactionsContract()
+      return (await api.call(readKnownTransactions, { query: { from, to, limit: '2000' } }, signal)).known
     },
   })
 }

@@ -8,6 +8,13 @@ export type BudgetView = (typeof budgetViews)[number]
 /** What the address calls the item that is open; `neu` for a new one. */
 export const itemParam = 'posten'
 
+/** What the address calls the booking that is open: its id, or `neu` for one that is entered by hand. */
+export const bookingParam = 'buchung'
+
+/** What is done with the booking first, behind its id: `?buchung=ID.teilen`. */
+export const bookingDeeds = ['teilen', 'umbuchen'] as const
+export type BookingDeed = (typeof bookingDeeds)[number]
+
 export function viewOf(search: URLSearchParams): BudgetView {
   return budgetViews.find((view) => view === search.get('ansicht')) ?? 'monat'
 }

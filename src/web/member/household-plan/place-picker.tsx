@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Combobox } from '#web/pickers/combobox.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
-import { type SortedPlace, keyOfPlace, placeOfKey, placeOptions } from './place-words.ts'
+import { type SortedPlace, keyOfPlace, placeOfKey, placeOptions, transferKey } from './place-words.ts'
 
 interface PlacePickerProps {
   readonly label: string
@@ -11,12 +11,23 @@ interface PlacePickerProps {
   readonly onChange: (place: SortedPlace) => void
   /** Offers to make an item of what was typed. */
   readonly onCreate?: (name: string) => void
+  /** A part of a booking is none. */
+  readonly isTransferOffered?: boolean
   readonly error?: string | undefined
 }
 
 /** Where a booking counts, found by typing: item, group, category or own transfer. */
-export function PlacePicker({ budget, value, onChange, ...field }: PlacePickerProps) {
-  const options = useMemo(() => placeOptions(budget), [budget])
+export function PlacePicker({
+  budget,
+  value,
+  onChange,
+  isTransferOffered = true,
+  ...field
+}: PlacePickerProps) {
+  const options = useMemo(
+    () => placeOptions(budget).filter((option) => isTransferOffered || option.value !== transferKey),
+    [budget, isTransferOffered],
+  )
   const key = keyOfPlace(value)
   return (
     <Combobox

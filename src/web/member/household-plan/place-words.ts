@@ -2,11 +2,18 @@ import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import { type BudgetGroup, groupName } from '#domain/budget/budget-group.ts'
 import { type BudgetItem, type BudgetCategory, budgetCategories } from '#domain/budget/budget-item.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Option } from '#web/pickers/select.tsx'
 
 /** Where a booking can count, or that it only moved between own accounts. */
 export interface SortedPlace extends TransactionPlace {
   readonly isTransfer: boolean
+}
+
+/** Where a booking counts: at one place, or at those of its parts. */
+export interface BookingSorting {
+  readonly place: SortedPlace
+  readonly parts: readonly (TransactionPlace & { readonly amountCents: Cents })[]
 }
 
 interface Places {
@@ -26,6 +33,21 @@ export function placeWords(place: SortedPlace, { groups, items }: Places): strin
     return group ? groupName(group) : null
   }
   return place.category === null ? null : categoryWords(place.category)
+}
+
+/** `Lebensmittel`, or of a split booking `64,00 € Lebensmittel, 36,00 € Drogerie`; `noch nirgends` for an open one. */
+export function sortingWords(
+  { place, parts }: BookingSorting,
+  places: Places,
+  formatEuro: (cents: Cents) => string,
+): string {
+  if (parts.length === 0) return placeWords(place, places) ?? 'noch nirgends'
+  return parts
+    .map((part) => {
+      const words = placeWords({ ...part, isTransfer: false }, places) ?? 'noch nirgends'
+      return `${formatEuro(Math.abs(part.amountCents))} ${words}`
+    })
+    .join(', ')
 }
 
 export function categoryWords(category: BudgetCategory): string {
@@ -61,7 +83,8 @@ export function placeOptions({ groups, items }: Places): readonly Option<string>
   ]
 }
 
-const transferKey = 'transfer'
+/** What {@link keyOfPlace} calls a transfer between own accounts. */
+export const transferKey = 'transfer'
 
 /** One word for a place, as lists and addresses take it; empty for nowhere. */
 export function keyOfPlace({ itemId, groupId, category, isTransfer }: SortedPlace): string {

@@ -1,0 +1,40 @@
+import { normaliseIban } from '#domain/accounts/iban.ts'
+import { daysBetween } from '#domain/calendar/day.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A day more than a weekend and a holiday: what lies further apart is no transfer of one sum. */
+export const MOST_DAYS_BETWEEN = 5
+
+type Side = Pick<Transaction, 'id' | 'accountId' | 'day' | 'amountCents' | 'counterpartyIban' | 'transferId'>
+
+export interface TransferCandidate<Booking> {
+  readonly booking: Booking
+  /** One of the two names the other's account by its IBAN. */
+  readonly isNamed: boolean
+}
+
+/**
+ * The bookings that can be the other side of a transfer between own accounts: the opposite amount on another account,
+ * at most five days apart, of no transfer yet. Those that an IBAN proves come first, then the nearest.
+ */
+export function transferCandidates<Booking extends Side>(
+  booking: Side,
+  others: readonly Booking[],
+  accounts: readonly { readonly id: string; readonly iban: string | null }[],
+): readonly TransferCandidate<Booking>[] {
+  const ibanOf = new Map(accounts.map(({ id, iban }) => [id, iban === null ? null : normaliseIban(iban)]))
+  const names = ({ counterpartyIban }: Side, { accountId }: Side) =>
+    counterpartyIban !== null && counterpartyIban === ibanOf.get(accountId)
+  const daysApart = (other: Side) => Math.abs(daysBetween(booking.day, other.day))
+  return others
+    .filter(
+      (other) =>
+        other.id !== booking.id &&
+        other.accountId !== booking.accountId &&
+        other.transferId === null &&
+        other.amountCents + booking.amountCents === 0 &&
+        daysApart(other) <= MOST_DAYS_BETWEEN,
+    )
+    .map((other) => ({ booking: other, isNamed: names(booking, other) || names(other, booking) }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || daysApart(a.booking) - daysApart(b.booking))
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { LoadError } from '#web/display/load-error.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { useToday } from '#web/words/today.ts'
+import { type BookingDeed, bookingDeeds } from './budget-address.ts'
+import { BookingEditor } from './booking-editor.tsx'
+import { type BookingValues, emptyBooking } from './booking-form.ts'
+import { bookingQuery } from './booking-queries.ts'
+import type { BudgetPlanning } from './use-budget.ts'
+
+const newBooking = 'neu'
+
+interface BookingDrawerProps {
+  /** The id of a booking, perhaps with what is done first (`ID.teilen`), or `neu`; null = closed. */
+  readonly value: string | null
+  readonly onClose: () => void
+  /** It is gone: deleted here or elsewhere. */
+  readonly onMissing: () => void
+  readonly planning: BudgetPlanning
+  /** The account that is looked at: a new booking is on it. */
+  readonly accountId: string | null
+}
+
+/** A booking from the list or a link: read by itself, for the list need not have come so far. */
+export function BookingDrawer({ value, onClose, onMissing, planning, accountId }: BookingDrawerProps) {
+  // While it slides away it still shows what it showed.
+  const [shown, setShown] = useState(value)
+  if (value !== null && value !== shown) setShown(value)
+  const [id = '', deed] = shown?.split('.') ?? []
+  const isNew = id === newBooking
+  const reading = useQuery({ ...bookingQuery(id), enabled: value !== null && !isNew })
+  const stored = isNew ? null : reading.data
+  const isMissing = value !== null && stored === null && !isNew
+  useEffect(() => {
+    if (isMissing) onMissing()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+
+  return (
+    <Drawer
+      isOpen={value !== null && !isMissing}
+      onClose={onClose}
+      label={isNew ? 'Buchungen' : 'Buchung bearbeiten'}
+      title={isNew ? 'Neue Buchung' : titleOf(stored)}
+    >
+      {value !== null && isNew && <NewBooking planning={planning} accountId={accountId} onDone={onClose} />}
+      {value !== null && stored && (
+        <BookingEditor
+          key={id}
+          stored={stored}
+          deed={bookingDeeds.find((each) => each === deed) ?? null}
+          planning={planning}
+          onDone={onClose}
+        />
+      )}
+      {stored === undefined &&
+        (reading.isError ? <LoadError onRetry={() => void reading.refetch()} /> : <Waiting />)}
+    </Drawer>
+  )
+}
+
+interface NewBookingProps extends Pick<BookingDrawerProps, 'planning' | 'accountId'> {
+  readonly onDone: () => void
+}
+
+const noDeed: BookingDeed | null = null
+
+// One after the other: the next one is of the same day and account.
+function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
+  const today = useToday()
+  const accounts = planning.accounts.accounts.filter(({ closedOn }) => closedOn === null)
+  const usual = accounts.find(({ id }) => id === accountId) ?? accounts[0]
+  const [{ round, first }, setNext] = useState<{ round: number; first: BookingValues }>(() => ({
+    round: 0,
+    first: emptyBooking({ accountId: usual?.id ?? '', day: today }),
+  }))
+  return (
+    <BookingEditor
+      key={round}
+      stored={null}
+      first={first}
+      deed={noDeed}
+      planning={planning}
+      onDone={onDone}
+      onNext={({ accountId: same, day, direction }) =>
+        setNext({ round: round + 1, first: emptyBooking({ accountId: same, day, direction }) })
+      }
+    />
+  )
+}
+
+function titleOf(
+  stored: { readonly counterparty: string; readonly purpose: string } | null | undefined,
+): string {
+  if (!stored) return 'Buchung'
+  return [stored.counterparty, stored.purpose].find((text) => text !== '') ?? 'Buchung'
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Wird geladen" className="flex flex-col gap-5">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-2/3" />
+    </div>
+  )
+}

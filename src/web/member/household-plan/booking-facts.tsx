@@ -1,0 +1,45 @@
+import { transactionRecord } from '#contract/records/transaction-record.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { MoreFields } from '#web/member/income-source/more-fields.tsx'
+import { fieldLines } from '#web/planning/field-lines.ts'
+import type { StoredTransaction } from './booking-queries.ts'
+
+interface BookingFactsProps {
+  readonly booking: StoredTransaction
+  readonly accounts: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What the bank has booked, which nobody changes. */
+export function BookingFacts({ booking, accounts }: BookingFactsProps) {
+  const formatEuro = useFormatEuro()
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name
+  const { parts: _p, itemId: _i, groupId: _g, category: _c, isTransfer: _t, isOneOff: _o, ...facts } = booking
+  const { note: _n, day, amountCents, accountId, transferId: _tr, occurrence: _oc, ...rest } = facts
+  const lines = fieldLines({ ...rest, fingerprint: undefined }, transactionRecord, { nameOf, formatEuro })
+  return (
+    <section aria-label="Von der Bank">
+      <p className="text-30 font-semibold">
+        <Money cents={amountCents} isSigned />
+      </p>
+      <p className="text-text-2">{`${formatDay(day)}, ${nameOf(accountId) ?? 'ein Konto'}`}</p>
+      {booking.purpose !== '' && booking.purpose !== booking.counterparty && (
+        <p className="mt-2 [overflow-wrap:anywhere]">{booking.purpose}</p>
+      )}
+      <div className="mt-4">
+        <MoreFields label="Von der Bank" hint="IBAN, Referenzen, Wertstellung">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-14">
+            {lines
+              .filter((line) => !line.isEmpty)
+              .map(({ key, label, value }) => (
+                <div key={key} className="contents">
+                  <dt className="text-text-2">{label}</dt>
+                  <dd className="[overflow-wrap:anywhere]">{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </MoreFields>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { createTransaction, updateTransaction } from '#contract/transactions/transactions.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { unsplitCents } from '#domain/transactions/split-transaction.ts'
+import { placeOf } from '#domain/transactions/transaction.ts'
+import type { StoredTransaction } from './booking-queries.ts'
+import { type SortedPlace, nowhere } from './place-words.ts'
+
+/** A booking as it is sent, whoever has made it. */
+export type BookingBody = Omit<BodyOf<typeof createTransaction>, 'id'>
+
+export interface PartValues {
+  /** Positive in the direction of the booking; null: nothing was typed. */
+  cents: Cents | null
+  place: SortedPlace
+  note: string
+}
+
+/** What the drawer holds while somebody types. */
+export interface BookingValues {
+  accountId: string
+  day: Day
+  direction: 'spent' | 'received'
+  /** Without its sign, which the direction gives; null: nothing was typed. */
+  cents: Cents | null
+  counterparty: string
+  purpose: string
+  place: SortedPlace
+  isOneOff: boolean
+  note: string
+  parts: PartValues[]
+}
+
+export function emptyBooking(
+  given: Pick<BookingValues, 'accountId' | 'day'> & Partial<BookingValues>,
+): BookingValues {
+  return {
+    direction: 'spent',
+    cents: null,
+    counterparty: '',
+    purpose: '',
+    place: nowhere,
+    isOneOff: false,
+    note: '',
+    parts: [],
+    ...given,
+  }
+}
+
+export function valuesOfBooking(booking: StoredTransaction): BookingValues {
+  const { accountId, day, amountCents, counterparty, purpose, isOneOff, isTransfer, note, parts } = booking
+  const direction = amountCents < 0 ? 'spent' : 'received'
+  const sign = signOf(direction)
+  return {
+    accountId,
+    day,
+    direction,
+    cents: sign * amountCents,
+    counterparty,
+    purpose,
+    place: { ...placeOf(booking), isTransfer },
+    isOneOff,
+    note,
+    parts: parts.map((part) => ({
+      cents: sign * part.amountCents,
+      place: { ...placeOf(part), isTransfer: false },
+      note: part.note,
+    })),
+  }
+}
+
+/** What is sent. A split booking counts at its parts only; a missing amount stays one that no schema accepts. */
+export function bodyOfBooking(values: BookingValues): BookingBody {
+  const { accountId, day, direction, cents, counterparty, purpose, place, isOneOff, note, parts } = values
+  const sign = signOf(direction)
+  const counting = parts.length > 0 ? nowhere : place
+  return {
+    accountId,
+    day,
+    amountCents: signed(sign, cents),
+    counterparty: counterparty.trim(),
+    purpose: purpose.trim(),
+    ...placeOf(counting),
+    isTransfer: counting.isTransfer,
+    isOneOff,
+    note: note.trim(),
+    parts: parts.map((part) => ({
+      ...placeOf(part.place),
+      amountCents: signed(sign, part.cents),
+      note: part.note.trim(),
+    })),
+  }
+}
+
+/** Of a booking of the bank only what a person says about it is sent. */
+export function changeOfBooking(
+  { accountId, day, amountCents, counterparty, purpose, ...said }: BookingBody,
+  { version, importId }: Pick<StoredTransaction, 'version' | 'importId'>,
+): BodyOf<typeof updateTransaction> {
+  const byHand = { accountId, day, amountCents, counterparty, purpose }
+  return { ...said, version, ...(importId === null && { byHand }) }
+}
+
+/** What two people can change apart from each other: a place is one thing, and so are place and parts. */
+export interface BookingFields extends Omit<
+  BookingBody,
+  'itemId' | 'groupId' | 'category' | 'isTransfer' | 'parts'
+> {
+  readonly sorting: { readonly place: SortedPlace; readonly parts: BookingBody['parts'] }
+}
+
+export function fieldsOfBooking(body: BookingBody): BookingFields {
+  const { itemId, groupId, category, isTransfer, parts, ...rest } = body
+  return { ...rest, sorting: { place: { itemId, groupId, category, isTransfer }, parts } }
+}
+
+export function bookingOfFields({ sorting, ...rest }: BookingFields): BookingBody {
+  return { ...rest, ...sorting.place, parts: sorting.parts }
+}
+
+/** False where one has changed the amount and the other the parts. */
+export function isSoundBooking({ amountCents, parts }: BookingBody): boolean {
+  return parts.length === 0 || unsplitCents(amountCents, parts) === 0
+}
+
+/** What the parts leave of the amount, in the direction of the booking; null while something cannot be read. */
+export function restOf(cents: Cents | null, parts: readonly Pick<PartValues, 'cents'>[]): Cents | null {
+  const known = parts.map((part) => part.cents ?? 0)
+  if (cents === null || ![cents, ...known].every(Number.isSafeInteger)) return null
+  return known.reduce((rest, part) => rest - part, cents)
+}
+
+/** The booking becomes two parts: all of it where it counted, and a second one to be filled. */
+export function splitValues(values: Pick<BookingValues, 'cents' | 'place'>): PartValues[] {
+  const first = values.place.isTransfer ? nowhere : values.place
+  return [
+    { cents: values.cents, place: first, note: '' },
+    { cents: null, place: nowhere, note: '' },
+  ]
+}
+
+function signOf(direction: BookingValues['direction']): 1 | -1 {
+  return direction === 'spent' ? -1 : 1
+}
+
+// 0 has one sign only: −0 is another number to whoever compares records.
+function signed(sign: 1 | -1, cents: Cents | null): Cents {
+  if (cents === null) return Number.NaN
+  return cents === 0 ? 0 : sign * cents
+}

@@ -1,0 +1,60 @@
+import { createTransaction, explainSplit } from '#contract/transactions/transactions.ts'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { type BookingBody, type BookingValues, bodyOfBooking } from './booking-form.ts'
+
+interface Issue {
+  readonly message: string
+  readonly path: readonly (string | number)[]
+}
+
+type Result = { readonly value: BookingBody } | { readonly issues: readonly Issue[] }
+
+/** The drawer's values, checked as what they become: by the contract's schema and by the sum of the parts. */
+export const bookingSchema = {
+  '~standard': {
+    version: 1,
+    vendor: 'wohlstandskompass',
+    validate: (values: unknown) => check(values as BookingValues),
+    // Types only: input and output of the form.
+    types: undefined as { readonly input: BookingValues; readonly output: BookingBody } | undefined,
+  },
+} as const
+
+const places: ReadonlySet<string> = new Set(['itemId', 'groupId', 'category', 'isTransfer'])
+
+/** Where the form shows what the contract calls `parts.1.itemId` or `byHand.amountCents`. */
+export function bookingField(name: string): string {
+  return name
+    .split('.')
+    .filter((word) => word !== 'byHand')
+    .map((word) => {
+      if (word === 'amountCents') return 'cents'
+      return places.has(word) ? 'place' : word
+    })
+    .join('.')
+}
+
+function check(values: BookingValues): Result {
+  const body = bodyOfBooking(values)
+  const missing = [
+    ...(values.cents === null ? ['cents'] : []),
+    ...values.parts.flatMap((part, index) => (part.cents === null ? [`parts.${index}.cents`] : [])),
+  ].map((name) => issue(name, parseSentences.empty))
+  const parsed = createTransaction.body?.safeParse({ id: newId(), ...body })
+  const shape = (parsed?.error?.issues ?? [])
+    .map(({ path, message }) => issue(bookingField(path.join('.')), message))
+    .filter(({ path }) => !missing.some((other) => isSamePath(other.path, path)))
+  const found = [...missing, ...shape]
+  if (found.length > 0) return { issues: found }
+  const wrong = explainSplit(body)
+  return wrong === null ? { value: body } : { issues: [issue('parts.root', wrong)] }
+}
+
+function issue(name: string, message: string): Issue {
+  return { path: name.split('.'), message }
+}
+
+function isSamePath(one: Issue['path'], other: Issue['path']): boolean {
+  return one.join('.') === other.join('.')
+}

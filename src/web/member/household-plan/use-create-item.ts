@@ -1,0 +1,18 @@
+import type { BudgetCategory } from '#domain/budget/budget-item.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { createItemMutation } from './budget-mutations.ts'
+import { bodyOf, emptyItem } from './item-form.ts'
+import { type SortedPlace, nowhere } from './place-words.ts'
+import type { BudgetPlanning } from './use-budget.ts'
+
+/** Makes an item of what was typed where a place is asked for, planned with nothing so far. */
+export function useCreateItem({ budget }: Pick<BudgetPlanning, 'budget'>) {
+  const send = useSend()
+  return async (name: string, category: BudgetCategory): Promise<SortedPlace> => {
+    const id = newId()
+    const values = { ...emptyItem(budget.startMonth, { category }), name, amountCents: 0 }
+    await send(createItemMutation, { ...bodyOf(values), id })
+    return { ...nowhere, itemId: id }
+  }
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import {
+  pairTransactionsMutation,
+  sortTransactionsMutation,
+  unpairTransactionsMutation,
+} from './booking-mutations.ts'
+import { type StoredTransaction, bookingQuery } from './booking-queries.ts'
+import type { SortedPlace } from './place-words.ts'
+
+type Former = SortedPlace & Pick<StoredTransaction, 'id'>
+
+/** Two bookings become one transfer between own accounts, or stop being one; either is taken back from the toast. */
+export function usePairing() {
+  const client = useQueryClient()
+
+  const join = (id: string, one: string, other: string) =>
+    runMutation(client, pairTransactionsMutation, { id, one, other })
+
+  // A pair has no place: what it was before comes back in a second call.
+  async function separate(transferId: string, former: readonly Former[]) {
+    const { transactions } = await runMutation(client, unpairTransactionsMutation, transferId)
+    const rows = former.flatMap((place) => {
+      const version = transactions.find(({ id }) => id === place.id)?.version
+      return version === undefined ? [] : [{ ...place, version }]
+    })
+    if (rows.length > 0) await runMutation(client, sortTransactionsMutation, { rows })
+  }
+
+  return {
+    /** Answers whether it was done; the toast says what went wrong. */
+    pair: async (booking: StoredTransaction, other: Pick<StoredTransaction, 'id'>): Promise<boolean> => {
+      try {
+        const id = newId()
+        const stored = await client.fetchQuery(bookingQuery(other.id))
+        await join(id, booking.id, other.id)
+        const former = [booking, ...(stored ? [stored] : [])].map(sortedOf)
+        showUndoToast('Als Umbuchung verbunden', () => void separate(id, former).catch(ignore))
+        return true
+      } catch {
+        return false
+      }
+    },
+    takeApart: async (
+      { id, transferId }: StoredTransaction,
+      other: Pick<StoredTransaction, 'id'> | undefined,
+    ): Promise<boolean> => {
+      if (transferId === null) return false
+      try {
+        await runMutation(client, unpairTransactionsMutation, transferId)
+        showUndoToast('Umbuchung aufgelöst', () => void (other && join(newId(), id, other.id).catch(ignore)))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function sortedOf({ id, itemId, groupId, category, isTransfer }: StoredTransaction): Former {
+  return { id, itemId, groupId, category, isTransfer }
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}
