@@ -107,7 +107,7 @@ export function BookingParts({ control, values, budget, errorOf, onChange, onCre
         </TextAction>
         <p role="status" className={rest === 0 ? 'text-primary' : 'font-semibold text-warning'}>
           {rest === 0 ? (
-            'Geht auf den Cent auf.'
+            'Nichts bleibt übrig.'
           ) : (
             <>
               {rest !== null && rest < 0 ? 'Zu viel: ' : 'Rest: '}
