@@ -28,8 +28,31 @@ export function positionSeries(
   const entered = new Map(values.map((list) => [list.positionId, list]))
   return positions.map((position) => {
     const account = byId.get(position.id)
-    return account ? seriesOfAccount(account, today) : seriesOfFree(position, entered.get(position.id))
+    return account ? knownOfAccount(account, today) : knownOfFree(position, entered.get(position.id))
   })
+}
+
+// Records never change, new ones take their place: the series of the others stay the same.
+const ofAccount = new WeakMap<SeriesAccount, { readonly today: Day; readonly series: ValueSeries }>()
+const ofFree = new WeakMap<
+  PlanPosition,
+  { readonly values: PositionValues | undefined; readonly series: ValueSeries }
+>()
+
+function knownOfAccount(account: SeriesAccount, today: Day): ValueSeries {
+  const known = ofAccount.get(account)
+  if (known?.today === today) return known.series
+  const series = seriesOfAccount(account, today)
+  ofAccount.set(account, { today, series })
+  return series
+}
+
+function knownOfFree(position: PlanPosition, values: PositionValues | undefined): ValueSeries {
+  const known = ofFree.get(position)
+  if (known && known.values === values) return known.series
+  const series = seriesOfFree(position, values)
+  ofFree.set(position, { values, series })
+  return series
 }
 
 /** A position without account stands in the group of its class; a loan is a debt. */

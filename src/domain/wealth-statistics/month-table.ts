@@ -28,7 +28,7 @@ export interface MonthTable {
 export function monthTable(series: readonly ValueSeries[], months: readonly Month[]): MonthTable {
   const [first] = months
   if (first === undefined) return { rows: [], changesCents: series.map(() => 0), changeCents: 0 }
-  const lines = series.map((each) => monthValues(each, [addMonths(first, -1), ...months]))
+  const lines = series.map((each) => lineOf(each, first, months))
   const centsOf = (line: (typeof lines)[number], at: number) => line[at]?.cents ?? 0
   const totals = [first, ...months].map((_, at) => sumCents(lines.map((line) => centsOf(line, at))))
   const rows = months.map((month, index): MonthRow => {
@@ -48,6 +48,20 @@ export function monthTable(series: readonly ValueSeries[], months: readonly Mont
     changesCents: lines.map((line) => centsOf(line, months.length) - centsOf(line, 0)),
     changeCents: (totals[months.length] ?? 0) - (totals[0] ?? 0),
   }
+}
+
+type Line = readonly (MonthValue | null)[]
+
+// A value that is typed changes one series of thirty.
+const lineBySeries = new WeakMap<ValueSeries, { readonly months: readonly Month[]; readonly line: Line }>()
+
+/** With the month before the first one. */
+function lineOf(series: ValueSeries, first: Month, months: readonly Month[]): Line {
+  const known = lineBySeries.get(series)
+  if (known?.months === months) return known.line
+  const line = monthValues(series, [addMonths(first, -1), ...months])
+  lineBySeries.set(series, { months, line })
+  return line
 }
 
 /** Twelve months, a calendar year, or all since the January of the first value. */

@@ -17,7 +17,7 @@ interface Key {
 }
 
 /** How far Page Up and Page Down go: a year and the month itself are seen together. */
-const PAGE_ROWS = 12
+export const PAGE_ROWS = 12
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowUp: { rows: -1, columns: 0 },

@@ -36,6 +36,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       aria-rowindex={firstIndex + at}
       className="grid-line"
       data-tone={row.tone}
+      data-typed={draft !== null || undefined}
       style={{ gridTemplateColumns: template }}
     >
       <div role="rowheader" aria-colindex={1} className="grid-row-head">

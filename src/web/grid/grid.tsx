@@ -3,8 +3,9 @@ import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
+import { PAGE_ROWS } from './grid-keys.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
-import { firstSight, isSameSight, ROW_HEAD_REM, ROW_HEIGHT, sightOf } from './grid-sight.ts'
+import { firstSight, type GridSight, isSameSight, ROW_HEAD_REM, ROW_HEIGHT, sightOf } from './grid-sight.ts'
 import type { GridState } from './use-grid.ts'
 import './grid.css'
 
@@ -20,8 +21,8 @@ interface GridProps {
   readonly footerLabel: string
 }
 
-/** Beyond the visible ones, so that scrolling shows no gaps. */
-const [SPARE_ROWS, SPARE_COLUMNS] = [6, 2]
+/** Beyond the visible ones, so that neither scrolling nor a page up or down shows gaps. */
+const [SPARE_ROWS, SPARE_COLUMNS] = [PAGE_ROWS, 2]
 
 /**
  * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the cells in sight are drawn; heads of rows and
@@ -36,18 +37,24 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
 
-  const look = useCallback(() => {
-    const element = container.current
-    if (!element) return
-    const seen = sightOf(element, columns)
-    setSight((before) => (isSameSight(before, seen) ? before : seen))
-  }, [container, columns])
+  /** @param row a key came to it: where it is drawn already, the rest follows when the sheet has scrolled */
+  const look = useCallback(
+    (row?: number) => {
+      const element = container.current
+      if (!element) return
+      const seen = sightOf(element, columns)
+      setSight((before) =>
+        isSameSight(before, seen) || (row !== undefined && isDrawn(before, row)) ? before : seen,
+      )
+    },
+    [container, columns],
+  )
 
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return undefined
     look()
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => look())
     observer.observe(element)
     return () => observer.disconnect()
   }, [container, look])
@@ -56,12 +63,16 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const { row: headRow, column: headColumn } = selection.to
   useLayoutEffect(() => {
     const element = container.current
-    if (element) reveal(element, { row: headRow, column: headColumn })
-  }, [container, headRow, headColumn])
+    if (!element) return
+    reveal(element, { row: headRow, column: headColumn })
+    look(headRow)
+  }, [container, look, headRow, headColumn])
   useLayoutEffect(() => {
     const element = container.current
-    if (element) reveal(element, { row: activeRow, column: activeColumn })
-  }, [container, activeRow, activeColumn])
+    if (!element) return
+    reveal(element, { row: activeRow, column: activeColumn })
+    look(activeRow)
+  }, [container, look, activeRow, activeColumn])
 
   const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.firstRow - SPARE_ROWS, rows.length - 1))
   const last = isOnPaper ? rows.length : Math.min(rows.length, sight.endRow + SPARE_ROWS)
@@ -94,7 +105,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       tabIndex={0}
       className="grid-sheet"
       {...grid.handlers}
-      onScroll={look}
+      onScroll={() => look()}
       onPointerDown={handlePointer}
       onPointerMove={(event) => {
         if (!isDragging.current || event.buttons !== 1) return
@@ -233,6 +244,11 @@ function groupsOf(columns: readonly GridColumn[]): readonly HeadGroup[] {
     else groups.push({ name, first: at, count: 1 })
   }
   return groups.some(({ name }) => name !== '') ? groups : []
+}
+
+/** Whether a row is among those that are drawn for a sight. */
+function isDrawn({ firstRow, endRow }: GridSight, row: number): boolean {
+  return row >= firstRow - SPARE_ROWS && row < endRow + SPARE_ROWS
 }
 
 // One identity for all rows that are not typed into, so that they are not drawn anew.

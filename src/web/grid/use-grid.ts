@@ -267,7 +267,7 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
     if (!command || !isLeaving) return
     event.preventDefault()
     if (!finish()) return
-    container.current?.focus()
+    container.current?.focus({ preventScroll: true })
     if (command.kind === 'advance') setSelection(advance(selection, command.by, command.isBack, size))
     else if (command.kind === 'move') setSelection(only(stepFrom(selection.active, command.step, size)))
   }

@@ -4,10 +4,10 @@ import { yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { MonthRow, MonthTable } from '#domain/wealth-statistics/month-table.ts'
-import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
+import type { MonthValue, ValueSeries } from '#domain/wealth-statistics/month-values.ts'
 import type { GridCell, GridRow } from '#web/grid/grid-model.ts'
 import type { ValueColumn } from './month-columns.tsx'
-import { cellKey, type PendingValues } from './pending-values.ts'
+import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
 import { plainCell } from './read-cell.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
@@ -69,9 +69,51 @@ function isAlike(one: MonthRow, other: MonthRow): boolean {
     one.values.length === other.values.length &&
     one.values.every((value, at) => {
       const against = other.values[at]
-      return value?.cents === against?.cents && value?.kind === against?.kind
+      return value === against || (value?.cents === against?.cents && value?.kind === against?.kind)
     })
   )
+}
+
+interface TypedInput extends Pick<RowsInput, 'columns' | 'pending' | 'areHidden'> {
+  readonly latest: PendingValues
+}
+
+/** The rows with what was typed since they were made, as long as new ones with its sums are on their way. */
+export function withTyped(
+  rows: readonly GridRow[],
+  { columns, pending, latest, areHidden }: TypedInput,
+): readonly GridRow[] {
+  const typed = [...latest].flatMap(([key, value]) => (pending.get(key) === value ? [] : [value]))
+  if (typed.length === 0) return rows
+  const byMonth = Map.groupBy<string, PendingValue>(typed, ({ month }) => month)
+  return rows.map((row) => {
+    const own = byMonth.get(row.id)
+    if (!own) return row
+    const cells = row.cells.map((cell, at) => {
+      const position = columns[at]?.position
+      const value = position && own.find(({ positionId }) => positionId === position.id)
+      return value ? typedCell(value, position.series, areHidden) : cell
+    })
+    return { ...row, cells }
+  })
+}
+
+/** As it will stand there; empty where nothing is. */
+function typedCell(
+  { amountCents, sentence }: PendingValue,
+  { valueSign }: ValueSeries,
+  areHidden: boolean,
+): GridCell {
+  const fault = sentence === null ? {} : { fault: sentence }
+  if (amountCents === null) return { text: '', plain: '', isEditable: true, ...fault }
+  const cents = valueSign * amountCents + 0
+  return {
+    text: areHidden ? hidden : formatAmount(cents),
+    plain: plainCell(amountCents, valueSign),
+    isEditable: true,
+    ...toneOf(cents, false),
+    ...fault,
+  }
 }
 
 /** The changes of the whole time, column by column. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -10,7 +10,7 @@ import {
 } from '#domain/wealth-statistics/month-table.ts'
 import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
 import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
-import { footerOf, MonthRows } from './month-rows.ts'
+import { footerOf, MonthRows, withTyped } from './month-rows.ts'
 import { type PendingValues, withPending } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
@@ -38,9 +38,17 @@ export interface MonthSheetData {
   readonly groups: readonly AccountGroup[]
 }
 
-/** The table of months as the grid takes it; what does not change stays the same, so that it is not drawn anew. */
+/**
+ * The table of months as the grid takes it; what does not change stays the same, so that it is not drawn anew. A value
+ * that is typed stands in its cell at once, the sums follow in the next moment.
+ */
 export function useMonthSheet(input: SheetInput): MonthSheetData {
-  const { positions, pending, period, first, current, folded, plannedCents, areHidden } = input
+  const { period, first, current, folded, plannedCents, areHidden } = input
+  const latest = useMemo(
+    () => ({ positions: input.positions, pending: input.pending }),
+    [input.positions, input.pending],
+  )
+  const { positions, pending } = useDeferredValue(latest)
   const [monthRows] = useState(() => new MonthRows())
   const months = useMemo(() => monthsOfTable(period, first, current), [period, first, current])
   const from = months[0] ?? current
@@ -48,14 +56,14 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
     () => positions.filter(({ series: { goneFrom } }) => goneFrom === null || from < goneFrom),
     [positions, from],
   )
-  const drawn = [...folded, ...shown.map(drawnOf)].join('\n')
+  const drawn = useMemo(() => [...folded, ...shown.map(drawnOf)].join('\n'), [folded, shown])
   const { columns, heads } = useMemo(() => {
     const values = valueColumns(shown, folded)
     return { columns: values, heads: gridColumns(values, shown) }
     // A new value changes no head unless it is longer than all others.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [drawn])
-  return useMemo(() => {
+  const sheet = useMemo(() => {
     const series = shown.map((position) => withPending(position.series, pending))
     const table = monthTable(series, months)
     return {
@@ -68,6 +76,13 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
       groups: accountGroups.filter((group) => shown.some((position) => position.group === group)),
     }
   }, [shown, pending, months, columns, heads, monthRows, current, plannedCents, areHidden])
+  return useMemo(
+    () => ({
+      ...sheet,
+      rows: withTyped(sheet.rows, { columns, pending, latest: latest.pending, areHidden }),
+    }),
+    [sheet, columns, pending, latest, areHidden],
+  )
 }
 
 /** What of a position a head, or whether a cell can be changed, depends on. */

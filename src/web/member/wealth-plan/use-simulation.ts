@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { printWaitsFor } from '#web/loading/print-whole-page.ts'
 import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './simulation-question.ts'
@@ -7,6 +7,35 @@ import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './si
 const PICTURES = [1_000, 4_000, MOST_PATHS] as const
 /** Enough for two lines beside a name; there are several of them at once. */
 const RANGE_PATHS = 1_000
+
+/** Started ahead of the first question, or done with all of its own; one at most. */
+let resting: Worker | undefined
+
+/** Starts a worker before anything is asked: it comes up, and becomes quick, while the page reads and draws. */
+export function readySimulation(): void {
+  if (resting) return
+  const worker = newWorker()
+  // One that could not be loaded would never answer.
+  worker.onerror = () => {
+    if (resting === worker) resting = undefined
+  }
+  resting = worker
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })
+}
+
+function takeWorker(): Worker {
+  const worker = resting ?? newWorker()
+  resting = undefined
+  return worker
+}
+
+function rest(worker: Worker): void {
+  if (resting) worker.terminate()
+  else resting = worker
+}
 
 interface Answer {
   readonly question: SimulationQuestion
@@ -54,7 +83,10 @@ export function useRoughSimulations(
       REST_MS,
     )
   }, [questions])
-  return questions.map((question) => answers.find((each) => each.question === question)?.picture ?? null)
+  return useMemo(
+    () => questions.map((question) => answers.find((each) => each.question === question)?.picture ?? null),
+    [questions, answers],
+  )
 }
 
 /** @returns what ends it; a print waits until all is answered, or nobody asks any more */
@@ -68,19 +100,23 @@ function ask(
   let missing = orders.reduce((count, { pictures }) => count + pictures.length, 0)
   let worker: Worker | undefined
   const start = () => {
-    worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {
+    const own = takeWorker()
+    worker = own
+    own.onmessage = ({ data }: MessageEvent<SimulationAnswer>) => {
       onAnswer(data)
       missing -= 1
-      if (missing === 0) finish()
-    })
-    worker.addEventListener('error', () => finish())
-    for (const order of orders) worker.postMessage(order)
+      if (missing > 0) return
+      finish()
+      worker = undefined
+      rest(own)
+    }
+    own.onerror = () => finish()
+    for (const order of orders) own.postMessage(order)
   }
-  const rest = afterMs > 0 ? setTimeout(start, afterMs) : undefined
-  if (rest === undefined) start()
+  const waiting = afterMs > 0 ? setTimeout(start, afterMs) : undefined
+  if (waiting === undefined) start()
   return () => {
-    clearTimeout(rest)
+    clearTimeout(waiting)
     worker?.terminate()
     finish()
   }

@@ -136,7 +136,8 @@ export function CurveSection({
         />
       </div>
       {scenarios}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      {/* Painted by itself, not with each key in the table below. */}
+      <div className="isolate mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div>
           <Readout
             place={place}

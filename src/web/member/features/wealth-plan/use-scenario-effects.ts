@@ -39,5 +39,7 @@ export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput
     })
     return [own, ...others].map((input) => input && questionOf(input))
   }, [fromNow, scenarios, base, outlooks])
-  return { scenarios, outlooks, pictures: useRoughSimulations(questions) }
+  const pictures = useRoughSimulations(questions)
+  // The same as long as nothing in it changes: with a new one the curve is drawn anew.
+  return useMemo(() => ({ scenarios, outlooks, pictures }), [scenarios, outlooks, pictures])
 }

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
 import {
   type HouseholdPlan,
@@ -21,6 +21,7 @@ import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Section } from '#web/page/section.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -55,6 +56,7 @@ export const meta = pageMeta({ title: 'Vermögensplan' })
 /** Whether the household is on plan: net worth, ladder, curve, and the months themselves. */
 export default function WealthPlanPage() {
   const reading = useWealthPlan()
+  useEffect(readySimulation, [])
   if (reading.state === 'ready') return <WealthPlanView planning={reading.planning} />
   return (
     <>
@@ -273,7 +275,7 @@ function PlanView(props: PlanViewProps) {
     )
   return (
     <>
-      <div className="grid gap-x-12 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="isolate grid gap-x-12 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         {head}
         {headFormulas}
         {outlook !== null && (
