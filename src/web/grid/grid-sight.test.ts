@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sightOf } from './grid-sight.ts'
+import { drawnOf, sightAfter, sightOf } from './grid-sight.ts'
 
 const REM = 16
 const column = (id: number) => ({ id: String(id), label: '', head: null, width: 6 })
@@ -42,4 +42,22 @@ it('shows all columns where there is room for more', () => {
 it('counts rows by what was scrolled', () => {
   const { firstRow, endRow } = sightOf({ ...sheet, scrollTop: 100 }, columns)
   expect([firstRow, endRow]).toEqual([2, 22])
+})
+
+it('draws a page more than is in sight, above and below', () => {
+  const { firstRow, endRow } = drawnOf({ firstRow: 40, endRow: 60, firstColumn: 0, endColumn: 5 })
+  expect([firstRow, endRow]).toEqual([28, 72])
+})
+
+it('keeps the columns that are drawn until one is seen that is not', () => {
+  const before = { firstRow: 0, endRow: 20, firstColumn: 4, endColumn: 9 }
+  const moved = { ...before, firstColumn: 6, endColumn: 11 }
+  expect(sightAfter(before, moved)).toBe(before)
+  expect(sightAfter(before, { ...moved, firstRow: 3, endRow: 23 })).toEqual({
+    ...before,
+    firstRow: 3,
+    endRow: 23,
+  })
+  const further = { ...before, firstColumn: 7, endColumn: 12 }
+  expect(sightAfter(before, further)).toBe(further)
 })

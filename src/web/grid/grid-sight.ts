@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from './grid-keys.ts'
 import type { GridColumn } from './grid-model.ts'
 
 /** What of a grid is in sight, by places; `end…` is the first one behind it. */
@@ -19,6 +20,9 @@ export interface ScrolledSheet {
 
 export const ROW_HEIGHT = 36
 export const ROW_HEAD_REM = 7
+
+/** Drawn beyond what is in sight, so that neither scrolling nor a page up or down shows gaps. */
+const [SPARE_ROWS, SPARE_COLUMNS] = [PAGE_ROWS, 2]
 
 /** Drawn before anything is measured: as much as a wide window shows. */
 export const firstSight: GridSight = { firstRow: 0, endRow: 16, firstColumn: 0, endColumn: 10 }
@@ -44,8 +48,33 @@ export function sightOf(sheet: ScrolledSheet, columns: readonly GridColumn[]): G
   }
 }
 
-/** Whether the same is in sight: nothing is drawn anew then. */
-export function isSameSight(one: GridSight, other: GridSight): boolean {
+/** What is drawn of a sight. */
+export function drawnOf({ firstRow, endRow, firstColumn, endColumn }: GridSight): GridSight {
+  return {
+    firstRow: firstRow - SPARE_ROWS,
+    endRow: endRow + SPARE_ROWS,
+    firstColumn: firstColumn - SPARE_COLUMNS,
+    endColumn: endColumn + SPARE_COLUMNS,
+  }
+}
+
+/**
+ * The sight to draw when something else is seen: other columns, which are drawn in every row, only when one of them is
+ * missing. The same one where nothing has to be drawn anew.
+ */
+export function sightAfter(before: GridSight, seen: GridSight): GridSight {
+  const after = areColumnsWithin(seen, drawnOf(before))
+    ? { ...seen, firstColumn: before.firstColumn, endColumn: before.endColumn }
+    : seen
+  return isSame(before, after) ? before : after
+}
+
+/** Whether the columns of one sight are all in another. */
+export function areColumnsWithin(one: GridSight, other: GridSight): boolean {
+  return one.firstColumn >= other.firstColumn && one.endColumn <= other.endColumn
+}
+
+function isSame(one: GridSight, other: GridSight): boolean {
   return (
     one.firstRow === other.firstRow &&
     one.endRow === other.endRow &&

@@ -3,9 +3,18 @@ import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
-import { PAGE_ROWS } from './grid-keys.ts'
+import { afterPaint } from '#web/loading/after-paint.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
-import { firstSight, type GridSight, isSameSight, ROW_HEAD_REM, ROW_HEIGHT, sightOf } from './grid-sight.ts'
+import {
+  drawnOf,
+  firstSight,
+  type GridSight,
+  ROW_HEAD_REM,
+  ROW_HEIGHT,
+  areColumnsWithin,
+  sightAfter,
+  sightOf,
+} from './grid-sight.ts'
 import type { GridState } from './use-grid.ts'
 import './grid.css'
 
@@ -21,9 +30,6 @@ interface GridProps {
   readonly footerLabel: string
 }
 
-/** Beyond the visible ones, so that neither scrolling nor a page up or down shows gaps. */
-const [SPARE_ROWS, SPARE_COLUMNS] = [PAGE_ROWS, 2]
-
 /**
  * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the cells in sight are drawn; heads of rows and
  * columns stay where they are. The container has the focus and names the active cell.
@@ -33,6 +39,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const id = useId()
   const [sight, setSight] = useState(firstSight)
   const isDragging = useRef(false)
+  const callOff = useRef(noText)
   const isOnPaper = useIsOnPaper()
   const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
@@ -43,9 +50,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       const element = container.current
       if (!element) return
       const seen = sightOf(element, columns)
-      setSight((before) =>
-        isSameSight(before, seen) || (row !== undefined && isDrawn(before, row)) ? before : seen,
-      )
+      setSight((before) => (row !== undefined && isDrawn(before, row) ? before : sightAfter(before, seen)))
     },
     [container, columns],
   )
@@ -74,13 +79,22 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
     look(activeRow)
   }, [container, look, activeRow, activeColumn])
 
-  const first = isOnPaper ? 0 : Math.max(0, Math.min(sight.firstRow - SPARE_ROWS, rows.length - 1))
-  const last = isOnPaper ? rows.length : Math.min(rows.length, sight.endRow + SPARE_ROWS)
-  const firstColumn = isOnPaper ? 0 : sight.firstColumn - SPARE_COLUMNS
-  const endColumn = isOnPaper ? columns.length : sight.endColumn + SPARE_COLUMNS
+  const drawn = drawnOf(sight)
+  const first = isOnPaper ? 0 : Math.max(0, Math.min(drawn.firstRow, rows.length - 1))
+  const last = isOnPaper ? rows.length : Math.min(rows.length, drawn.endRow)
+  const firstColumn = isOnPaper ? 0 : drawn.firstColumn
+  const endColumn = isOnPaper ? columns.length : drawn.endColumn
   const groups = groupsOf(columns)
   const headRows = groups.length > 0 ? 2 : 1
   const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`
+
+  function handleScroll() {
+    callOff.current()
+    const element = container.current
+    // What comes beyond a sight that is drawn already may follow its paint.
+    if (element && isWithin(sightOf(element, columns), drawn)) callOff.current = afterPaint(() => look())
+    else look()
+  }
 
   function handlePointer(event: PointerEvent<HTMLDivElement>) {
     const place = placeUnder(event.target)
@@ -105,7 +119,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       tabIndex={0}
       className="grid-sheet"
       {...grid.handlers}
-      onScroll={() => look()}
+      onScroll={handleScroll}
       onPointerDown={handlePointer}
       onPointerMove={(event) => {
         if (!isDragging.current || event.buttons !== 1) return
@@ -246,9 +260,14 @@ function groupsOf(columns: readonly GridColumn[]): readonly HeadGroup[] {
   return groups.some(({ name }) => name !== '') ? groups : []
 }
 
+function isWithin(seen: GridSight, drawn: GridSight): boolean {
+  return seen.firstRow >= drawn.firstRow && seen.endRow <= drawn.endRow && areColumnsWithin(seen, drawn)
+}
+
 /** Whether a row is among those that are drawn for a sight. */
-function isDrawn({ firstRow, endRow }: GridSight, row: number): boolean {
-  return row >= firstRow - SPARE_ROWS && row < endRow + SPARE_ROWS
+function isDrawn(sight: GridSight, row: number): boolean {
+  const { firstRow, endRow } = drawnOf(sight)
+  return row >= firstRow && row < endRow
 }
 
 // One identity for all rows that are not typed into, so that they are not drawn anew.

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -9,6 +9,7 @@ import {
   type TablePeriod,
 } from '#domain/wealth-statistics/month-table.ts'
 import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
+import { afterPaint } from '#web/loading/after-paint.ts'
 import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
 import { footerOf, MonthRows, withTyped } from './month-rows.ts'
 import { type PendingValues, withPending } from './pending-values.ts'
@@ -48,7 +49,9 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
     () => ({ positions: input.positions, pending: input.pending }),
     [input.positions, input.pending],
   )
-  const { positions, pending } = useDeferredValue(latest)
+  const [summed, setSummed] = useState(latest)
+  useEffect(() => afterPaint(() => startTransition(() => setSummed(latest))), [latest])
+  const { positions, pending } = summed
   const [monthRows] = useState(() => new MonthRows())
   const months = useMemo(() => monthsOfTable(period, first, current), [period, first, current])
   const from = months[0] ?? current

@@ -111,12 +111,12 @@ export const orderPlanPositionsMutation = planningMutation({
   settle: (data, { positions }) => ({ ...data, positions }),
 })
 
-/** Values of positions without account stand at once; those of accounts when the server has placed their days. */
+/** They stand when the server has taken them; until then whoever sent them shows what was typed. */
 export const putPlanValuesMutation = planningMutation({
   queryKey: planKey,
   send: async (rows: ChangedRows) => api.call((await positionsContract()).putPlanValues, { body: { rows } }),
-  change: (data, rows) => ({ ...data, values: withRows(data, rows) }),
-  settle: (data, { rows }) => ({ ...data, values: withRows(data, rows) }),
+  change: (data) => data,
+  settle: (data, { rows }) => withRows(data, rows),
   // Twenty years of thirty positions need not come again for one cell.
   isWholeAnswer: true,
   settleElsewhere: (client, { rows }) => {
@@ -192,7 +192,7 @@ export const createPlanTakeoverMutation = planningMutation({
       positions: taken.positions.reduce(withRecord<StoredPosition>, data.positions),
       events: taken.events.reduce(withRecord<StoredPlanEvent>, data.events),
     }
-    return { ...made, values: withRows(made, rows) }
+    return withRows(made, rows)
   },
 })
 
@@ -235,16 +235,19 @@ interface ValueRow {
   readonly cells: readonly { readonly month: Month; readonly amountCents: number | null }[]
 }
 
-function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanData['values'] {
+/** With the values of positions without account; those of accounts are their balances. */
+function withRows(data: WealthPlanData, rows: readonly ValueRow[]): WealthPlanData {
   const isFree = (id: string) =>
     data.positions.some((position) => position.id === id && position.accountId === null)
-  return rows
-    .filter(({ positionId }) => isFree(positionId))
+  const free = rows.filter(({ positionId }) => isFree(positionId))
+  if (free.length === 0) return data
+  const values = free
     .flatMap(({ positionId, cells }) => cells.map((cell) => ({ positionId, ...cell })))
     .reduce(
-      (values, { positionId, month, amountCents }) => withValue(values, positionId, month, amountCents),
+      (lists, { positionId, month, amountCents }) => withValue(lists, positionId, month, amountCents),
       data.values,
     )
+  return { ...data, values }
 }
 
 /** The balances of an account in every month that was answered. */
