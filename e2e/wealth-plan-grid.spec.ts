@@ -70,6 +70,35 @@ test('what could not be sent is asked about, survives a reload, and is sent then
   await expect(notice).toBeHidden()
 })
 
+test('what could not be sent is there after a reload, also where the table comes before the session', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  expect(bergers.accountIds.Girokonto).toBeTruthy()
+  await startPlan(user.api)
+  await open(page)
+  await page.route(VALUES, (route) => route.abort())
+  await page.keyboard.type('1234,56')
+  await page.keyboard.press('Enter')
+  const notice = page.getByText(/^Girokonto, .*1\.234,56.* ist nicht gespeichert/)
+  await expect(notice).toBeVisible()
+
+  const { promise: isDrawn, resolve: tellSession } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/session', async (route) => {
+    await isDrawn
+    await route.continue()
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(notice).toBeHidden()
+  tellSession()
+  await expect(notice).toBeVisible()
+})
+
 test('a position that is deleted meanwhile leaves what was typed for it to be read', async ({
   page,
   user,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as positions from '#contract/planning/plan-positions.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
@@ -9,7 +9,7 @@ import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { useSession } from '#web/identity/session.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
-import { cellKey, type PendingValue } from './pending-values.ts'
+import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
 import { keepUnsent, NOT_SENT, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
@@ -28,18 +28,27 @@ export interface ValueConflict {
 export function useMonthWrites() {
   const client = useQueryClient()
   const send = useSend()
-  const userId = useSession()?.id ?? ''
-  const [pending, setPending] = useState(() => unsentOf(userId))
+  const userId = useSession()?.id ?? null
+  const [pending, setPending] = useState<PendingValues>(() => new Map())
   const [conflict, setConflict] = useState<ValueConflict | null>(null)
   // A deed may follow before the one before it was drawn.
   const latest = useRef(pending)
+
+  // The table may be there before the server has said whose it is.
+  useEffect(() => {
+    if (userId === null) return
+    const map = new Map([...unsentOf(userId), ...latest.current])
+    latest.current = map
+    setPending(map)
+    keepUnsent(userId, map)
+  }, [userId])
 
   function change(next: (map: Map<string, PendingValue>) => void) {
     const map = new Map(latest.current)
     next(map)
     latest.current = map
     setPending(map)
-    keepUnsent(userId, map)
+    if (userId !== null) keepUnsent(userId, map)
   }
 
   function drop(values: readonly PendingValue[]) {
@@ -77,7 +86,7 @@ export function useMonthWrites() {
       const byCell = sentencesByCell(error, rows)
       refuse(values, ({ positionId, month }) => byCell.get(cellKey(positionId, month)) ?? general)
       // Whoever was signed out is asked about this call after the next login.
-      if (error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
+      if (userId !== null && error instanceof CallError && error.status === 401) keepUnsent(userId, new Map())
       return false
     }
   }
