@@ -16,9 +16,9 @@ export function readySimulation(): void {
   if (resting) return
   const worker = newWorker()
   // One that could not be loaded would never answer.
-  worker.onerror = () => {
+  worker.addEventListener('error', () => {
     if (resting === worker) resting = undefined
-  }
+  })
   resting = worker
 }
 
@@ -102,15 +102,19 @@ function ask(
   const start = () => {
     const own = takeWorker()
     worker = own
-    own.onmessage = ({ data }: MessageEvent<SimulationAnswer>) => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const hear = ({ data }: MessageEvent<SimulationAnswer>) => {
       onAnswer(data)
       missing -= 1
       if (missing > 0) return
       finish()
+      listening.abort()
       worker = undefined
       rest(own)
     }
-    own.onerror = () => finish()
+    own.addEventListener('message', hear, { signal })
+    own.addEventListener('error', () => finish(), { signal })
     for (const order of orders) own.postMessage(order)
   }
   const waiting = afterMs > 0 ? setTimeout(start, afterMs) : undefined
