@@ -9,6 +9,9 @@ interface DrawerParam {
   readonly discard: () => void
 }
 
+// Going back in the history takes a moment: what is opened meanwhile would be closed by it.
+let leaving: Promise<void> | undefined
+
 /** Keeps an open drawer in the address, so that back closes it and a reload opens it again. */
 export function useDrawerParam(name: string): DrawerParam {
   const [params] = useSearchParams()
@@ -16,32 +19,51 @@ export function useDrawerParam(name: string): DrawerParam {
   const navigate = useNavigate()
   const value = params.get(name)
 
-  function search(next: string | null): string {
-    const changed = new URLSearchParams(params)
-    if (next === null) changed.delete(name)
-    else changed.set(name, next)
-    return `?${changed.toString()}`
+  function discard() {
+    void navigate(searchWith(params, name, null), { replace: true, preventScrollReset: true })
   }
 
-  function discard() {
-    void navigate(search(null), { replace: true, preventScrollReset: true })
+  function open(next: string) {
+    if (leaving) {
+      void leaving.then(() => openAt(new URLSearchParams(location.search), next, false))
+      return
+    }
+    openAt(params, next, value !== null)
+  }
+
+  function openAt(search: URLSearchParams, next: string, isOpen: boolean) {
+    void navigate(searchWith(search, name, next), {
+      replace: isOpen,
+      state: { opened: !isOpen || wasOpenedHere(state) },
+      preventScrollReset: true,
+    })
   }
 
   return {
     value,
-    open: (next) =>
-      void navigate(search(next), {
-        replace: value !== null,
-        state: { opened: value === null || wasOpenedHere(state) },
-        preventScrollReset: true,
-      }),
+    open,
     close: () => {
       // Opened from the list: back to it, so that the list does not stand in the history twice.
-      if (wasOpenedHere(state)) void navigate(-1)
-      else discard()
+      if (!wasOpenedHere(state)) return discard()
+      if (leaving) return undefined
+      leaving = wentBack().finally(() => {
+        leaving = undefined
+      })
+      return void navigate(-1)
     },
     discard,
   }
+}
+
+function wentBack(): Promise<void> {
+  return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
+}
+
+function searchWith(params: URLSearchParams, name: string, value: string | null): string {
+  const changed = new URLSearchParams(params)
+  if (value === null) changed.delete(name)
+  else changed.set(name, value)
+  return `?${changed.toString()}`
 }
 
 function wasOpenedHere(state: unknown): boolean {
