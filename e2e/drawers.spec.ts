@@ -11,9 +11,9 @@ test('what is opened while a drawer closes stays open', async ({ page, bergers }
 
   // Both in one moment: going back in the history is still on its way when the next one is opened.
   const other = await rows.nth(1).elementHandle()
-  await drawer
-    .getByRole('button', { name: 'Abbrechen' })
-    .evaluate((cancel: HTMLElement, row) => [cancel, row].forEach((each) => each?.click()), other)
+  await drawer.getByRole('button', { name: 'Abbrechen' }).evaluate((cancel, row) => {
+    for (const each of [cancel, row]) if (each instanceof HTMLElement) each.click()
+  }, other)
   await expect(drawer.getByRole('heading', { level: 2 })).not.toHaveText(closed ?? '')
   await expect(page).toHaveURL(/quelle=/)
   await page.goBack()

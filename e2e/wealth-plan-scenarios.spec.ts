@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
+import { createPlanEvent, createPlanScenario, deletePlanScenario } from '#contract/planning/plan-events.ts'
 import { putPlanPerson, readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -239,3 +239,32 @@ for (const { width, theme } of [
     await page.getByRole('button', { name: 'Als Szenario speichern' }).click()
     await expectAccessible(page)
   })
+
+test('a scenario that is deleted elsewhere meanwhile is only made anew when asked', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/404 .*\/api\/wealth-plan\/scenarios\//)
+  expect(bergers.personIds).toHaveLength(2)
+  await startPlan(user.api)
+  const id = newId()
+  await user.api.call(createPlanScenario, {
+    body: { id, name: 'Teilzeit', lifeCents: null, growthBp: null },
+  })
+  await page.goto(path)
+  await tile(page, 'Teilzeit').click()
+  await page.getByRole('button', { name: 'Ändern', exact: true }).click()
+  const dialog = layer(page, 'Szenario ändern')
+  await dialog.getByLabel('Name', { exact: true }).fill('Teilzeit ab 2028')
+  await user.api.call(deletePlanScenario, { params: { id } })
+  await save(dialog)
+  await expect(dialog.getByText('inzwischen an anderer Stelle gelöscht')).toBeVisible()
+  expect((await stored(user)).planScenarios).toEqual([])
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Teilzeit ab 2028')
+
+  await dialog.getByRole('button', { name: 'Als neues anlegen' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await stored(user)).planScenarios.map(({ name }) => name)).toEqual(['Teilzeit ab 2028'])
+})

@@ -4,6 +4,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { purchaseRecords } from '#domain/household-plan/scenario-purchase.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
@@ -69,6 +70,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const [ownId] = useState(newId)
   const id = openedId ?? ownId
   const stored = scenarios.find((scenario) => scenario.id === id) ?? null
+  const isGone = openedId !== null && !stored
   // The same ones when a difference is sent again.
   const [ids, setIds] = useState(freshIds)
   const [fields, setFields] = useState<ScenarioFields>(() => fieldsOf(stored))
@@ -156,11 +158,17 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
           error={failure}
           onClick={() => void store().then((isDone) => isDone && onClose())}
         >
-          Speichern
+          {isGone ? 'Als neues anlegen' : 'Speichern'}
         </Button>
       }
     >
       <div className="mt-4 grid gap-4">
+        {isGone && (
+          <Notice tone="warning">
+            Dieses Szenario wurde inzwischen an anderer Stelle gelöscht. Was du hier siehst, kannst du als
+            neues anlegen; seine früheren Abweichungen sind fort.
+          </Notice>
+        )}
         <TextField
           label="Name"
           value={name}
