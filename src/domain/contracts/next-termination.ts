@@ -42,8 +42,8 @@ export interface Deadline {
   readonly daysLeft: number
 }
 
-// How long before a deadline it is told (contracts.md § 4).
-const DEADLINE_DAYS = 30
+/** How long before a deadline it is told (contracts.md § 4). */
+export const DEADLINE_DAYS = 30
 
 /** The contracts whose deadline is within 30 days, the nearest first. */
 export function deadlinesSoon(contracts: readonly Contract[], today: Day): readonly Deadline[] {

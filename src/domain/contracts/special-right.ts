@@ -35,3 +35,16 @@ export function specialRight(kind: ContractKind, noticedOn: Day, effectiveOn: Da
       return null
   }
 }
+
+/**
+ * The right that is surely still open by then when only the first day of the new price is known: of telecommunication,
+ * whose letter comes two months before at the earliest (contracts.md § 5). Of the others it may be over.
+ */
+export function sureRight(kind: ContractKind, effectiveOn: Day): SpecialRight | null {
+  if (kind !== 'telecom') return null
+  return specialRight(
+    kind,
+    endOfPeriod(effectiveOn, months(0 - rules.telecom.letterMonthsAtMost)),
+    effectiveOn,
+  )
+}

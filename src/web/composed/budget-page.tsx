@@ -14,6 +14,7 @@ import { readsOf } from '#web/loading/reads-of.ts'
 import {
   type BudgetView,
   bookingParam,
+  contractParam,
   itemParam,
   viewOf,
 } from '#web/member/household-plan/budget-address.ts'
@@ -33,6 +34,7 @@ export const links = readsOf(
 // Each is fetched when it is looked at first.
 const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
   monat: lazy(() => import('#web/member/features/budget/budget-page.tsx')),
+  vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
 }
 
 const ItemHost = openedPart<{ readonly isOpen: boolean }>(
@@ -47,6 +49,11 @@ const BookingHost = openedPart<{ readonly isOpen: boolean }>(
 
 const noSearch = new URLSearchParams()
 
+const ContractHost = openedPart<{ readonly isOpen: boolean }>(
+  fetchedPart(async () => (await import('#web/member/features/contracts/contract-host.tsx')).ContractHost),
+  ({ isOpen }) => isOpen,
+)
+
 /** The household plan: a month, a year, contracts or bookings, by the address. */
 export default function BudgetPage() {
   const [asked] = useSearchParams()
@@ -58,6 +65,7 @@ export default function BudgetPage() {
       <Suspense fallback={<div className="min-h-dvh" />}>{View && <View />}</Suspense>
       <ItemHost isOpen={search.has(itemParam)} />
       <BookingHost isOpen={search.has(bookingParam)} />
+      <ContractHost isOpen={search.has(contractParam)} />
     </>
   )
 }

@@ -1,0 +1,119 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { putContract } from '#contract/planning/budget-items.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Month, monthNumber, monthOf } from '#domain/calendar/month.ts'
+import type { Contract, ContractKind } from '#domain/contracts/contract.ts'
+import { usualTerms } from '#domain/contracts/contract-presets.ts'
+import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
+import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { type ItemBody, bodyOf as itemBodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
+import { type ItemRhythm, dueMonthsOf } from '#web/member/household-plan/item-rhythm.ts'
+
+export type ContractBody = Omit<BodyOf<typeof putContract>, 'version'>
+
+/** Stands for an item that is made together with its contract. */
+export const itemOfItsOwn = 'new'
+
+/** How often a contract is paid. */
+export const contractRhythms = [
+  'monthly',
+  'quarterly',
+  'half_yearly',
+  'yearly',
+] as const satisfies readonly ItemRhythm[]
+export type ContractRhythm = (typeof contractRhythms)[number]
+
+/** What the drawer holds while somebody types. */
+export interface ContractValues extends ContractBody {
+  /** null: not chosen yet. */
+  itemId: string | null
+  /** Of an item that is made with it. */
+  name: string
+  amountCents: number | null
+  rhythm: ContractRhythm
+  dueMonth: number
+  groupId: string | null
+}
+
+/** What is sent: the terms, and the item where it is new. */
+export interface ContractDraft {
+  readonly contract: ContractBody
+  readonly item: ItemBody | null
+  readonly itemId: string
+}
+
+/** What a new contract begins with: an item of the plan, or what the bookings show. */
+export interface ContractStart {
+  readonly item?: StoredItem | undefined
+  readonly payment?: RecurringPayment | undefined
+}
+
+const kindHints: readonly (readonly [RegExp, ContractKind])[] = [
+  [/grundversorg/iu, 'energy_basic'],
+  [/strom|gas\b|fernwärme|energie|stadtwerke/iu, 'energy'],
+  [/internet|telefon|mobil(funk)?\b|handy|dsl|glasfaser/iu, 'telecom'],
+  [/versicherung|haftpflicht|hausrat|rechtsschutz|risikoleben|berufsunfähig|zahnzusatz|kasko/iu, 'insurance'],
+  [/\bmiete\b/iu, 'rent'],
+  [/verein|mitglied|gewerkschaft/iu, 'membership'],
+  [/fitness|studio|abo\b|abonnement|streaming|ticket|kita/iu, 'service'],
+]
+
+/** What an item is probably about, by its name: a first choice, to be corrected. */
+export function kindOfName(name: string): ContractKind {
+  return kindHints.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+}
+
+/** A new contract: its kind by the name, with the terms that are usual. */
+export function newValues({ item, payment }: ContractStart, today: Day): ContractValues {
+  const kind = kindOfName(item?.name ?? payment?.counterparty ?? '')
+  return {
+    itemId: item?.id ?? (payment ? itemOfItsOwn : null),
+    name: payment?.counterparty ?? '',
+    amountCents: payment?.amountCents ?? null,
+    rhythm: payment ? rhythmOfMonths(payment.monthsApart) : 'monthly',
+    dueMonth: payment?.dueMonths[0] ?? monthNumber(monthOf(today)),
+    groupId: null,
+    kind,
+    provider: payment?.counterparty ?? '',
+    customerNumber: '',
+    address: '',
+    signedOn: null,
+    startsOn: today,
+    ...usualTerms(kind, today),
+    cancelledTo: null,
+  }
+}
+
+export function valuesOf(contract: StoredContract): ContractValues {
+  const { version: _, ...terms } = contract
+  return { ...terms, name: '', amountCents: null, rhythm: 'monthly', dueMonth: 1, groupId: null }
+}
+
+/** The terms alone, as they are stored. */
+export function termsOf({ itemId: _i, version: _v, ...terms }: StoredContract): ContractBody {
+  return terms
+}
+
+/** What the values say is to be sent; without an item that was chosen there is nothing to send. */
+export function draftOf(values: ContractValues, id: string, month: Month): ContractDraft {
+  const { itemId, name: _n, amountCents: _a, rhythm: _r, dueMonth: _d, groupId: _g, ...contract } = values
+  const isNew = itemId === itemOfItsOwn
+  return { contract, item: isNew ? newItemOf(values, month) : null, itemId: isNew ? id : (itemId ?? '') }
+}
+
+/** The contract that the values describe, for everything that is computed from it. */
+export function contractOf(values: ContractValues, itemId: string): Contract {
+  const { name: _n, amountCents: _a, rhythm: _r, dueMonth: _d, groupId: _g, ...contract } = values
+  return { ...contract, itemId, version: 0 }
+}
+
+function newItemOf({ name, amountCents, rhythm, dueMonth, groupId }: ContractValues, month: Month): ItemBody {
+  const dueMonths = dueMonthsOf(rhythm, [dueMonth], dueMonth)
+  return itemBodyOf({ ...emptyItem(month, { groupId }), name, amountCents, dueMonths, isFixed: true })
+}
+
+function rhythmOfMonths(months: number): ContractRhythm {
+  if (months === 1) return 'monthly'
+  if (months === 3) return 'quarterly'
+  return months === 6 ? 'half_yearly' : 'yearly'
+}

@@ -1,0 +1,9 @@
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { openedPart } from '#web/loading/opened-part.tsx'
+import type { LetterDialogProps } from './letter-dialog.tsx'
+
+/** The letter and what writes its file come when somebody wants one. */
+export const LetterDialog = openedPart<LetterDialogProps>(
+  fetchedPart(async () => (await import('./letter-dialog.tsx')).LetterDialog),
+  ({ isOpen }) => isOpen,
+)

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
+import { useMemo } from 'react'
+import { api } from '#web/api/client.ts'
+import {
+  type StoredTransaction,
+  bookingsKey,
+  transactionsContract,
+} from '#web/member/household-plan/booking-queries.ts'
+import { useToday } from '#web/words/today.ts'
+
+/** What comes once a year shows twice within it. */
+const LOOKED_BACK_DAYS = 430
+const PAGE = '200'
+/** Of somebody who has sorted nothing the newest are enough to see what is monthly. */
+const PAGES_AT_MOST = 5
+
+type RegularState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed' }
+  | {
+      readonly state: 'ready'
+      /** Probably contracts, the dearest in a year first. */
+      readonly payments: readonly RecurringPayment[]
+      /** The one whose latest booking this is. */
+      readonly paymentOf: (transactionId: string | null) => RecurringPayment | undefined
+    }
+
+/** The regular payments among the bookings that belong nowhere yet, probably contracts (budget.md § 14). */
+export function useRegularPayments(isWanted = true): RegularState {
+  const today = useToday()
+  const { data, error } = useQuery({
+    ...openBookingsQuery(addDays(today, 0 - LOOKED_BACK_DAYS)),
+    enabled: isWanted,
+  })
+  const payments = useMemo(
+    () => data && recurringPayments(data, today).filter(({ isContract }) => isContract),
+    [data, today],
+  )
+  if (!payments) return { state: error ? 'failed' : 'pending' }
+  return {
+    state: 'ready',
+    payments,
+    paymentOf: (transactionId) => payments.find((payment) => latestOf(payment)?.id === transactionId),
+  }
+}
+
+/** The booking by which a regular payment is named in the address. */
+export function latestOf({ transactions }: RecurringPayment) {
+  return transactions.at(-1)
+}
+
+function openBookingsQuery(from: Day) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'open', from],
+    queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
+      const { readTransactions } = await transactionsContract()
+      const found: StoredTransaction[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+        const query = { from, only: 'open', limit: PAGE, ...(cursor !== undefined && { cursor }) } as const
+        const { transactions, next } = await api.call(readTransactions, { query }, signal)
+        found.push(...transactions)
+        if (next === null) break
+        cursor = next
+      }
+      return found
+    },
+  })
+}
