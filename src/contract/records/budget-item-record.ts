@@ -95,10 +95,10 @@ export const contractRecord = {
     address: { label: 'Anschrift', format: 'text', none: 'keine' },
     signedOn: { label: 'Geschlossen am', format: 'day', none: 'unbekannt' },
     startsOn: { label: 'Beginn', format: 'day' },
-    minimumEndsOn: { label: 'Ende der Mindestlaufzeit', format: 'day', none: 'ohne' },
-    noticeCount: { label: 'Kündigungsfrist', format: 'number' },
+    minimumEndsOn: { label: 'Mindestlaufzeit bis', format: 'day', none: 'ohne' },
+    noticeCount: { label: 'Frist', format: 'number' },
     noticeUnit: {
-      label: 'Einheit der Frist',
+      label: 'Einheit',
       format: 'choice',
       words: { day: 'Tage', week: 'Wochen', month: 'Monate', quarter: 'Quartale', year: 'Jahre' },
     },

@@ -33,14 +33,14 @@ export function cancellationLetter(
   { names, address }: LetterSender,
   day: Day,
 ): CancellationLetter {
-  const { kind, provider, customerNumber } = contract
+  const { kind, customerNumber } = contract
   const isOne = names.length <= 1
   const number = customerNumber === '' ? '' : ` (Kundennummer ${customerNumber})`
   const [cancel, me, my] = isOne ? ['kündige ich', 'mir', 'mein'] : ['kündigen wir', 'uns', 'unser']
   const revoke = isOne ? 'widerrufe ich' : 'widerrufen wir'
   return {
     sender: [...names, ...linesOf(address)],
-    recipient: [provider, ...linesOf(contract.address)],
+    recipient: recipientOf(contract),
     day,
     subject: `Kündigung: ${itemName}${number}`,
     paragraphs: [
@@ -55,6 +55,12 @@ export function cancellationLetter(
     signatures: names,
     needsPaper: kind === 'rent',
   }
+}
+
+// Some write the name into the address, too.
+function recipientOf({ provider, address }: Pick<Contract, 'provider' | 'address'>): readonly string[] {
+  const lines = linesOf(address)
+  return lines[0] === provider.trim() ? lines : [provider, ...lines]
 }
 
 function linesOf(text: string): readonly string[] {

@@ -444,6 +444,12 @@ describe('the letter', () => {
     )
   })
 
+  it('names the provider once where the address begins with it', () => {
+    const told = contract({ provider: 'HUK-Coburg', address: 'HUK-Coburg\nBahnhofsplatz 1' })
+    const { recipient } = cancellationLetter(told, 'x', { endsOn: today }, { names: [], address: '' }, today)
+    expect(recipient).toEqual(['HUK-Coburg', 'Bahnhofsplatz 1'])
+  })
+
   it('is signed by all tenants, on paper', () => {
     const rent = contract({ kind: 'rent', provider: 'Hausverwaltung Süd' })
     const names = ['Anna Berger', 'Jonas Berger']

@@ -14,6 +14,7 @@ export const bookingParam = 'buchung'
 /** What is done with the booking first, behind its id: `?buchung=ID.teilen`. */
 export const bookingDeeds = ['teilen', 'umbuchen'] as const
 export type BookingDeed = (typeof bookingDeeds)[number]
+
 /** What the address calls the contract that is open, by its item; `neu` for a new one. */
 export const contractParam = 'vertrag'
 

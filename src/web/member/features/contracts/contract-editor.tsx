@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -279,29 +280,11 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
             isEmptyAllowed
           />
         </div>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-1.5 flex w-full flex-wrap items-baseline justify-between gap-x-4 text-14 font-semibold">
-            Vereinbart ist
-          </legend>
-          <FormDateField
-            control={control}
-            name="minimumEndsOn"
-            label={fields.minimumEndsOn.label}
-            today={today}
-            isOptional
-            isEmptyAllowed
-            onBlur={() => setTermsTyped(true)}
-          />
-          <Select
-            label={fields.noticeTo.label}
-            options={noticeTargets.map((value) => ({ value, label: fields.noticeTo.words[value] }))}
-            value={values.noticeTo}
-            onChange={(next) => next && setTerm('noticeTo', next)}
-            error={form.errorOf('noticeTo')}
-          />
-          <div className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)] gap-2">
+        <fieldset className="flex flex-col gap-4">
+          <legend className="label-caps mb-2">Vereinbart</legend>
+          <div className="grid grid-cols-[minmax(0,5rem)_minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,5rem)_minmax(0,8rem)_minmax(0,1fr)]">
             <WholeNumberField
-              label="Frist"
+              label={fields.noticeCount.label}
               value={values.noticeCount}
               minimum={0}
               maximum={MOST_NOTICE}
@@ -310,23 +293,43 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
               error={form.errorOf('noticeCount')}
             />
             <Select
-              label="Einheit"
+              label={fields.noticeUnit.label}
               options={periodUnits.map((value) => ({ value, label: fields.noticeUnit.words[value] }))}
               value={values.noticeUnit}
               onChange={(next) => next && setTerm('noticeUnit', next)}
               error={form.errorOf('noticeUnit')}
             />
+            <div className="max-sm:col-span-2">
+              <Select
+                label={fields.noticeTo.label}
+                options={noticeTargets.map((value) => ({ value, label: fields.noticeTo.words[value] }))}
+                value={values.noticeTo}
+                onChange={(next) => next && setTerm('noticeTo', next)}
+                error={form.errorOf('noticeTo')}
+              />
+            </div>
           </div>
-          <WholeNumberField
-            label="Verlängert sich um"
-            value={values.renewalMonths}
-            minimum={0}
-            maximum={MOST_RENEWAL_MONTHS}
-            unit="Monate"
-            onChange={(next) => setTerm('renewalMonths', next)}
-            error={form.errorOf('renewalMonths')}
-            help="0: läuft unbefristet weiter"
-          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormDateField
+              control={control}
+              name="minimumEndsOn"
+              label={fields.minimumEndsOn.label}
+              today={today}
+              isOptional
+              isEmptyAllowed
+              onBlur={() => setTermsTyped(true)}
+            />
+            <WholeNumberField
+              label="Verlängert sich um"
+              value={values.renewalMonths}
+              minimum={0}
+              maximum={MOST_RENEWAL_MONTHS}
+              unit="Monate"
+              onChange={(next) => setTerm('renewalMonths', next)}
+              error={form.errorOf('renewalMonths')}
+              help="0: läuft unbefristet weiter"
+            />
+          </div>
         </fieldset>
         {!isUsual && isReadable(values.startsOn) && (
           <div className="-mt-4">
@@ -358,7 +361,7 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
                 <TextAction onClick={() => mark(null)}>Kündigung zurücknehmen</TextAction>
               )}
               {termination && (
-                <TextAction onClick={() => mark(termination.endsOn)}>
+                <TextAction icon={Check} onClick={() => mark(termination.endsOn)}>
                   {`Gekündigt zum ${formatDay(termination.endsOn)}`}
                 </TextAction>
               )}

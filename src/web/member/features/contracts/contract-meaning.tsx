@@ -50,7 +50,7 @@ function Meaning({ contract, today }: { readonly contract: Contract; readonly to
       <p className="font-semibold">{meaningOf(contract, termination)}</p>
       {daysLeft !== null && (
         <p className={`text-14 ${daysLeft <= DEADLINE_DAYS ? 'font-semibold text-warning' : 'text-text-2'}`}>
-          {daysLeftWords(daysLeft)}. Bis dahin muss die Kündigung angekommen sein.
+          {`${capital(daysLeftWords(daysLeft))}. Bis dahin muss die Kündigung angekommen sein.`}
         </p>
       )}
       {isPostEarlier && (
@@ -106,4 +106,8 @@ function PriceRise({ contract, today }: { readonly contract: Contract; readonly 
       </Disclosure>
     </div>
   )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -68,7 +68,8 @@ export function kindWords(of: ContractKind): string {
 /** "noch 12 Tage", "heute" */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'nur noch heute'
-  return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`
+  // The three words stay in one line.
+  return days === 1 ? 'noch\u00A01\u00A0Tag' : `noch\u00A0${days}\u00A0Tage`
 }
 
 /** "3 Monate zum Ende der Laufzeit", as it counts today. */

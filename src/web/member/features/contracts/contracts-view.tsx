@@ -128,7 +128,7 @@ function Answer({ rows, today, addButton }: AnswerProps) {
   const running = rows.filter(({ contract }) => isRunning(contract, today))
   const yearlyCents = contractCosts(rows, today)
   const count = running.length
-  const [next] = rows.filter(({ daysLeft }) => daysLeft !== null)
+  const next = rows.find(({ daysLeft }) => daysLeft !== null)
   const free = running.filter(({ termination }) => termination?.isAnyTime)
   const bound = running.filter(({ termination }) => termination && !termination.isAnyTime)
   return (

@@ -20,6 +20,8 @@ const AXIS_PX = 28
 /** Of a letter at 14 px, on the safe side. */
 const LETTER_PX = 7.6
 const DOT_PX = 12
+/** Of the lowest. */
+const STICK_PX = 14
 const NARROW_PX = 560
 const LONGEST_NAME = 26
 
@@ -81,6 +83,18 @@ export function DeadlineYear({ rows, today, onOpen }: DeadlineYearProps) {
           className="absolute w-0.5 bg-text"
           style={{ left: todayX, top: 0, bottom: AXIS_PX - 6 }}
         />
+        {dated.map(({ row, daysLeft }, place) => (
+          <div
+            key={row.item.id}
+            aria-hidden
+            className={`absolute w-px bg-current ${daysLeft <= DEADLINE_DAYS ? 'text-warning' : 'text-text'}`}
+            style={{
+              left: spots[place]?.dot,
+              bottom: AXIS_PX - 6,
+              height: (laneOf.get(place) ?? 0) * LANE_PX + STICK_PX,
+            }}
+          />
+        ))}
         <ul>
           {dated.map(({ row, daysLeft }, place) => {
             const spot = spots[place]
@@ -91,11 +105,6 @@ export function DeadlineYear({ rows, today, onOpen }: DeadlineYearProps) {
             const tone = isSoon ? 'text-warning' : 'text-text'
             return (
               <li key={row.item.id}>
-                <span
-                  aria-hidden
-                  className={`absolute w-px bg-current ${tone}`}
-                  style={{ left: spot.dot, bottom: AXIS_PX - 6, height: 6 + (lane ?? 0) * LANE_PX + 8 }}
-                />
                 {lane !== null && (
                   <button
                     type="button"

@@ -1,3 +1,4 @@
+import { textWidth } from '#domain/pdf/helvetica.ts'
 import { MM, type PdfPage } from '#domain/pdf/pdf-file.ts'
 
 interface LetterSheetProps {
@@ -30,7 +31,16 @@ export function LetterSheet({ page, label }: LetterSheetProps) {
         />
       ))}
       {page.texts.map(({ x, y, text, size, font }) => (
-        <text key={y} x={x} y={y} fontSize={size / MM} fontWeight={font === 'bold' ? 700 : 400}>
+        <text
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          fontSize={size / MM}
+          fontWeight={font === 'bold' ? 700 : 400}
+          // As wide as on paper, whatever font this device has.
+          textLength={textWidth(text, font, size) / MM}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {text}
         </text>
       ))}
