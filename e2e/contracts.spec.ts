@@ -247,7 +247,12 @@ test('a new price in the bookings is told, and the plan takes it over and back',
     body: { version: 0, ...insurance(90), kind: 'energy', provider: 'Auenstrom GmbH' },
   })
   for (const back of [6, 5, 4, 3, 2, 1])
-    await book(user.api, { accountId, itemId, back, amountCents: back <= 2 ? -9_200 : -8_400 })
+    await book(user.api, {
+      accountId,
+      itemId,
+      day: addDays(addMonths(currentMonth(), -back), 1),
+      amountCents: back <= 2 ? -9_200 : -8_400,
+    })
   await user.enter(context)
   await page.goto(path)
   const prices = page.getByRole('region', { name: 'Neue Preise' })
@@ -269,17 +274,16 @@ test('a new price in the bookings is told, and the plan takes it over and back',
 interface Booked {
   readonly accountId: string
   readonly itemId: string | null
-  /** Months ago. */
-  readonly back: number
+  readonly day: Day
   readonly amountCents: number
 }
 
-async function book(api: Client, { accountId, itemId, back, amountCents }: Booked): Promise<void> {
+async function book(api: Client, { accountId, itemId, day, amountCents }: Booked): Promise<void> {
   await api.call(createTransaction, {
     body: {
       id: newId(),
       accountId,
-      day: addDays(addMonths(currentMonth(), -back), 1),
+      day,
       amountCents,
       counterparty: 'Auenstrom GmbH',
       purpose: 'Abschlag',
@@ -300,8 +304,8 @@ test('what is paid regularly and belongs nowhere becomes item and contract, its 
   context,
 }) => {
   const accountId = await begin(user.api)
-  for (const back of [5, 4, 3, 2, 1])
-    await book(user.api, { accountId, itemId: null, back, amountCents: -8_400 })
+  for (const back of [4, 3, 2, 1, 0])
+    await book(user.api, { accountId, itemId: null, day: addDays(today(), back * -30), amountCents: -8_400 })
   await user.enter(context)
   await page.goto(path)
   await page.getByRole('button', { name: 'Vertrag mit Auenstrom GmbH eintragen' }).click()
@@ -314,7 +318,7 @@ test('what is paid regularly and belongs nowhere becomes item and contract, its 
   await expect(list(page).getByRole('row', { name: /Strom/u })).toContainText('84,00')
   await expect(page.getByRole('button', { name: 'Vertrag mit Auenstrom GmbH eintragen' })).toBeHidden()
   const { items } = await user.api.call(readBudget, {})
-  const { transactions } = await user.api.call(readTransactions, {})
+  const { transactions } = await user.api.call(readTransactions, { query: {} })
   expect(transactions.map((each) => each.itemId)).toEqual(Array.from({ length: 5 }, () => items[0]?.id))
 })
 
@@ -322,7 +326,9 @@ test('two who change a contract are asked, and what is unsaved is not lost by Es
   page,
   user,
   context,
+  watch,
 }) => {
+  watch.expect(/412 .*contract$/)
   await begin(user.api)
   const id = await addItem(user.api, 'Hausrat', 9_480, [7])
   await user.api.call(putContract, { params: { id }, body: { version: 0, ...insurance(12) } })
@@ -342,8 +348,7 @@ test('two who change a contract are asked, and what is unsaved is not lost by Es
   await form.getByRole('button', { name: 'Speichern' }).click()
   const conflict = page.getByRole('dialog', { name: 'Zwei Stände für Hausrat' })
   await expect(conflict).toContainText('HR 9')
-  await conflict.getByText('HR 4712').click()
-  await conflict.getByRole('button', { name: /übernehmen|speichern/iu }).click()
+  await conflict.getByRole('button', { name: 'Meinen nehmen' }).click()
   await expect(form).toBeHidden()
   await expect
     .poll(async () => (await user.api.call(readBudget, {})).contracts)
