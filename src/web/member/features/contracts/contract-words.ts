@@ -82,7 +82,7 @@ export function noticeWords(contract: Contract, today: Day): string {
 }
 
 /** "3 Monate", "1 Woche", "ohne Frist" */
-export function periodWords({ count, unit }: Period): string {
+function periodWords({ count, unit }: Period): string {
   if (count === 0) return 'ohne Frist'
   return count === 1 ? `1 ${singular[unit]}` : `${count} ${noticeUnit.words[unit]}`
 }

@@ -91,7 +91,7 @@ function ChangeRow({
 }
 
 /** "kostet seit September 2026 92,00 € statt 84,00 €, 96,00 € mehr im Jahr." */
-export function changeWords(
+function changeWords(
   { since, fromCents, toCents, moreAYearCents, isCertain }: ItemPriceChange,
   format: (cents: number) => string,
 ): string {
