@@ -35,6 +35,7 @@ export const links = readsOf(
 const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
   monat: lazy(() => import('#web/member/features/budget/budget-page.tsx')),
   vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
+  buchungen: lazy(() => import('#web/member/features/bookings/bookings-page.tsx')),
 }
 
 const ItemHost = openedPart<{ readonly isOpen: boolean }>(

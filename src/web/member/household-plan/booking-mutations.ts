@@ -1,12 +1,15 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
-import { mutationOptions } from '@tanstack/react-query'
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { planningMutation } from '#web/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/planning/versioned-list.ts'
 import { accountsQuery } from '#web/planning/planning-queries.ts'
 import {
+  type BookingPages,
+  type StoredTransaction,
+  bookingListsKey,
   bookingsKey,
   importRulesQuery,
   importsContract,
@@ -14,16 +17,45 @@ import {
   transactionsContract,
 } from './booking-queries.ts'
 
-/** A write to the bookings: sums and lists of them are read again. */
-function bookingMutation<Variables, Result>(send: (variables: Variables) => Promise<Result>) {
+/**
+ * A write to the bookings: sums and lists of them are read again. Where it is known what the written ones become, the
+ * lists take that instead: one that was scrolled far down is many pages.
+ */
+function bookingMutation<Variables, Result>(
+  send: (variables: Variables) => Promise<Result>,
+  changedIn: (result: Result, variables: Variables) => readonly ChangedBooking[] | null = () => null,
+) {
   return mutationOptions<Result, Error, Variables>({
     mutationKey: [...bookingsKey],
     scope: { id: bookingsKey[0] },
     mutationFn: send,
-    onSettled: (_result, _error, _variables, _before, { client }) => {
-      void client.invalidateQueries({ queryKey: bookingsKey })
+    onSettled: (result, _error, variables, _before, { client }) => {
+      const changed = result === undefined ? null : changedIn(result, variables)
+      if (changed) changeInLists(client, changed)
+      const areListsRight = changed !== null
+      void client.invalidateQueries({
+        queryKey: bookingsKey,
+        predicate: ({ queryKey }) => !areListsRight || queryKey[1] !== bookingListsKey[1],
+      })
     },
   })
+}
+
+type ChangedBooking = Pick<StoredTransaction, 'id'> & Partial<StoredTransaction>
+
+function changeInLists(client: QueryClient, changed: readonly ChangedBooking[]): void {
+  const byId = new Map(changed.map((booking) => [booking.id, booking]))
+  client.setQueriesData<BookingPages>(
+    { queryKey: bookingListsKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          transactions: page.transactions.map((booking) => ({ ...booking, ...byId.get(booking.id) })),
+        })),
+      },
+  )
 }
 
 export const createTransactionMutation = bookingMutation(
@@ -34,6 +66,8 @@ export const createTransactionMutation = bookingMutation(
 export const updateTransactionMutation = bookingMutation(
   async (call: CallOf<typeof transactions.updateTransaction>) =>
     api.call((await transactionsContract()).updateTransaction, call),
+  // One of another day stands elsewhere.
+  (booking, { body }) => (body.byHand ? null : [booking]),
 )
 
 export const deleteTransactionMutation = bookingMutation(async (id: string) =>
@@ -43,11 +77,16 @@ export const deleteTransactionMutation = bookingMutation(async (id: string) =>
 export const sortTransactionsMutation = bookingMutation(
   async (body: CallOf<typeof transactions.sortTransactions>['body']) =>
     api.call((await transactionsContract()).sortTransactions, { body }),
+  ({ rows }, { rows: sent }) => {
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    return sent.map((row) => ({ ...row, version: versions.get(row.id) ?? row.version }))
+  },
 )
 
 export const pairTransactionsMutation = bookingMutation(
   async (body: CallOf<typeof transactions.pairTransactions>['body']) =>
     api.call((await transactionsContract()).pairTransactions, { body }),
+  (answer) => answer.transactions,
 )
 
 export const unpairTransactionsMutation = bookingMutation(async (id: string) =>

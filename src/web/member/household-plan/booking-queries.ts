@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as imports from '#contract/transactions/imports.ts'
 import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
@@ -19,6 +19,12 @@ export type ImportRules = DataOf<typeof rules.readImportRules>
 
 /** Whatever is read of bookings stands under it: one that changes, changes their sums and lists. */
 export const bookingsKey = ['transactions'] as const
+
+/** Lists of bookings, page by page. */
+export const bookingListsKey = [...bookingsKey, 'list'] as const
+
+/** What is kept of a list as far as it was read. */
+export type BookingPages = InfiniteData<DataOf<typeof transactions.readTransactions>, string | null>
 
 /** Sums of the months from one to another, both included; ten years at most. */
 export function bookedMonthsQuery(from: Month, to: Month) {

@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, Fragment, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { KeyHints } from '#web/controls/kbd.tsx'
+import { Money } from '#web/display/money.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { type BookingDeed, bookingParam } from '#web/member/household-plan/budget-address.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
+import type { MonthSum } from './booking-filter.ts'
+import { type BookingGroup, groupPages } from './booking-groups.ts'
+import { BookingRow, type RowActs } from './booking-row.tsx'
+import { NearChunk } from './near-chunk.tsx'
+import { RowPicker } from './row-picker.tsx'
+import { type RuleOffer, offerOf } from './rule-offer.ts'
+import { RuleOfferBar } from './rule-offer-bar.tsx'
+import { type Selection, extendTo, toggle } from './selection.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { transferTags } from './transfer-tags.ts'
+import { isSortable, useSorting } from './use-sorting.ts'
+import './bookings.css'
+
+interface BookingListProps {
+  readonly pages: readonly (readonly StoredTransaction[])[]
+  readonly planning: BudgetPlanning
+  /** Of months, where they are known for what is shown. */
+  readonly sums: ReadonlyMap<Month, MonthSum> | null
+  /** Bookings of several accounts stand in the list. */
+  readonly namesAccounts: boolean
+  readonly selection: Selection
+  readonly onSelect: Dispatch<SetStateAction<Selection>>
+}
+
+/** Bookings, the newest first, month by month; by keys as fast as by hand. */
+export function BookingList(props: BookingListProps) {
+  const { pages, planning, sums, namesAccounts, selection, onSelect } = props
+  const { budget, accounts, accountSystem, monthStart } = planning
+  const client = useQueryClient()
+  const list = useRef<HTMLDivElement>(null)
+  const drawer = useDrawerParam(bookingParam)
+  const sort = useSorting()
+  const createItem = useCreateItem(planning)
+  const [activeId, setActive] = useState<string | null>(null)
+  const [placingId, setPlacing] = useState<string | null>(null)
+  const [offer, setOffer] = useState<RuleOffer | null>(null)
+
+  const order = useMemo(() => pages.flat().map(({ id }) => id), [pages])
+  const chunks = useMemo(() => groupPages(pages, monthStart), [pages, monthStart])
+  const tags = useMemo(
+    () => transferTags(pages.flat(), { ...accountSystem, ...accounts }),
+    [pages, accountSystem, accounts],
+  )
+  const names = useMemo(() => new Map(accounts.accounts.map(({ id, name }) => [id, name])), [accounts])
+  const current = activeId !== null && order.includes(activeId) ? activeId : (order[0] ?? null)
+  const find = (id: string) => pages.flat().find((booking) => booking.id === id)
+
+  const open = (id: string, deed?: BookingDeed) => drawer.open(deed ? `${id}.${deed}` : id)
+  function startPlacing(id: string) {
+    const booking = find(id)
+    if (booking && isSortable(booking)) setPlacing(id)
+    else open(id)
+  }
+  const focusRow = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-booking="${id}"] input[type=checkbox]`)?.focus()
+
+  function move(id: string, by: 1 | -1) {
+    const next = order[order.indexOf(id) + by]
+    if (next === undefined) return
+    setActive(next)
+    // It may come into the list with this.
+    requestAnimationFrame(() => {
+      focusRow(next)
+      list.current?.querySelector(`[data-booking="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const mark = (id: string, isRange: boolean) =>
+    onSelect((former) => (isRange ? extendTo(former, id, order) : toggle(former, id)))
+  useListKeys(list, {
+    reach: setActive,
+    move,
+    mark,
+    open,
+    place: startPlacing,
+    pair: (id) => open(id, 'umbuchen'),
+    split: (id) => open(id, 'teilen'),
+  })
+
+  const latest = useRef({ open, startPlacing, mark })
+  latest.current = { open, startPlacing, mark }
+  const acts = useMemo(
+    (): RowActs => ({
+      open: (id) => latest.current.open(id),
+      place: (id) => latest.current.startPlacing(id),
+      mark: (id, isRange) => latest.current.mark(id, isRange),
+    }),
+    [],
+  )
+
+  const choose = useCallback(
+    async (booking: StoredTransaction, place: SortedPlace, name?: string) => {
+      setPlacing(null)
+      setOffer(null)
+      requestAnimationFrame(() => focusRow(booking.id))
+      const words = name ?? placeWords(place, budget) ?? 'Ohne Posten'
+      if (!(await sort([booking], place, `${words} zugeordnet`))) return
+      setOffer(await offerOf(client, booking, place).catch(() => null))
+    },
+    // The rest is the same as long as the list stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [budget],
+  )
+
+  async function create(booking: StoredTransaction, name: string) {
+    const place = await createItem(name, booking.amountCents > 0 ? 'income' : 'life').catch(() => null)
+    if (place) await choose(booking, place, name)
+  }
+
+  const rowOf = (booking: StoredTransaction) => (
+    <Fragment key={booking.id}>
+      <BookingRow
+        booking={booking}
+        place={placeWords(booking, budget)}
+        accountName={namesAccounts ? (names.get(booking.accountId) ?? null) : null}
+        tag={tags.get(booking.id) ?? null}
+        isMarked={selection.ids.has(booking.id)}
+        isActive={booking.id === current}
+        acts={acts}
+        {...(booking.id === placingId && {
+          picker: (
+            <RowPicker
+              budget={budget}
+              value={booking}
+              onChoose={(place) => void choose(booking, place)}
+              onCreate={(name) => void create(booking, name)}
+              onLeave={() => setPlacing(null)}
+            />
+          ),
+        })}
+      />
+      {offer?.bookingId === booking.id && (
+        <RuleOfferBar
+          offer={offer}
+          placeWords={placeWords(offer.place, budget) ?? 'Ohne Posten'}
+          onDone={() => setOffer(null)}
+        />
+      )}
+    </Fragment>
+  )
+
+  return (
+    <>
+      <div ref={list}>
+        {chunks.map((groups, index) => (
+          // A page has no other name than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <NearChunk key={index} isKept={groups.some((group) => holds(group, current))}>
+            {groups.map((group) => (
+              <section key={group.month} aria-label={formatMonth(group.month)}>
+                {group.isFirst && <MonthHead month={group.month} sum={sums?.get(group.month)} />}
+                <ul>{group.bookings.map(rowOf)}</ul>
+              </section>
+            ))}
+          </NearChunk>
+        ))}
+      </div>
+      <div className="mt-6">
+        <KeyHints hints={hints} />
+      </div>
+    </>
+  )
+}
+
+const hints = [
+  { keys: ['↑', '↓'], does: 'wählen' },
+  { keys: ['Leer'], does: 'markieren' },
+  { keys: ['K'], does: 'Zählt bei' },
+  { keys: ['U'], does: 'Umbuchung' },
+  { keys: ['T'], does: 'teilen' },
+  { keys: ['Enter'], does: 'öffnen' },
+]
+
+function holds({ bookings }: BookingGroup<StoredTransaction>, id: string | null): boolean {
+  return bookings.some((booking) => booking.id === id)
+}
+
+function MonthHead({ month, sum }: { readonly month: Month; readonly sum: MonthSum | undefined }) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border pt-9 pb-2">
+      <h2 className="text-18 font-semibold">{formatMonth(month)}</h2>
+      {sum && (sum.receivedCents !== 0 || sum.spentCents !== 0) && (
+        <p className="text-14 text-text-2">
+          <Money cents={sum.receivedCents} isSigned />
+          <span className="mx-2 text-text-3">und</span>
+          <Money cents={0 - sum.spentCents} />
+        </p>
+      )}
+    </header>
+  )
+}

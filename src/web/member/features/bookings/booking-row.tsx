@@ -1,0 +1,115 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, memo } from 'react'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { isOwnTransfer } from '#domain/transactions/transaction.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+
+/** What can be done with a row; the same object for all of them, so that only changed ones are drawn. */
+export interface RowActs {
+  readonly open: (id: string) => void
+  readonly place: (id: string) => void
+  readonly mark: (id: string, isRange: boolean) => void
+}
+
+interface BookingRowProps {
+  readonly booking: StoredTransaction
+  /** Where it counts, in words; null: nowhere yet. */
+  readonly place: string | null
+  /** Of the account, where bookings of several stand in the list. */
+  readonly accountName: string | null
+  /** "Überweisung September" */
+  readonly tag: string | null
+  readonly isMarked: boolean
+  /** The one that the arrow keys have come to: Tab stops at it. */
+  readonly isActive: boolean
+  readonly acts: RowActs
+  /** Stands in place of the words while somebody says where it counts. */
+  readonly picker?: ReactNode
+}
+
+/** A booking as a line: marked, opened, or put elsewhere where it stands. */
+export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
+  const { booking, accountName, isMarked, isActive, acts, picker } = props
+  const { id, day, amountCents } = booking
+  const areHidden = useAreAmountsHidden()
+  const [title, ...more] = titlesOf(booking)
+  const details = [...(accountName === null ? [] : [accountName]), ...more].join(', ')
+  const tabIndex = isActive ? 0 : -1
+  const amount = areHidden ? 'Betrag verborgen' : formatEuro(amountCents)
+  return (
+    <li data-booking={id} className="booking-row hover:bg-surface-2/50">
+      <span className="booking-mark">
+        <input
+          type="checkbox"
+          className="checkbox"
+          tabIndex={tabIndex}
+          checked={isMarked}
+          aria-label={`${title}, ${formatDay(day)}, ${amount} auswählen`}
+          onChange={() => undefined}
+          onClick={(event) => acts.mark(id, event.shiftKey)}
+        />
+      </span>
+      <time dateTime={day} className="booking-day">
+        {day.slice(8, 10)}.{day.slice(5, 7)}.
+      </time>
+      <span className="booking-name">
+        <button type="button" tabIndex={tabIndex} className="booking-open" onClick={() => acts.open(id)}>
+          {title}
+        </button>
+        {details !== '' && <span className="booking-details">{details}</span>}
+      </span>
+      {picker ?? <Place {...props} tabIndex={tabIndex} />}
+      <span className="booking-amount" data-sign={amountSign(booking)}>
+        <Money cents={amountCents} isSigned />
+      </span>
+    </li>
+  )
+})
+
+function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { readonly tabIndex: number }) {
+  const { id, parts, transferId, isOneOff } = booking
+  const fixed = parts.length > 0 ? `${parts.length} Teile` : transferId === null ? null : 'Umbuchung'
+  return (
+    <span className="booking-place">
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="booking-chooser"
+        data-open={(fixed ?? place) === null || undefined}
+        aria-label={`Zählt bei: ${fixed ?? place ?? 'noch nirgends'}`}
+        onClick={() => (fixed === null ? acts.place(id) : acts.open(id))}
+      >
+        {transferId !== null && <Icon of={ArrowLeftRight} size={14} />}
+        <span className="truncate">{fixed ?? place ?? 'Ohne Posten'}</span>
+        {fixed === null && <Icon of={ChevronDown} size={14} />}
+      </button>
+      {tag !== null && <span className="booking-tag">{tag}</span>}
+      {isOneOff && <span className="booking-tag">Einmalig</span>}
+    </span>
+  )
+}
+
+/** Who it was with, then what for; the bank's words where nobody is named. */
+export function titlesOf({
+  counterparty,
+  purpose,
+  bookingText,
+  note,
+}: Pick<StoredTransaction, 'counterparty' | 'purpose' | 'bookingText' | 'note'>): readonly [
+  string,
+  ...string[],
+] {
+  const told = [counterparty, note, purpose, bookingText].filter((text) => text !== '')
+  const [first = 'Buchung', ...rest] = [...new Set(told)]
+  return [first, ...rest]
+}
+
+function amountSign(booking: StoredTransaction): 'in' | 'quiet' | undefined {
+  if (isOwnTransfer(booking)) return 'quiet'
+  return booking.amountCents > 0 ? 'in' : undefined
+}

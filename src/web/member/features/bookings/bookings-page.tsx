@@ -1,0 +1,243 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import FileInput from 'lucide-react/icons/file-input'
+import Plus from 'lucide-react/icons/plus'
+import {
+  type ComponentType,
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useSearchParams } from 'react-router'
+import { addMonths } from '#domain/calendar/month.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { bookingParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
+import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
+import { type StoredTransaction, bookedMonthsQuery } from '#web/member/household-plan/booking-queries.ts'
+import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { BookingList } from './booking-list.tsx'
+import { countOpen, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
+import { bookingsQuery } from './bookings-query.ts'
+import { BookingsEmpty } from './bookings-empty.tsx'
+import { BookingsTabs, type BookingsTab, tabOf } from './bookings-tabs.tsx'
+import { ExportAction } from './export-action.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { MonthJump } from './month-jump.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { MOST_SELECTED, nothingSelected, selectAll } from './selection.ts'
+import { useBookingFilter } from './use-booking-filter.ts'
+
+/** As far back as the sums of months are read at once. */
+const MONTHS_BACK = 118
+const SOON = '900px 0px'
+
+const laterTabs: Readonly<Record<Exclude<BookingsTab, 'liste'>, ComponentType<TabProps>>> = {
+  erkannt: lazy(() => import('./recognised-tab.tsx')),
+  importe: lazy(() => import('./imports-tab.tsx')),
+}
+
+interface TabProps {
+  readonly planning: BudgetPlanning
+}
+
+/** The tab Buchungen: every booking of the household, to be found, put where it counts, split and paired. */
+export default function BookingsPage() {
+  const reading = useBudget()
+  const [search] = useSearchParams()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending')
+    return (
+      <BudgetFrame view="buchungen" title={<SkeletonTitle />}>
+        <div className="mt-6">
+          <SkeletonRows count={10} label="Buchungen werden geladen" />
+        </div>
+      </BudgetFrame>
+    )
+  const { planning } = reading
+  const tab = tabOf(search)
+  const Later = tab === 'liste' ? null : laterTabs[tab]
+  if (!Later) return <Bookings planning={planning} />
+  return (
+    <BudgetFrame
+      view="buchungen"
+      title={tab === 'erkannt' ? 'Was wir erkannt haben' : 'Was eingelesen wurde'}
+    >
+      <BookingsTabs tab={tab} />
+      <Suspense fallback={<SkeletonRows count={4} />}>
+        <Later planning={planning} />
+      </Suspense>
+    </BudgetFrame>
+  )
+}
+
+function Bookings({ planning }: TabProps) {
+  const { accounts, budget, currentMonth, monthStart } = planning
+  const drawer = useDrawerParam(bookingParam)
+  const [filter, change] = useBookingFilter()
+  const [selection, setSelection] = useState(nothingSelected)
+  const [isFindingAll, setFindingAll] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
+  const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
+  const reading = useInfiniteQuery(bookingsQuery(query))
+  const { data: months } = useQuery(
+    bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
+  )
+  const pages = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
+  const sums = useMemo(
+    () => (months ? sumsByMonth(months, filter, budget.items) : null),
+    [months, filter, budget.items],
+  )
+  const openCount = useMemo(() => (months ? countOpen(months) : null), [months])
+  const bookings = useMemo(() => pages?.flat() ?? [], [pages])
+  const marked = bookings.filter(({ id }) => selection.ids.has(id))
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = reading
+
+  const isEmptyAtAll = bookings.length === 0 && !isFiltered(filter) && filter.month === null
+  const title = titleOf(openCount)
+
+  async function markAll() {
+    setFindingAll(true)
+    let found = bookings
+    let next = hasNextPage
+    while (next && found.length < MOST_SELECTED) {
+      // Each page is asked for where the one before it ends.
+      // oxlint-disable-next-line no-await-in-loop
+      const { data, hasNextPage: isMore } = await fetchNextPage()
+      const all = data?.pages.flatMap(({ transactions }) => transactions) ?? found
+      next = isMore && all.length > found.length
+      found = all
+    }
+    setFindingAll(false)
+    setSelection(selectAll(found.map(({ id }) => id)))
+  }
+
+  return (
+    <BudgetFrame
+      view="buchungen"
+      title={title}
+      actions={
+        <>
+          <ExportAction query={query} names={{ accounts: accounts.accounts, places: budget }} />
+          <ButtonLink variant="outline" size={44} icon={FileInput} to={viewAddress('einlesen')}>
+            Datei einlesen
+          </ButtonLink>
+          <Button size={44} icon={Plus} onClick={() => drawer.open('neu')}>
+            Buchung
+          </Button>
+        </>
+      }
+    >
+      <BookingsTabs tab="liste" />
+      <WritingNotice />
+      {!(reading.isSuccess && isEmptyAtAll) && (
+        <FilterBar
+          filter={filter}
+          onChange={(next, isTyping) => {
+            setSelection(nothingSelected)
+            change(next, isTyping)
+          }}
+          planning={planning}
+          isSearching={reading.isFetching && !isFetchingNextPage}
+          openCount={openCount}
+          importName={null}
+          searchRef={searchField}
+        />
+      )}
+      {reading.isPending && <SkeletonRows count={10} label="Buchungen werden geladen" />}
+      {reading.isError && bookings.length === 0 && <LoadError onRetry={() => void reading.refetch()} />}
+      {pages && bookings.length === 0 && (
+        <BookingsEmpty filter={filter} onReset={change} onEnter={() => drawer.open('neu')} />
+      )}
+      {pages && bookings.length > 0 && (
+        <div aria-busy={reading.isPlaceholderData} className={reading.isPlaceholderData ? 'opacity-60' : ''}>
+          <MonthJump
+            month={filter.month}
+            currentMonth={currentMonth}
+            onChange={(month) => change({ month })}
+          />
+          <BookingList
+            pages={pages}
+            planning={planning}
+            sums={sums}
+            namesAccounts={filter.accountId === null && accounts.accounts.length > 1}
+            selection={selection}
+            onSelect={setSelection}
+          />
+          <ListEnd
+            isMore={hasNextPage}
+            isReading={isFetchingNextPage}
+            isFailed={reading.isFetchNextPageError}
+            onReach={() => void fetchNextPage()}
+          />
+          {marked.length > 0 && (
+            <SelectionBar
+              marked={marked}
+              planning={planning}
+              onAll={isAllMarked(marked, bookings, hasNextPage) ? null : () => void markAll()}
+              isFindingAll={isFindingAll}
+              onClear={() => setSelection(nothingSelected)}
+            />
+          )}
+        </div>
+      )}
+    </BudgetFrame>
+  )
+}
+
+interface ListEndProps {
+  readonly isMore: boolean
+  readonly isReading: boolean
+  readonly isFailed: boolean
+  readonly onReach: () => void
+}
+
+/** The next page is read before the end comes into sight. */
+function ListEnd({ isMore, isReading, isFailed, onReach }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const reach = useEffectEvent(onReach)
+  const isWanted = isMore && !isReading && !isFailed
+  useEffect(() => {
+    const element = end.current
+    if (!element || !isWanted) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: SOON,
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isWanted])
+  return (
+    <div ref={end} className="min-h-px">
+      {isReading && <SkeletonRows count={3} label="Weitere Buchungen werden geladen" />}
+      {isFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-4 py-4 text-text-2">
+          Weitere Buchungen ließen sich nicht laden.
+          <Button variant="outline" size={36} onClick={onReach}>
+            Noch einmal
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function titleOf(openCount: number | null): string {
+  if (openCount === null || openCount === 0) return 'Buchungen'
+  if (openCount === 1) return 'Eine Buchung gehört noch nirgends hin.'
+  return `${openCount.toLocaleString('de-DE')} Buchungen gehören noch nirgends hin.`
+}
+
+function isAllMarked(
+  marked: readonly StoredTransaction[],
+  bookings: readonly StoredTransaction[],
+  isMore: boolean,
+): boolean {
+  return marked.length >= MOST_SELECTED || (marked.length === bookings.length && !isMore)
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type * as transactions from '#contract/transactions/transactions.ts'
+import { api } from '#web/api/client.ts'
+import { bookingListsKey, transactionsContract } from '#web/member/household-plan/booking-queries.ts'
+import type { BookingsQuery } from './booking-filter.ts'
+
+type Page = DataOf<typeof transactions.readTransactions>
+type Limit = '50' | '100' | '200'
+
+/** So few that they stand at once; what is scrolled to comes in larger pages. */
+const FIRST: Limit = '50'
+const FURTHER: Limit = '100'
+const FIVE_MINUTES_MS = 300_000
+
+/** A page of bookings after a cursor. */
+export async function readBookings(
+  query: BookingsQuery,
+  cursor: string | null,
+  limit: Limit,
+  signal?: AbortSignal,
+): Promise<Page> {
+  const { readTransactions } = await transactionsContract()
+  return api.call(
+    readTransactions,
+    { query: { ...query, limit, ...(cursor !== null && { cursor }) } },
+    signal,
+  )
+}
+
+/** The bookings of a filter as far as they were scrolled; while another filter is read, those of the former stay. */
+export function bookingsQuery(query: BookingsQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...bookingListsKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      readBookings(query, pageParam, pageParam === null ? FIRST : FURTHER, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // What is written here is written into the pages; to read them all again is many calls.
+    staleTime: FIVE_MINUTES_MS,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+
+const tabs = ['liste', 'erkannt', 'importe'] as const
+export type BookingsTab = (typeof tabs)[number]
+
+const words: Readonly<Record<BookingsTab, string>> = {
+  liste: 'Alle Buchungen',
+  erkannt: 'Erkannt',
+  importe: 'Eingelesen',
+}
+
+/** What the address shows: the list, what was recognised in it, or where it came from. */
+export function tabOf(search: URLSearchParams): BookingsTab {
+  return tabs.find((tab) => tab === search.get('liste')) ?? 'liste'
+}
+
+export function tabAddress(tab: BookingsTab): string {
+  return viewAddress('buchungen', tab === 'liste' ? {} : { liste: tab })
+}
+
+export function BookingsTabs({ tab }: { readonly tab: BookingsTab }) {
+  return (
+    <nav aria-label="Buchungen" className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+      {tabs.map((each) => (
+        <Link
+          key={each}
+          to={tabAddress(each)}
+          preventScrollReset
+          aria-current={each === tab ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center text-14 text-text-2 underline-offset-[6px] hover:text-text aria-[current]:font-semibold aria-[current]:text-text aria-[current]:underline"
+        >
+          {words[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef, useState } from 'react'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { downloadFile } from '#web/device/download.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { useToday } from '#web/words/today.ts'
+import type { BookingsQuery } from './booking-filter.ts'
+import { type CsvNames, bookingsHead, bookingsRows } from './bookings-csv.ts'
+import { readBookings } from './bookings-query.ts'
+
+interface ExportActionProps {
+  readonly query: BookingsQuery
+  readonly names: CsvNames
+}
+
+/** Everything that the filter finds as a file, page by page; says how far it is and can be broken off. */
+export function ExportAction({ query, names }: ExportActionProps) {
+  const today = useToday()
+  const [count, setCount] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function write() {
+    const stop = new AbortController()
+    running.current = stop
+    setCount(0)
+    try {
+      const parts = [bookingsHead()]
+      let written = 0
+      let cursor: string | null = null
+      do {
+        // Each page is asked for where the one before it ends.
+        // oxlint-disable-next-line no-await-in-loop
+        const page: Awaited<ReturnType<typeof readBookings>> = await readBookings(
+          query,
+          cursor,
+          '200',
+          stop.signal,
+        )
+        parts.push(bookingsRows(page.transactions, names))
+        written += page.transactions.length
+        cursor = page.next
+        setCount(written)
+      } while (cursor !== null)
+      downloadFile(`buchungen-${today}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+      showToast({ message: `${written.toLocaleString('de-DE')} Buchungen gespeichert` })
+    } catch {
+      if (!stop.signal.aborted)
+        showToast({
+          type: 'negative',
+          message: 'Die Datei wurde nicht fertig: Die Verbindung hat nicht geklappt. Versuch es noch einmal.',
+          timeout: 0,
+        })
+    } finally {
+      setCount(null)
+    }
+  }
+
+  if (count === null)
+    return (
+      <TextAction icon={Download} onClick={() => void write()}>
+        CSV
+      </TextAction>
+    )
+  return (
+    <span className="inline-flex items-center gap-3 text-14 text-text-2">
+      <span role="status">{`${count.toLocaleString('de-DE')} gelesen …`}</span>
+      <TextAction onClick={() => running.current?.abort()}>Abbrechen</TextAction>
+    </span>
+  )
+}

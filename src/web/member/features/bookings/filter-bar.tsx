@@ -1,0 +1,164 @@
+import { type ReactNode, type Ref, useMemo, useState } from 'react'
+import { Tag } from '#web/display/tag.tsx'
+import { DateField } from '#web/pickers/date-field.tsx'
+import { Combobox } from '#web/pickers/combobox.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { placeOptions, transferKey } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { useToday } from '#web/words/today.ts'
+import {
+  type BookingFilter,
+  type BookingKind,
+  bookingKinds,
+  everyBooking,
+  isFiltered,
+} from './booking-filter.ts'
+import { type PeriodName, periodName, periodOf, periodWords, periods } from './period.ts'
+import { SearchField } from './search-field.tsx'
+
+interface FilterBarProps {
+  readonly filter: BookingFilter
+  readonly onChange: (change: Partial<BookingFilter>, isTyping?: boolean) => void
+  readonly planning: BudgetPlanning
+  readonly isSearching: boolean
+  /** Of bookings that belong nowhere yet; null while it is not known. */
+  readonly openCount: number | null
+  /** The file of the import that is looked at. */
+  readonly importName: string | null
+  readonly searchRef: Ref<HTMLInputElement>
+}
+
+const kindWords: Readonly<Record<BookingKind, string>> = {
+  offen: 'Ohne Posten',
+  umbuchungen: 'Umbuchungen',
+  aufgeteilt: 'Aufgeteilt',
+  einmalig: 'Einmalig',
+}
+const everyAccount = 'all'
+
+/** What is looked for: words, time, account, place, kind. All of it stands in the address. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange, planning, isSearching, openCount, importName, searchRef } = props
+  const { accounts, budget, currentMonth, monthStart } = planning
+  const today = useToday()
+  const named = periodName(filter, currentMonth, monthStart)
+  const [isOwnAsked, setOwnAsked] = useState(false)
+  const period = isOwnAsked ? 'own' : named
+  const places = useMemo(() => placeOptions(budget).filter(({ value }) => value !== transferKey), [budget])
+  const chosenPeriods: readonly (PeriodName | 'own')[] = [...periods, 'own']
+  return (
+    <search className="mt-6 block print:hidden">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+        <SearchField
+          ref={searchRef}
+          value={filter.search}
+          isSearching={isSearching}
+          onChange={(search) => onChange({ search }, true)}
+        />
+        <Select
+          label="Zeitraum"
+          isLabelHidden
+          options={chosenPeriods.map((value) => ({ value, label: periodWords[value] }))}
+          value={period}
+          onChange={(next) => {
+            setOwnAsked(next === 'own')
+            if (next !== null && next !== 'own')
+              onChange({ ...periodOf(next, currentMonth, monthStart), month: null })
+          }}
+        />
+        <Select
+          label="Konto"
+          isLabelHidden
+          options={[
+            { value: everyAccount, label: 'Alle Konten' },
+            ...accounts.accounts.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filter.accountId ?? everyAccount}
+          onChange={(next) => onChange({ accountId: next === everyAccount ? null : next })}
+        />
+        <Combobox
+          label="Zählt bei"
+          isLabelHidden
+          placeholder="Posten oder Gruppe"
+          emptyLabel="Kein Posten heißt so."
+          options={places}
+          value={filter.place === '' ? null : filter.place}
+          onChange={(next) => onChange({ place: next ?? '' })}
+        />
+      </div>
+      {period === 'own' && (
+        <div className="mt-3 grid max-w-100 grid-cols-2 gap-4">
+          <DateField
+            label="Von"
+            isEmptyAllowed
+            today={today}
+            value={filter.from}
+            {...(filter.to !== null && { maximum: filter.to })}
+            onCommit={(from) => onChange({ from, month: null })}
+          />
+          <DateField
+            label="Bis"
+            isEmptyAllowed
+            today={today}
+            value={filter.to}
+            {...(filter.from !== null && { minimum: filter.from })}
+            onCommit={(to) => onChange({ to, month: null })}
+          />
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <KindTab isChosen={filter.kind === null} onChoose={() => onChange({ kind: null })}>
+          Alle
+        </KindTab>
+        {bookingKinds.map((kind) => (
+          <KindTab key={kind} isChosen={filter.kind === kind} onChoose={() => onChange({ kind })}>
+            {kindWords[kind]}
+            {kind === 'offen' && openCount !== null && (
+              <span className="ml-1.5 font-normal text-text-3">{openCount}</span>
+            )}
+          </KindTab>
+        ))}
+        {filter.importId !== null && (
+          <Tag
+            tone="selected"
+            removeLabel="Nicht nur diese Datei"
+            onRemove={() => onChange({ importId: null })}
+          >
+            {`Aus ${importName ?? 'einer Datei'}`}
+          </Tag>
+        )}
+        {isFiltered(filter) && (
+          <TextAction
+            className="ml-auto"
+            onClick={() => {
+              setOwnAsked(false)
+              onChange(everyBooking)
+            }}
+          >
+            Filter zurücksetzen
+          </TextAction>
+        )}
+      </div>
+    </search>
+  )
+}
+
+interface KindTabProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function KindTab({ isChosen, onChoose, children }: KindTabProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="inline-flex min-h-11 items-center border-b-2 border-transparent text-14 text-text-2 hover:text-text aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-text"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Pin from 'lucide-react/icons/pin'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { NoticeAction } from '#web/controls/notice.tsx'
+import { createRuleMutation, deleteRuleMutation } from '#web/member/household-plan/booking-mutations.ts'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import type { RuleOffer } from './rule-offer.ts'
+import { useSorting } from './use-sorting.ts'
+
+interface RuleOfferBarProps {
+  readonly offer: RuleOffer
+  /** `Lebensmittel` */
+  readonly placeWords: string
+  readonly onDone: () => void
+}
+
+/** Under a corrected row: shall it always be so? Then the same for those that are open already. */
+export function RuleOfferBar({ offer, placeWords, onDone }: RuleOfferBarProps) {
+  const client = useQueryClient()
+  const sort = useSorting()
+  const [isLearned, setLearned] = useState(false)
+  const { name, rule, open, place } = offer
+
+  async function learn() {
+    const id = newId()
+    try {
+      await runMutation(client, createRuleMutation, { id, ...rule })
+      showUndoToast('Regel gelernt', () => void runMutation(client, deleteRuleMutation, id).catch(ignore), {
+        label: 'Regeln ansehen',
+        to: '/einstellungen/import-regeln',
+      })
+      if (open.length > 0) setLearned(true)
+      else onDone()
+    } catch {
+      // The toast of the mutation says what went wrong; the offer stays.
+    }
+  }
+
+  const count = open.length === 1 ? 'eine offene Buchung' : `${open.length} offene Buchungen`
+  return (
+    <li className="my-2 flex items-start gap-3 rounded-control bg-primary-soft py-2.5 pr-1 pl-4 text-14 text-on-primary-soft">
+      <Icon of={Pin} size={16} className="mt-0.5" />
+      <p role="status" className="min-w-0 grow">
+        {isLearned ? (
+          <>
+            {`Das gilt auch für ${count}. `}
+            <NoticeAction
+              onClick={() =>
+                void sort(open, place, `${open.length} Buchungen zugeordnet`).then((isDone) =>
+                  isDone ? onDone() : undefined,
+                )
+              }
+            >
+              Auch zuordnen
+            </NoticeAction>
+          </>
+        ) : (
+          <>
+            <strong>Künftig immer?</strong>
+            {` „${name}“ wird ${placeWords}. `}
+            <NoticeAction onClick={() => void learn()}>Regel anlegen</NoticeAction>
+          </>
+        )}
+      </p>
+      <IconButton label="Nicht jetzt" icon={X} className="-my-2.5 !text-on-primary-soft" onClick={onDone} />
+    </li>
+  )
+}
+
+function ignore(): void {}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orderRules, ruleFor } from '#domain/transactions/import-rule.ts'
+import { type LearnedRule, learnRule } from '#domain/transactions/learn-rule.ts'
+import { matchesRule } from '#domain/transactions/import-rule.ts'
+import { normaliseText } from '#domain/transactions/normalise-text.ts'
+import { isSamePlace, isSorted } from '#domain/transactions/transaction.ts'
+import { type StoredTransaction, importRulesQuery } from '#web/member/household-plan/booking-queries.ts'
+import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
+import { readBookings } from './bookings-query.ts'
+
+/** What one correction teaches, to be offered. */
+export interface RuleOffer {
+  readonly bookingId: string
+  readonly rule: LearnedRule
+  /** Who the rule is about, as the booking calls them. */
+  readonly name: string
+  readonly place: SortedPlace
+  /** Bookings that belong nowhere yet and that the rule is about. */
+  readonly open: readonly StoredTransaction[]
+}
+
+/**
+ * The rule that a correction teaches, with the open bookings it would sort; null where nothing is to be learned, or a
+ * rule says so already. Bookings of the same payee are asked for: what was said about them limits the rule.
+ */
+export async function offerOf(
+  client: QueryClient,
+  booking: StoredTransaction,
+  place: SortedPlace,
+): Promise<RuleOffer | null> {
+  const name = booking.counterparty === '' ? booking.purpose : booking.counterparty
+  const search = normaliseText(name)
+    .replaceAll(/\b\w*\d\w*\b/gu, '')
+    .trim()
+    .slice(0, 80)
+  const [{ rules }, alike] = await Promise.all([
+    client.fetchQuery(importRulesQuery),
+    search === ''
+      ? Promise.resolve([])
+      : readBookings({ search }, null, '200').then((page) => page.transactions),
+  ])
+  const said = ruleFor(booking, orderRules(rules))
+  if (said && isSamePlace(said, place) && said.isTransfer === place.isTransfer) return null
+  const rule = learnRule(booking, place, alike, rules)
+  if (!rule) return null
+  const open = alike.filter(
+    (other) => other.id !== booking.id && !isSorted(other) && !other.isOneOff && matchesRule(other, rule),
+  )
+  return { bookingId: booking.id, rule, name, place, open }
+}

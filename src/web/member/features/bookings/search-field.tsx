@@ -1,0 +1,60 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+
+const QUIET_MS = 180
+
+interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly isSearching: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** Searches when nothing is typed for a moment. What is typed stays, whatever comes back meanwhile. */
+export function SearchField({ value, onChange, isSearching, ref }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  // Back, or the filter was taken away: the address decides.
+  if (value !== told) {
+    setTold(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const tell = useEffectEvent(() => {
+    setTold(typed)
+    onChange(typed)
+  })
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(tell, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <TextField
+      label="Suche"
+      isLabelHidden
+      type="search"
+      icon={Search}
+      ref={ref}
+      placeholder="Name, Zweck, Betrag, IBAN"
+      autoComplete="off"
+      maxLength={80}
+      value={typed}
+      isSaving={isSearching}
+      frameClassName="field-frame-44"
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return
+        event.stopPropagation()
+        setTyped('')
+      }}
+      end={
+        typed !== '' && (
+          <IconButton label="Suche leeren" icon={X} rootClassName="-mr-3" onClick={() => setTyped('')} />
+        )
+      }
+    />
+  )
+}

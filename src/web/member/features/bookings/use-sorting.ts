@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+
+/** Whether one place can be said of it: split ones count by their parts, paired ones nowhere. */
+export function isSortable({ parts, transferId }: Pick<StoredTransaction, 'parts' | 'transferId'>): boolean {
+  return parts.length === 0 && transferId === null
+}
+
+/**
+ * Says of bookings where they count, all by one call; the toast takes all of it back by one. Answers whether it was
+ * done: the toast says what went wrong.
+ */
+export function useSorting() {
+  const client = useQueryClient()
+
+  return async (
+    bookings: readonly StoredTransaction[],
+    place: SortedPlace,
+    words: string,
+  ): Promise<boolean> => {
+    const sortable = bookings.filter(isSortable)
+    if (sortable.length === 0) {
+      showToast({ type: 'info', message: 'Aufgeteilte und verbundene Buchungen bleiben, wie sie sind.' })
+      return false
+    }
+    try {
+      const rows = sortable.map(({ id, version }) => ({ id, version, ...place }))
+      const answer = await runMutation(client, sortTransactionsMutation, { rows })
+      const back = answer.rows.map(({ id, version, former }) => ({ id, version, ...former }))
+      const left = bookings.length - sortable.length
+      showUndoToast(
+        left === 0 ? words : `${words}, ${left} aufgeteilte oder verbundene bleiben`,
+        () => void runMutation(client, sortTransactionsMutation, { rows: back }).catch(ignore),
+      )
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}
