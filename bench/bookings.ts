@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sampleAccount } from '../src/server/testing/sample-account.ts'
-import { fillBookings } from '../src/server/testing/many-bookings.ts'
 import { sampleImport, sampleRow } from '../src/server/testing/sample-transaction.ts'
 import { compress } from '../src/server/http/compression.ts'
+import { BOOKINGS, fillBooked } from './support/booked-household.ts'
 import { atMost, type Figure } from './support/figure.ts'
-import { createPeople } from './support/people.ts'
 import { assertSucceeded, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
 import { median } from './support/statistics.ts'
 
-const BOOKINGS = 60_000
 const ROWS = 5_000
 const RUNS = 9
 const SEARCH_MS = 100
@@ -18,26 +15,14 @@ const READ_KILOBYTES = 200
 const KILOBYTE = 1_000
 
 /** What a household with the bookings of twenty years waits for, over HTTP. */
-export async function bookings({ origin, database }: BenchServer): Promise<readonly Figure[]> {
-  const [as] = await createPeople(database, 1)
-  if (!as) throw new Error('Nobody is there')
+export async function bookings(server: BenchServer): Promise<readonly Figure[]> {
+  const { origin } = server
+  const { somebody: as, accountId } = await fillBooked(server, '2026-10-20')
   const ask = async (path: string, body?: unknown) => {
     const answer = await send(origin, path, body === undefined ? { as } : { as, method: 'POST', body })
     assertSucceeded([answer])
     return answer.text
   }
-  assertSucceeded([await send(origin, '/api/subscription/trial', { as, method: 'POST' })])
-  const { data: household } = JSON.parse(await ask('/api/household'))
-  const account = sampleAccount(household.persons[0].id, { balance: null })
-  await ask('/api/accounts', account)
-  const { household_id: householdId } = await database
-    .selectFrom('household_member')
-    .innerJoin('app_user', 'app_user.user_id', 'household_member.user_id')
-    .select('household_member.household_id')
-    .where('app_user.email', '=', as.email)
-    .executeTakeFirstOrThrow()
-  await fillBookings(database, householdId, { accountId: account.id, count: BOOKINGS, until: '2026-10-20' })
-
   const time = async (work: () => Promise<unknown>, runs = RUNS) => {
     const times: number[] = []
     for (let run = 0; run < runs; run += 1) {
@@ -53,7 +38,7 @@ export async function bookings({ origin, database }: BenchServer): Promise<reado
   const often = await time(() => search('rechnung'))
   const page = await time(() => ask('/api/transactions?limit=100'))
   const months = await time(() => ask('/api/transactions/months?from=2017-01-01&to=2026-12-01'))
-  const imported = await time(() => ask('/api/imports', largeImport(account.id)), 3)
+  const imported = await time(() => ask('/api/imports', largeImport(accountId)), 3)
 
   const sizes = await Promise.all(
     [

@@ -1,5 +1,6 @@
 // npm run bench: prints a table and writes bench/out/results.json. Figures for docs/performance.md come from here.
 import { bookings } from './bookings.ts'
+import { bookingsPage } from './bookings-page.ts'
 import { calculatorSchedules } from './calculators.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { idleMemory } from './idle-memory.ts'
@@ -34,7 +35,10 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await wealthPlan()),
     ...(await withServer(async (server) => wealthPlanPage(server, await browsing.findBrowser()))),
   ],
-  bookings: () => withServer(bookings),
+  bookings: async (browsing) => [
+    ...(await withServer(bookings)),
+    ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
+  ],
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -191,10 +191,17 @@ function MonthHead({ month, sum }: { readonly month: Month; readonly sum: MonthS
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border pt-9 pb-2">
       <h2 className="text-18 font-semibold">{formatMonth(month)}</h2>
       {sum && (sum.receivedCents !== 0 || sum.spentCents !== 0) && (
-        <p className="text-14 text-text-2">
-          <Money cents={sum.receivedCents} isSigned />
-          <span className="mx-2 text-text-3">und</span>
-          <Money cents={0 - sum.spentCents} />
+        <p className="flex flex-wrap gap-x-5 text-14 text-text-2">
+          {sum.receivedCents !== 0 && (
+            <span>
+              Eingänge <Money cents={sum.receivedCents} isSigned />
+            </span>
+          )}
+          {sum.spentCents !== 0 && (
+            <span>
+              Ausgänge <Money cents={0 - sum.spentCents} />
+            </span>
+          )}
         </p>
       )}
     </header>

@@ -95,7 +95,7 @@ function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { read
 }
 
 /** Who it was with, then what for; the bank's words where nobody is named. */
-export function titlesOf({
+function titlesOf({
   counterparty,
   purpose,
   bookingText,

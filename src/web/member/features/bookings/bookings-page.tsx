@@ -30,7 +30,6 @@ import { BookingsEmpty } from './bookings-empty.tsx'
 import { BookingsTabs, type BookingsTab, tabOf } from './bookings-tabs.tsx'
 import { ExportAction } from './export-action.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { MonthJump } from './month-jump.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { MOST_SELECTED, nothingSelected, selectAll } from './selection.ts'
 import { useBookingFilter } from './use-booking-filter.ts'
@@ -125,7 +124,6 @@ function Bookings({ planning }: TabProps) {
       title={title}
       actions={
         <>
-          <ExportAction query={query} names={{ accounts: accounts.accounts, places: budget }} />
           <ButtonLink variant="outline" size={44} icon={FileInput} to={viewAddress('einlesen')}>
             Datei einlesen
           </ButtonLink>
@@ -135,7 +133,14 @@ function Bookings({ planning }: TabProps) {
         </>
       }
     >
-      <BookingsTabs tab="liste" />
+      <BookingsTabs
+        tab="liste"
+        actions={
+          bookings.length > 0 && (
+            <ExportAction query={query} names={{ accounts: accounts.accounts, places: budget }} />
+          )
+        }
+      />
       <WritingNotice />
       {!(reading.isSuccess && isEmptyAtAll) && (
         <FilterBar
@@ -158,11 +163,6 @@ function Bookings({ planning }: TabProps) {
       )}
       {pages && bookings.length > 0 && (
         <div aria-busy={reading.isPlaceholderData} className={reading.isPlaceholderData ? 'opacity-60' : ''}>
-          <MonthJump
-            month={filter.month}
-            currentMonth={currentMonth}
-            onChange={(month) => change({ month })}
-          />
           <BookingList
             pages={pages}
             planning={planning}
@@ -230,8 +230,8 @@ function ListEnd({ isMore, isReading, isFailed, onReach }: ListEndProps) {
 
 function titleOf(openCount: number | null): string {
   if (openCount === null || openCount === 0) return 'Buchungen'
-  if (openCount === 1) return 'Eine Buchung gehört noch nirgends hin.'
-  return `${openCount.toLocaleString('de-DE')} Buchungen gehören noch nirgends hin.`
+  if (openCount === 1) return 'Eine Buchung ohne Posten'
+  return `${openCount.toLocaleString('de-DE')} Buchungen ohne Posten`
 }
 
 function isAllMarked(

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import { Tag } from '#web/display/tag.tsx'
 import { DateField } from '#web/pickers/date-field.tsx'
 import { Combobox } from '#web/pickers/combobox.tsx'
+import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { placeOptions, transferKey } from '#web/member/household-plan/place-words.ts'
@@ -48,14 +49,16 @@ export function FilterBar(props: FilterBarProps) {
   const places = useMemo(() => placeOptions(budget).filter(({ value }) => value !== transferKey), [budget])
   const chosenPeriods: readonly (PeriodName | 'own')[] = [...periods, 'own']
   return (
-    <search className="mt-6 block print:hidden">
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
-        <SearchField
-          ref={searchRef}
-          value={filter.search}
-          isSearching={isSearching}
-          onChange={(search) => onChange({ search }, true)}
-        />
+    <search className="mt-4 block print:hidden">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
+        <div className="col-span-2 xl:col-span-1">
+          <SearchField
+            ref={searchRef}
+            value={filter.search}
+            isSearching={isSearching}
+            onChange={(search) => onChange({ search }, true)}
+          />
+        </div>
         <Select
           label="Zeitraum"
           isLabelHidden
@@ -86,6 +89,15 @@ export function FilterBar(props: FilterBarProps) {
           value={filter.place === '' ? null : filter.place}
           onChange={(next) => onChange({ place: next ?? '' })}
         />
+        <MonthPicker
+          label="Ab Monat rückwärts"
+          isLabelHidden
+          placeholder="Ab Monat"
+          emptyLabel="Neueste zuerst"
+          value={filter.month}
+          currentMonth={currentMonth}
+          onChange={(month) => onChange({ month })}
+        />
       </div>
       {period === 'own' && (
         <div className="mt-3 grid max-w-100 grid-cols-2 gap-4">
@@ -107,7 +119,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         </div>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 sm:gap-x-6">
         <KindTab isChosen={filter.kind === null} onChoose={() => onChange({ kind: null })}>
           Alle
         </KindTab>

@@ -1,5 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { addDays } from '#domain/calendar/day.ts'
+import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import type { PaymentRhythm, RecurringPayment } from '#domain/transactions/recurring-payments.ts'
+import { Button } from '#web/controls/button.tsx'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { Tag } from '#web/display/tag.tsx'
+import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { Section } from '#web/page/section.tsx'
+import { useToday } from '#web/words/today.ts'
+import { readAllBookings } from './all-bookings.ts'
+import { type Recognised, recogniseAll } from './recognised.ts'
+import { useRecognisedActs } from './use-recognised-acts.ts'
 
+/** A year and the time in which a yearly payment may be late. */
+const DAYS_LOOKED_AT = 800
+const FEW = 8
+
+/** What the bookings say that is entered nowhere yet: income, payments that come again, transfers of the month. */
 export default function RecognisedTab({ planning }: { readonly planning: BudgetPlanning }) {
-  return <p>{planning.budget.items.length}</p>
+  const today = useToday()
+  const from = addDays(today, -DAYS_LOOKED_AT)
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...bookingsKey, 'year', from],
+    queryFn: ({ signal }) => readAllBookings({ from }, signal),
+  })
+  const found = useMemo(
+    () => (data ? recogniseAll(data, planning, today, planning.currentMonth) : undefined),
+    [data, planning, today],
+  )
+  if (isError && !data) return <LoadError onRetry={() => void refetch()} />
+  if (!found) return <SkeletonRows count={6} label="Buchungen werden durchgesehen" />
+  const count = found.incomes.length + found.payments.length + found.open.length + found.ticked.length
+  if (count === 0)
+    return (
+      <div className="py-10">
+        <EmptyState
+          level={2}
+          title="Nichts Neues erkannt"
+          sentence="Wer dir immer wieder etwas zahlt, was du regelmäßig zahlst und welche Überweisungen gemacht sind: Das steht hier, sobald es in den Buchungen zu sehen ist."
+        />
+      </div>
+    )
+  return (
+    <>
+      <Transfers found={found} planning={planning} />
+      <Incomes found={found} planning={planning} />
+      <Payments found={found} planning={planning} />
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly found: Recognised
+  readonly planning: BudgetPlanning
+}
+
+function Transfers({ found: { open, ticked }, planning }: FoundProps) {
+  const acts = useRecognisedActs()
+  const nameOf = (id: string) =>
+    planning.accounts.accounts.find((account) => account.id === id)?.name ?? 'Konto'
+  if (open.length + ticked.length === 0) return null
+  return (
+    <Section
+      title="Überweisungen im Kontensystem"
+      lead="Sie gehen von einem eigenen Konto auf ein anderes und zählen weder als Einnahme noch als Ausgabe."
+      className="mt-6"
+    >
+      <ul className="mt-4 border-t border-border">
+        {open.map((each) => (
+          <Offer
+            key={`${each.month} ${each.planned.accountId} ${each.planned.pot} ${each.planned.subPotId ?? ''}`}
+            name={nameOf(each.planned.accountId)}
+            note={`${formatMonth(each.month)}, gebucht am ${formatDay(each.day)}, noch nicht abgehakt`}
+            cents={each.planned.amountCents}
+            action="Abhaken"
+            onAccept={() => acts.tick(each)}
+          />
+        ))}
+        {ticked.map((each) => (
+          <Offer
+            key={each.transfer.id}
+            name={nameOf(each.transfer.accountId)}
+            note={`Überweisung ${formatMonthName(each.transfer.month)}, zählt noch nicht als Umbuchung`}
+            cents={each.transfer.amountCents}
+            action="Als Umbuchung"
+            onAccept={() => acts.join(each)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Incomes({ found: { incomes }, planning }: FoundProps) {
+  const acts = useRecognisedActs()
+  const formatEuro = useFormatEuro()
+  const { sources } = planning.income
+  const [person] = planning.household.persons
+  if (incomes.length === 0) return null
+  return (
+    <Section
+      title="Einkommen"
+      lead="Von ihnen kam in mindestens drei Monaten etwas, und es steht noch nicht unter Einkommen."
+    >
+      <ul className="mt-4 border-t border-border">
+        {incomes.map((each) => {
+          const { counterparty, months, sourceId, isIrregular } = each
+          const source = sources.find(({ id }) => id === sourceId)
+          const told = months
+            .slice(-3)
+            .map(({ month, amountCents }) => `${formatMonthName(month)} ${formatEuro(amountCents)}`)
+          return (
+            <Offer
+              key={counterparty}
+              name={counterparty}
+              note={`${isIrregular ? 'Unregelmäßig' : 'Immer gleich viel'}, zuletzt ${told.join(', ')}`}
+              cents={sumCents(months.map(({ amountCents }) => amountCents))}
+              action={
+                source ? `${months.length} Eingänge bei ${source.label} eintragen` : 'Als Quelle anlegen'
+              }
+              onAccept={() =>
+                source ? acts.enterReceipts(each, source.id) : acts.makeSource(each, person?.id ?? null)
+              }
+            />
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function Payments({ found: { payments }, planning }: FoundProps) {
+  const acts = useRecognisedActs()
+  const [areAllShown, setAllShown] = useState(false)
+  if (payments.length === 0) return null
+  const shown = areAllShown ? payments : payments.slice(0, FEW)
+  return (
+    <Section
+      title="Regelmäßige Zahlungen"
+      lead="Sie kommen immer wieder und gehören zu keinem Posten. Als Posten stehen sie im Plan, und ihre Buchungen zählen dort."
+    >
+      <ul className="mt-4 border-t border-border">
+        {shown.map((payment) => (
+          <Offer
+            key={`${payment.counterparty} ${payment.transactions[0]?.id ?? ''}`}
+            name={payment.counterparty}
+            note={`${rhythmWords[payment.monthsApart]}, ${payment.transactions.length} Buchungen, zuletzt am ${lastDay(payment)}`}
+            tag={payment.isContract ? 'Vermutlich ein Vertrag' : null}
+            cents={0 - payment.amountCents}
+            action="Posten anlegen"
+            onAccept={() => acts.makeItem(payment, planning.budget.startMonth)}
+          />
+        ))}
+      </ul>
+      {!areAllShown && payments.length > FEW && (
+        <Button variant="outline" className="mt-5" onClick={() => setAllShown(true)}>
+          {`Alle ${payments.length} zeigen`}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface OfferProps {
+  readonly name: string
+  readonly note: string
+  readonly tag?: string | null
+  readonly cents: number
+  readonly action: string
+  readonly onAccept: () => Promise<void>
+}
+
+function Offer({ name, note, tag = null, cents, action, onAccept }: OfferProps): ReactNode {
+  const [isAccepting, setAccepting] = useState(false)
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+          {name}
+          {tag !== null && <Tag>{tag}</Tag>}
+        </p>
+        <p className="text-14 text-text-2">{note}</p>
+      </div>
+      <p className="md:text-right">
+        <Money cents={cents} isSigned />
+      </p>
+      <Button
+        variant="outline"
+        size={44}
+        isLoading={isAccepting}
+        aria-label={`${name}: ${action}`}
+        className="justify-self-start md:justify-self-end"
+        onClick={() => {
+          setAccepting(true)
+          void onAccept().finally(() => setAccepting(false))
+        }}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+const rhythmWords: Readonly<Record<PaymentRhythm, string>> = {
+  1: 'Jeden Monat',
+  3: 'Vierteljährlich',
+  6: 'Halbjährlich',
+  12: 'Einmal im Jahr',
+}
+
+function lastDay({ transactions }: RecurringPayment): string {
+  const last = transactions.at(-1)
+  return last ? formatDay(last.day) : ''
 }

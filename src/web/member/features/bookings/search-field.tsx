@@ -43,7 +43,6 @@ export function SearchField({ value, onChange, isSearching, ref }: SearchFieldPr
       maxLength={80}
       value={typed}
       isSaving={isSearching}
-      frameClassName="field-frame-44"
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return

@@ -44,7 +44,7 @@ export function SelectionBar({ marked, planning, onAll, isFindingAll, onClear }:
   return (
     <section
       aria-label="Markierte Buchungen"
-      className="sticky bottom-(--bottom-bar-height) z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-border-strong bg-surface px-4 py-3 shadow-lg lg:bottom-4 print:hidden"
+      className="sticky bottom-(--bottom-bar-height) z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-border-strong bg-surface px-4 py-3 shadow-lg lg:bottom-4 print:hidden"
     >
       <p role="status" className="min-w-40">
         <strong>{count}</strong>

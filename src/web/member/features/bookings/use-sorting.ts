@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Transaction } from '#domain/transactions/transaction.ts'
 import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
@@ -6,7 +7,7 @@ import { showToast, showUndoToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 
 /** Whether one place can be said of it: split ones count by their parts, paired ones nowhere. */
-export function isSortable({ parts, transferId }: Pick<StoredTransaction, 'parts' | 'transferId'>): boolean {
+export function isSortable({ parts, transferId }: Pick<Transaction, 'parts' | 'transferId'>): boolean {
   return parts.length === 0 && transferId === null
 }
 

@@ -1,0 +1,151 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { today } from '../e2e/support/calendar.ts'
+import { BOOKINGS, fillBooked } from './support/booked-household.ts'
+import { atMost, type Figure } from './support/figure.ts'
+import type { BenchServer } from './support/server.ts'
+import { median, percentile } from './support/statistics.ts'
+
+declare global {
+  interface Window {
+    /** When the first row of the list was painted; 0 before. */
+    bookingsPaintedAt: number
+    searchKeysToPaint: number[]
+  }
+}
+
+const SLOWER = 4
+const OPENINGS = 7
+const OPENING_MS = 300
+const KEY_MS = 50
+const FOUND_MS = 500
+const MOST_NODES = 12_000
+/** A screen's height, so many times down the list. */
+const SCREENS = 60
+/** Until nothing is computed any more. */
+const CALM_MS = 4_000
+const rows = '[data-booking]'
+
+/** Sixty thousand bookings in a browser whose processor is slowed down: the tab, its search, and scrolling far. */
+export async function bookingsPage(
+  server: BenchServer,
+  executablePath: string | undefined,
+): Promise<readonly Figure[]> {
+  const { origin } = server
+  const { somebody } = await fillBooked(server, today())
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  try {
+    const context = await enter(browser, origin, somebody.token)
+    const openings: number[] = []
+    // The first one fills the cache.
+    while (openings.length <= OPENINGS) openings.push(await openTab(context, origin))
+    const page = await slowPage(context)
+    await page.goto(`${origin}/haushaltsplan?ansicht=buchungen`)
+    await page.waitForFunction(() => window.bookingsPaintedAt > 0)
+    await page.waitForTimeout(CALM_MS)
+    const { keys, found } = await search(page)
+    const nodes = await scrollFar(page)
+    const name = (what: string) => `${what} of ${BOOKINGS} bookings 4x`
+    return [
+      atMost(name('list'), median(openings.slice(1)), 'ms', OPENING_MS),
+      atMost(name('search key to paint p95'), percentile(keys, 0.95), 'ms', KEY_MS),
+      atMost(name('last letter to what is found, median'), median(found), 'ms', FOUND_MS),
+      atMost(`nodes on the page after ${SCREENS} screens of bookings`, nodes, '', MOST_NODES),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function enter(browser: Browser, origin: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+  await context.addCookies([
+    { name: 'wk_session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+    // Without its hint a page ends the session.
+    { name: 'wk_hint', value: '1', url: origin, sameSite: 'Lax' },
+  ])
+  await context.addInitScript(watchRows)
+  return context
+}
+
+/** Slower from its first script on. */
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+/** By a press on the tab, in an application that is awake. */
+async function openTab(context: BrowserContext, origin: string): Promise<number> {
+  const page = await slowPage(context)
+  await page.goto(`${origin}/haushaltsplan?ansicht=jahr`)
+  const tab = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Buchungen' })
+  // What a hand does before it presses.
+  await tab.hover()
+  await page.waitForTimeout(CALM_MS)
+  const pressedAt = await tab.evaluate((link: HTMLElement) => {
+    link.click()
+    return performance.now()
+  })
+  await page.waitForFunction(() => window.bookingsPaintedAt > 0)
+  const paintedAt = await page.evaluate(() => window.bookingsPaintedAt)
+  await page.close()
+  return paintedAt - pressedAt
+}
+
+async function search(page: Page): Promise<{ readonly keys: number[]; readonly found: number[] }> {
+  const field = page.getByRole('searchbox', { name: 'Suche' })
+  await field.focus()
+  await page.evaluate(watchKeys)
+  const found: number[] = []
+  for (const number of [17, 233, 1_044, 2_071, 305]) {
+    await field.press('Control+A')
+    for (const letter of `laden ${number} `) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    const typedAt = await page.evaluate(() => performance.now())
+    await page.waitForFunction(
+      ([selector, text]) =>
+        [...document.querySelectorAll(selector)]
+          .slice(0, 3)
+          .every((row) => row.textContent?.includes(text)) && document.querySelector(selector) !== null,
+      [rows, `Laden ${number}`] as const,
+      { polling: 'raf' },
+    )
+    found.push((await page.evaluate(() => performance.now())) - typedAt)
+  }
+  await field.press('Control+A')
+  await field.press('Backspace')
+  await page.waitForTimeout(CALM_MS)
+  return { keys: await page.evaluate(() => window.searchKeysToPaint), found }
+}
+
+async function scrollFar(page: Page): Promise<number> {
+  for (let screen = 0; screen < SCREENS; screen += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(120)
+  }
+  await page.waitForTimeout(CALM_MS)
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+function watchRows(): void {
+  window.bookingsPaintedAt = 0
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[data-booking]')) return
+    observer.disconnect()
+    // Frame by frame: what is asked for in a frame's beginning runs before it is painted, a task from there after it.
+    requestAnimationFrame(() => setTimeout(() => (window.bookingsPaintedAt = performance.now())))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+function watchKeys(): void {
+  window.searchKeysToPaint = []
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => window.searchKeysToPaint.push(performance.now() - timeStamp)),
+      ),
+    { capture: true },
+  )
+}

@@ -1,0 +1,88 @@
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { incomingAccount } from '#domain/account-system/incoming-account.ts'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
+import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
+import { type RecognisedIncome, recognisedIncome } from '#domain/transactions/irregular-income.ts'
+import {
+  type RecognisedPlan,
+  type RecognisedTransfer,
+  recogniseOpenTransfers,
+  recogniseTransfers,
+} from '#domain/transactions/recognise-transfers.ts'
+import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
+import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
+import { normaliseIban } from '#domain/accounts/iban.ts'
+import type { Planning } from '#web/planning/use-planning.ts'
+
+/** What the bookings say that is entered nowhere yet. */
+export interface Recognised {
+  readonly incomes: readonly RecognisedIncome[]
+  readonly payments: readonly RecurringPayment[]
+  /** Ticked transfers whose bookings still count as income and expense. */
+  readonly ticked: readonly RecognisedTransfer[]
+  /** Made, but not ticked. */
+  readonly open: readonly (RecognisedPlan & { readonly month: Month })[]
+}
+
+/** Transfers of the month are looked for as far back. */
+const MONTHS_OF_TRANSFERS = 3
+
+/** Everything that is recognised among the bookings of the last year, to be offered. */
+export function recogniseAll(
+  bookings: readonly Transaction[],
+  planning: Planning,
+  today: Day,
+  currentMonth: Month,
+): Recognised {
+  const { income, accountSystem, accounts } = planning
+  const months = monthRange(addMonths(currentMonth, 1 - MONTHS_OF_TRANSFERS), MONTHS_OF_TRANSFERS)
+  return {
+    incomes: recognisedIncome(bookings, income, today),
+    payments: recurringPayments(bookings, today),
+    ticked: tickedTransfers(bookings, planning),
+    open: months.flatMap((month) => {
+      const plan = planMonth({ income, ...accounts, ...accountSystem }, month)
+      if (!plan?.incoming) return []
+      const around = addDays(month, usualDay(accountSystem.transfers))
+      return recogniseOpenTransfers(
+        plan.transfers.open,
+        bookings.filter((booking) => booking.transferId === null),
+        plan.incoming.id,
+        around,
+        ibansOf(accounts.accounts),
+      ).map((found) => ({ ...found, month }))
+    }),
+  }
+}
+
+function tickedTransfers(
+  bookings: readonly Transaction[],
+  { accountSystem, accounts }: Planning,
+): readonly RecognisedTransfer[] {
+  const byIncoming = Map.groupBy(accountSystem.transfers, ({ month }) => {
+    const version = versionAt(accountSystem.versions, month)
+    return version && incomingAccount(version, accounts.accounts)?.id
+  })
+  return [...byIncoming].flatMap(([incomingId, own]) =>
+    incomingId === undefined
+      ? []
+      : recogniseTransfers(own, bookings, incomingId).filter(({ left, arrived }) =>
+          [left, arrived].some((side) => side !== null && !isOwnTransfer(side)),
+        ),
+  )
+}
+
+// The days after the first of a month on which its transfers were ticked, the middle one of them.
+function usualDay(transfers: Planning['accountSystem']['transfers']): number {
+  const days = transfers
+    .map(({ month, transferredOn }) => daysBetween(month, transferredOn))
+    .toSorted((a, b) => a - b)
+  return days[Math.floor(days.length / 2)] ?? 0
+}
+
+function ibansOf(accounts: Planning['accounts']['accounts']): ReadonlyMap<string, string> {
+  return new Map(
+    accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[id, normaliseIban(iban)] as const])),
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Month } from '#domain/calendar/month.ts'
+import { plainSource } from '#domain/income/income-source.ts'
+import type { RecognisedIncome } from '#domain/transactions/irregular-income.ts'
+import type { RecognisedPlan, TransferBookings } from '#domain/transactions/recognise-transfers.ts'
+import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
+import type { Transaction } from '#domain/transactions/transaction.ts'
+import {
+  pairTransactionsMutation,
+  sortTransactionsMutation,
+  unpairTransactionsMutation,
+} from '#web/member/household-plan/booking-mutations.ts'
+import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
+import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  createIncomeSourceMutation,
+  createTransferMutation,
+  deleteIncomeReceiptMutation,
+  deleteIncomeSourceMutation,
+  deleteTransferMutation,
+  putIncomeReceiptMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { isSortable } from './use-sorting.ts'
+
+type Back = () => Promise<unknown>
+
+const incomeSettings = { label: 'Einkommen ansehen', to: '/einstellungen/einkommen' } as const
+
+/** What was recognised becomes what it is, each by one press and with its way back. */
+export function useRecognisedActs() {
+  const client = useQueryClient()
+
+  /** The first thing that fails ends it, and what was done until then is taken back. */
+  async function act(words: string, steps: readonly (() => Promise<Back>)[], link?: typeof incomeSettings) {
+    const backs: Back[] = []
+    const takeBack = async () => {
+      // Last done, first undone: what comes later needs what came before.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const back of backs.toReversed()) await back()
+    }
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      for (const step of steps) backs.push(await step())
+      showUndoToast(words, () => void takeBack().catch(ignore), link)
+    } catch {
+      await takeBack().catch(ignore)
+    }
+  }
+
+  async function sort(bookings: readonly Transaction[], place: typeof nowhere): Promise<Back> {
+    const rows = bookings.filter(isSortable).map(({ id, version }) => ({ id, version, ...place }))
+    if (rows.length === 0) return () => Promise.resolve()
+    const answer = await runMutation(client, sortTransactionsMutation, { rows })
+    const former = answer.rows.map(({ id, version, former: place_ }) => ({ id, version, ...place_ }))
+    return () => runMutation(client, sortTransactionsMutation, { rows: former })
+  }
+
+  async function join({ left, arrived }: TransferBookings): Promise<Back> {
+    const sides = [left, arrived].filter((side) => side !== null)
+    const [one, other] = sides
+    if (!one) return () => Promise.resolve()
+    if (!other || one.transferId !== null || other.transferId !== null) return sort(sides, ownTransfer)
+    const id = newId()
+    await runMutation(client, pairTransactionsMutation, { id, one: one.id, other: other.id })
+    return async () => {
+      const { transactions } = await runMutation(client, unpairTransactionsMutation, id)
+      const rows = transactions.map(({ id: own, version }) => {
+        const { itemId, groupId, category, isTransfer } = own === one.id ? one : other
+        return { id: own, version, itemId, groupId, category, isTransfer }
+      })
+      await runMutation(client, sortTransactionsMutation, { rows })
+    }
+  }
+
+  return {
+    enterReceipts: (found: RecognisedIncome, sourceId: string) =>
+      act(
+        `${found.months.length} Eingänge eingetragen`,
+        found.months.map(({ month, amountCents }) => async () => {
+          const params = { sourceId, month }
+          await runMutation(client, putIncomeReceiptMutation, { params, body: { version: 0, amountCents } })
+          return () => runMutation(client, deleteIncomeReceiptMutation, params)
+        }),
+        incomeSettings,
+      ),
+    makeSource: ({ counterparty, months }: RecognisedIncome, personId: string | null) =>
+      act(
+        `${counterparty} ist jetzt eine Quelle`,
+        [
+          async () => {
+            const id = newId()
+            await runMutation(client, createIncomeSourceMutation, {
+              ...plainSource,
+              reserves: [],
+              id,
+              personId,
+              label: counterparty.slice(0, 40),
+              type: 'self_employment',
+              rhythm: 'irregular',
+              dueMonth: null,
+              payDay: 'last_bank_day',
+              validFrom: firstOf(months),
+              validTo: null,
+              growthBp: 0,
+              isDistributed: true,
+              amounts: [],
+              receipts: months.map((each) => ({ ...each })),
+            })
+            return () => runMutation(client, deleteIncomeSourceMutation, id)
+          },
+        ],
+        incomeSettings,
+      ),
+    makeItem: (payment: RecurringPayment, startMonth: Month) => {
+      const id = newId()
+      const { counterparty, amountCents, dueMonths, day, isFixed, transactions } = payment
+      return act(`${counterparty} ist jetzt ein Posten`, [
+        async () => {
+          const values = {
+            ...emptyItem(startMonth, { category: 'life' }),
+            name: counterparty.slice(0, 80),
+            amountCents,
+            dueMonths: [...dueMonths],
+            day,
+            isFixed,
+            accountId: transactions.at(-1)?.accountId ?? null,
+          }
+          await runMutation(client, createItemMutation, { ...bodyOf(values), id })
+          return () => runMutation(client, deleteItemMutation, id)
+        },
+        () => sort(transactions, { ...nowhere, itemId: id }),
+      ])
+    },
+    tick: ({ planned, day, left, arrived, month }: RecognisedPlan & { readonly month: Month }) =>
+      act('Überweisung abgehakt', [
+        async () => {
+          const id = newId()
+          await runMutation(client, createTransferMutation, { id, ...planned, month, transferredOn: day })
+          return () => runMutation(client, deleteTransferMutation, id)
+        },
+        () => join({ left, arrived }),
+      ]),
+    join: (found: TransferBookings) => act('Als Umbuchung verbunden', [() => join(found)]),
+  }
+}
+
+function firstOf(months: RecognisedIncome['months']): Month {
+  const [first] = months.map(({ month }) => month).toSorted()
+  return first ?? '2000-01-01'
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}
