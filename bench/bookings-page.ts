@@ -23,7 +23,6 @@ const MOST_NODES = 12_000
 const SCREENS = 60
 /** Until nothing is computed any more. */
 const CALM_MS = 4_000
-const rows = '[data-booking]'
 
 /** Sixty thousand bookings in a browser whose processor is slowed down: the tab, its search, and scrolling far. */
 export async function bookingsPage(
@@ -78,8 +77,8 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 /** By a press on the tab, in an application that is awake. */
 async function openTab(context: BrowserContext, origin: string): Promise<number> {
   const page = await slowPage(context)
-  await page.goto(`${origin}/haushaltsplan?ansicht=jahr`)
-  const tab = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Buchungen' })
+  await page.goto(`${origin}/haushaltsplan?ansicht=buchungen&liste=importe`)
+  const tab = page.getByRole('link', { name: 'Alle Buchungen' })
   // What a hand does before it presses.
   await tab.hover()
   await page.waitForTimeout(CALM_MS)
@@ -103,11 +102,9 @@ async function search(page: Page): Promise<{ readonly keys: number[]; readonly f
     for (const letter of `laden ${number} `) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     const typedAt = await page.evaluate(() => performance.now())
     await page.waitForFunction(
-      ([selector, text]) =>
-        [...document.querySelectorAll(selector)]
-          .slice(0, 3)
-          .every((row) => row.textContent?.includes(text)) && document.querySelector(selector) !== null,
-      [rows, `Laden ${number}`] as const,
+      (text) =>
+        location.search.includes(text) && document.querySelector('[aria-busy="false"] [data-booking]'),
+      `suche=laden+${number}`,
       { polling: 'raf' },
     )
     found.push((await page.evaluate(() => performance.now())) - typedAt)

@@ -26,11 +26,20 @@ interface BookingPartsProps {
   readonly onCreate: (name: string) => Promise<SortedPlace | null>
 }
 
+/** What stands in a field and is not taken yet; taken, the part has another amount. */
+interface Typed {
+  readonly index: number
+  readonly cents: number
+  readonly instead: number | null
+}
+
 /** A booking in parts, each where it counts; together they are the booking to the cent. */
 export function BookingParts({ control, values, budget, errorOf, onChange, onCreate }: BookingPartsProps) {
   const { cents, parts } = values
-  const [typed, setTyped] = useState<{ readonly index: number; readonly cents: number } | null>(null)
-  const shown = parts.map((part, index) => (typed?.index === index ? { ...part, cents: typed.cents } : part))
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const shown = parts.map((part, index) =>
+    typed?.index === index && typed.instead === part.cents ? { ...part, cents: typed.cents } : part,
+  )
   const rest = restOf(cents, shown)
   const edit = (index: number, change: Partial<PartValues>) =>
     onChange(parts.map((part, place) => (place === index ? { ...part, ...change } : part)))
@@ -71,8 +80,7 @@ export function BookingParts({ control, values, budget, errorOf, onChange, onCre
                 label={`Betrag von Teil ${index + 1}`}
                 align="left"
                 minimumCents={-MAX_AMOUNT_CENTS}
-                onPreview={(next) => setTyped({ index, cents: next })}
-                onBlur={() => setTyped(null)}
+                onPreview={(next) => setTyped({ index, cents: next, instead: part.cents })}
               />
               <TextField
                 label="Notiz"

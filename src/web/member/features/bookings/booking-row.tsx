@@ -81,7 +81,7 @@ function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { read
         tabIndex={tabIndex}
         className="booking-chooser"
         data-open={(fixed ?? place) === null || undefined}
-        aria-label={`Zählt bei: ${fixed ?? place ?? 'noch nirgends'}`}
+        aria-label={`Zählt bei: ${fixed ?? place ?? 'Ohne Posten'}`}
         onClick={() => (fixed === null ? acts.place(id) : acts.open(id))}
       >
         {transferId !== null && <Icon of={ArrowLeftRight} size={14} />}

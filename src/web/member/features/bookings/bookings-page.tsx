@@ -67,7 +67,7 @@ export default function BookingsPage() {
   return (
     <BudgetFrame
       view="buchungen"
-      title={tab === 'erkannt' ? 'Was wir erkannt haben' : 'Was eingelesen wurde'}
+      title={tab === 'erkannt' ? 'In den Buchungen erkannt' : 'Eingelesene Dateien'}
     >
       <BookingsTabs tab={tab} />
       <Suspense fallback={<SkeletonRows count={4} />}>

@@ -12,6 +12,7 @@ import {
 } from '#domain/transactions/recognise-transfers.ts'
 import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
 import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
+import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
 import type { Planning } from '#web/planning/use-planning.ts'
 
@@ -39,7 +40,7 @@ export function recogniseAll(
   const months = monthRange(addMonths(currentMonth, 1 - MONTHS_OF_TRANSFERS), MONTHS_OF_TRANSFERS)
   return {
     incomes: recognisedIncome(bookings, income, today),
-    payments: recurringPayments(bookings, today),
+    payments: recurringPayments(bookings.filter(isToOthers(planning)), today),
     ticked: tickedTransfers(bookings, planning),
     open: months.flatMap((month) => {
       const plan = planMonth({ income, ...accounts, ...accountSystem }, month)
@@ -54,6 +55,18 @@ export function recogniseAll(
       ).map((found) => ({ ...found, month }))
     }),
   }
+}
+
+/** What goes to an own account, or to somebody of the household, is no expense that comes again. */
+function isToOthers({ accounts, household }: Planning): (booking: Transaction) => boolean {
+  const own = new Set(ibansOf(accounts.accounts).values())
+  const names = new Set(
+    household.persons
+      .map(({ name, surname }) => normaliseText(`${name} ${surname}`))
+      .filter((name) => name !== ''),
+  )
+  return ({ counterparty, counterpartyIban }) =>
+    !names.has(normaliseText(counterparty)) && (counterpartyIban === null || !own.has(counterpartyIban))
 }
 
 function tickedTransfers(

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { readTransactions } from '#contract/transactions/transactions.ts'
+import { addDays } from '#domain/calendar/day.ts'
+import { expectAccessible } from './support/axe.ts'
+import { addItems, beginTrial, book } from './support/bookings.ts'
+import { today } from './support/calendar.ts'
+import { enter, layer, save } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { toasts } from './support/toasts.ts'
+import type { User } from './support/user.ts'
+
+// Every booking can be entered, found, put where it counts, split, paired, and taken along.
+
+const path = '/haushaltsplan?ansicht=buchungen'
+const row = (page: Page, name: string) => page.locator('[data-booking]').filter({ hasText: name })
+const stored = async (user: User) => (await user.api.call(readTransactions, { query: {} })).transactions
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(async ({ user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await beginTrial(user.api)
+})
+
+test('is entered by hand, the next one with the same day, and deleted with a way back', async ({
+  page,
+  user,
+}) => {
+  await addItems(user.api, 'Lebensmittel')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Buchung eintragen' }).click()
+  const drawer = layer(page, 'Neue Buchung')
+  await expect(drawer.getByLabel('Betrag')).toBeFocused()
+  await save(drawer)
+  await expect(drawer.getByLabel('Betrag')).toHaveAttribute('aria-invalid', 'true')
+  await enter(drawer.getByLabel('Betrag'), '68,27')
+  await drawer.getByLabel('Name').fill('Konsum Leipzig')
+  await choosePlace(drawer, 'Zählt bei', 'Lebensmittel')
+  await drawer.getByRole('button', { name: 'Speichern und nächste' }).click()
+  await expect(drawer.getByLabel('Name')).toHaveValue('')
+  await expect(drawer.getByLabel('Betrag')).toBeFocused()
+  await enter(drawer.getByLabel('Betrag'), '12*2,50')
+  await drawer.getByLabel('Name').fill('Wochenmarkt')
+  await drawer.getByLabel('Name').press('Control+Enter')
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'Konsum Leipzig')).toContainText('−68,27')
+  await expect(row(page, 'Konsum Leipzig')).toContainText('Lebensmittel')
+  await expect(row(page, 'Wochenmarkt')).toContainText('−30,00')
+
+  await row(page, 'Wochenmarkt').getByRole('button', { name: 'Wochenmarkt' }).click()
+  await layer(page, 'Wochenmarkt').getByRole('button', { name: 'Löschen' }).click()
+  await expect(row(page, 'Wochenmarkt')).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(row(page, 'Wochenmarkt')).toContainText('−30,00')
+  expect(new Set((await stored(user)).map(({ amountCents }) => amountCents))).toEqual(
+    new Set([-3_000, -6_827]),
+  )
+})
+
+test('is split to the cent by keys', async ({ page, user, bergers }) => {
+  const ids = await addItems(user.api, 'Lebensmittel', 'Drogerie')
+  await book(user.api, {
+    accountId: bergers.accountIds.Girokonto,
+    amountCents: -10_000,
+    counterparty: 'Kaufhaus',
+    itemId: ids.Lebensmittel,
+  })
+  await page.goto(path)
+  await row(page, 'Kaufhaus').getByRole('checkbox').focus()
+  await page.keyboard.press('t')
+  const drawer = layer(page, 'Kaufhaus')
+  await enter(drawer.getByLabel('Betrag von Teil 1'), '64')
+  await choosePlace(drawer, 'Teil 2 zählt bei', 'Drogerie')
+  await save(drawer)
+  await expect(drawer.getByLabel('Betrag von Teil 2')).toHaveAttribute('aria-invalid', 'true')
+  await enter(drawer.getByLabel('Betrag von Teil 2'), '30')
+  await expect(drawer.getByRole('status').filter({ hasText: 'Rest' })).toContainText('6,00')
+  await save(drawer)
+  await expect(drawer.getByText('Die Teile müssen zusammen den Betrag der Buchung ergeben.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Rest zu Teil 2' }).click()
+  await expect(drawer.getByText('Nichts bleibt übrig.')).toBeVisible()
+  await save(drawer)
+  await expect(row(page, 'Kaufhaus')).toContainText('2 Teile')
+  const [booking] = await stored(user)
+  expect(booking?.parts.map(({ amountCents, itemId }) => [amountCents, itemId])).toEqual([
+    [-6_400, ids.Lebensmittel],
+    [-3_600, ids.Drogerie],
+  ])
+})
+
+test('many get one place at once, and theirs back', async ({ page, user, bergers }) => {
+  const ids = await addItems(user.api, 'Lebensmittel', 'Geschenke')
+  for (const name of ['Eins', 'Zwei', 'Drei', 'Vier'])
+    await book(user.api, {
+      accountId: bergers.accountIds.Girokonto,
+      amountCents: -1_000,
+      counterparty: name,
+      itemId: name === 'Zwei' ? ids.Geschenke : null,
+    })
+  await page.goto(path)
+  const marks = page.locator('[data-booking]').getByRole('checkbox')
+  await marks.first().click()
+  await marks.last().click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Markierte Buchungen' })
+  await expect(bar).toContainText('4 Buchungen')
+  await expectAccessible(page)
+  await choosePlace(bar, 'Alle zählen bei', 'Lebensmittel')
+  await expect(page.locator('[data-booking]').filter({ hasText: 'Lebensmittel' })).toHaveCount(4)
+  await expect(bar).toBeHidden()
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(page.locator('[data-booking]').filter({ hasText: 'Ohne Posten' })).toHaveCount(3)
+  await expect(row(page, 'Zwei')).toContainText('Geschenke')
+})
+
+test('one correction teaches a rule, which the open ones follow', async ({ page, user, bergers }) => {
+  await addItems(user.api, 'Lebensmittel')
+  for (const amountCents of [-6_827, -4_629])
+    await book(user.api, {
+      accountId: bergers.accountIds.Girokonto,
+      amountCents,
+      counterparty: 'Konsum Leipzig',
+    })
+  await page.goto(path)
+  await row(page, '68,27').getByRole('checkbox').focus()
+  await page.keyboard.press('k')
+  await row(page, '68,27').getByRole('combobox').fill('Lebens')
+  await page.getByRole('option', { name: 'Lebensmittel' }).click()
+  await expect(page.getByText('„Konsum Leipzig“ wird Lebensmittel.')).toBeVisible()
+  await page.getByRole('button', { name: 'Regel anlegen' }).click()
+  await page.getByRole('button', { name: 'Auch zuordnen' }).click()
+  await expect(row(page, '46,29')).toContainText('Lebensmittel')
+})
+
+test('are found by words and filters, which the address keeps', async ({ page, user, bergers }) => {
+  const { Girokonto, Haushaltskonto } = bergers.accountIds
+  await book(user.api, { accountId: Girokonto, amountCents: -6_827, counterparty: 'Konsum Leipzig' })
+  await book(user.api, { accountId: Haushaltskonto, amountCents: -4_720, counterparty: 'Star Tankstelle' })
+  await book(user.api, {
+    accountId: Haushaltskonto,
+    amountCents: -64_900,
+    counterparty: 'Elektro Brandt',
+    isOneOff: true,
+  })
+  await page.goto(path)
+  await expect(page.locator('[data-booking]')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('brandt 649')
+  await expect(page.locator('[data-booking]')).toHaveCount(1)
+  await expect(page).toHaveURL(/suche=brandt\+649/)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('brandt 649')
+  await expect(page.locator('[data-booking]')).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('gibt es nicht')
+  await expect(page.getByRole('heading', { name: 'Nichts zu „gibt es nicht“.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Buchungen zeigen' }).click()
+  await page.getByRole('button', { name: 'Einmalig' }).click()
+  await expect(page.locator('[data-booking]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.locator('[data-booking]')).toHaveCount(3)
+  await page.getByRole('combobox', { name: /^Konto/ }).click()
+  await page.getByRole('option', { name: 'Haushaltskonto' }).click()
+  await expect(page.locator('[data-booking]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page.locator('[data-booking]')).toHaveCount(3)
+  expect(new URL(page.url()).search).toBe('?ansicht=buchungen')
+})
+
+test('two of own accounts become one transfer, and two again', async ({ page, user, bergers }) => {
+  const { Girokonto, Haushaltskonto } = bergers.accountIds
+  await book(user.api, { accountId: Girokonto, amountCents: -27_900, counterparty: 'Haushalt' })
+  await book(user.api, {
+    accountId: Haushaltskonto,
+    amountCents: 27_900,
+    counterparty: 'Anna Berger',
+    day: addDays(today(), -2),
+  })
+  await page.goto(path)
+  await row(page, 'Haushalt').first().getByRole('checkbox').focus()
+  await page.keyboard.press('u')
+  const drawer = layer(page)
+  await drawer.getByRole('button', { name: /^Mit der Buchung vom .* auf Haushaltskonto verbinden/ }).click()
+  await expect(page.locator('[data-booking]').filter({ hasText: 'Umbuchung' })).toHaveCount(2)
+  expect(new Set((await stored(user)).map(({ transferId }) => transferId)).size).toBe(1)
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(page.locator('[data-booking]').filter({ hasText: 'Ohne Posten' })).toHaveCount(2)
+})
+
+test('go along as a file with every part', async ({ page, user, bergers }) => {
+  const accountId = bergers.accountIds.Girokonto
+  const part = { itemId: null, groupId: null, category: 'life' as const, note: '' }
+  await book(user.api, {
+    accountId,
+    amountCents: -10_000,
+    counterparty: '=SUMME(A1)',
+    parts: [
+      { ...part, amountCents: -6_400 },
+      { ...part, amountCents: -3_600, note: 'Seife' },
+    ],
+  })
+  await book(user.api, { accountId, amountCents: 5_000, counterparty: 'Oma' })
+  await page.goto(path)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await (await coming).path()
+  const text = await readFile(file, 'utf8')
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(text).toContain(`;'=SUMME(A1);`)
+  expect(text).not.toContain(';=SUMME')
+  const column = lines[0]!.split(';').indexOf('Betrag')
+  expect(lines.slice(1).map((line) => line.split(';')[column])).toEqual(
+    expect.arrayContaining(['-64,00', '-36,00', '50,00']),
+  )
+})
+
+async function choosePlace(scope: Locator, label: string, name: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).fill(name)
+  await scope.page().getByRole('option', { name, exact: true }).first().click()
+}
