@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, Fragment, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  Fragment,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
@@ -89,7 +98,9 @@ export function BookingList(props: BookingListProps) {
   })
 
   const latest = useRef({ open, startPlacing, mark })
-  latest.current = { open, startPlacing, mark }
+  useEffect(() => {
+    latest.current = { open, startPlacing, mark }
+  })
   const acts = useMemo(
     (): RowActs => ({
       open: (id) => latest.current.open(id),

@@ -6,6 +6,7 @@ import {
   Suspense,
   lazy,
   useEffect,
+  useDeferredValue,
   useEffectEvent,
   useMemo,
   useRef,
@@ -83,13 +84,16 @@ function Bookings({ planning }: TabProps) {
   const [filter, change] = useBookingFilter()
   const [selection, setSelection] = useState(nothingSelected)
   const [isFindingAll, setFindingAll] = useState(false)
-  const searchField = useRef<HTMLInputElement>(null)
   const query = useMemo(() => queryOfFilter(filter, monthStart), [filter, monthStart])
   const reading = useInfiniteQuery(bookingsQuery(query))
-  const { data: months } = useQuery(
-    bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
-  )
-  const pages = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
+  const read = useMemo(() => reading.data?.pages.map(({ transactions }) => transactions), [reading.data])
+  // The letters that are typed go first, then the rows, then what can be chosen about them.
+  const pages = useDeferredValue(read)
+  const isCalm = useDeferredValue(pages !== undefined, false)
+  const { data: months } = useQuery({
+    ...bookedMonthsQuery(addMonths(currentMonth, 0 - MONTHS_BACK), addMonths(currentMonth, 1)),
+    enabled: isCalm,
+  })
   const sums = useMemo(
     () => (months ? sumsByMonth(months, filter, budget.items) : null),
     [months, filter, budget.items],
@@ -97,6 +101,12 @@ function Bookings({ planning }: TabProps) {
   const openCount = useMemo(() => (months ? countOpen(months) : null), [months])
   const bookings = useMemo(() => pages?.flat() ?? [], [pages])
   const marked = bookings.filter(({ id }) => selection.ids.has(id))
+  // What is not found any more is not marked any more.
+  const [filtered, setFiltered] = useState(filter)
+  if (filter !== filtered) {
+    setFiltered(filter)
+    setSelection(nothingSelected)
+  }
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = reading
 
   const isEmptyAtAll = bookings.length === 0 && !isFiltered(filter) && filter.month === null
@@ -145,15 +155,12 @@ function Bookings({ planning }: TabProps) {
       {!(reading.isSuccess && isEmptyAtAll) && (
         <FilterBar
           filter={filter}
-          onChange={(next, isTyping) => {
-            setSelection(nothingSelected)
-            change(next, isTyping)
-          }}
+          onChange={change}
           planning={planning}
           isSearching={reading.isFetching && !isFetchingNextPage}
           openCount={openCount}
           importName={null}
-          searchRef={searchField}
+          areChoicesShown={isCalm}
         />
       )}
       {reading.isPending && <SkeletonRows count={10} label="Buchungen werden geladen" />}

@@ -6,10 +6,10 @@ import { bookingListsKey, transactionsContract } from '#web/member/household-pla
 import type { BookingsQuery } from './booking-filter.ts'
 
 type Page = DataOf<typeof transactions.readTransactions>
-type Limit = '50' | '100' | '200'
+type Limit = '20' | '100' | '200'
 
-/** So few that they stand at once; what is scrolled to comes in larger pages. */
-const FIRST: Limit = '50'
+/** What a window holds, so that it stands at once; the rest comes in larger pages. */
+const FIRST: Limit = '20'
 const FURTHER: Limit = '100'
 const FIVE_MINUTES_MS = 300_000
 

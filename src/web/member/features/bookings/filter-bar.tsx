@@ -1,4 +1,6 @@
-import { type ReactNode, type Ref, useMemo, useState } from 'react'
+import { type ReactNode, memo, useMemo, useState } from 'react'
+import type { Month } from '#domain/calendar/month.ts'
+import { Skeleton } from '#web/display/skeleton.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { DateField } from '#web/pickers/date-field.tsx'
 import { Combobox } from '#web/pickers/combobox.tsx'
@@ -27,7 +29,8 @@ interface FilterBarProps {
   readonly openCount: number | null
   /** The file of the import that is looked at. */
   readonly importName: string | null
-  readonly searchRef: Ref<HTMLInputElement>
+  /** Each of them is much to draw: until the rows stand, their places are kept. */
+  readonly areChoicesShown: boolean
 }
 
 const kindWords: Readonly<Record<BookingKind, string>> = {
@@ -40,64 +43,35 @@ const everyAccount = 'all'
 
 /** What is looked for: words, time, account, place, kind. All of it stands in the address. */
 export function FilterBar(props: FilterBarProps) {
-  const { filter, onChange, planning, isSearching, openCount, importName, searchRef } = props
-  const { accounts, budget, currentMonth, monthStart } = planning
+  const { filter, onChange, planning, isSearching, openCount, importName, areChoicesShown } = props
+  const { currentMonth, monthStart } = planning
   const today = useToday()
   const named = periodName(filter, currentMonth, monthStart)
   const [isOwnAsked, setOwnAsked] = useState(false)
   const period = isOwnAsked ? 'own' : named
-  const places = useMemo(() => placeOptions(budget).filter(({ value }) => value !== transferKey), [budget])
-  const chosenPeriods: readonly (PeriodName | 'own')[] = [...periods, 'own']
   return (
     <search className="mt-4 block print:hidden">
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
         <div className="col-span-2 xl:col-span-1">
           <SearchField
-            ref={searchRef}
             value={filter.search}
             isSearching={isSearching}
             onChange={(search) => onChange({ search }, true)}
           />
         </div>
-        <Select
-          label="Zeitraum"
-          isLabelHidden
-          options={chosenPeriods.map((value) => ({ value, label: periodWords[value] }))}
-          value={period}
-          onChange={(next) => {
-            setOwnAsked(next === 'own')
-            if (next !== null && next !== 'own')
-              onChange({ ...periodOf(next, currentMonth, monthStart), month: null })
-          }}
-        />
-        <Select
-          label="Konto"
-          isLabelHidden
-          options={[
-            { value: everyAccount, label: 'Alle Konten' },
-            ...accounts.accounts.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={filter.accountId ?? everyAccount}
-          onChange={(next) => onChange({ accountId: next === everyAccount ? null : next })}
-        />
-        <Combobox
-          label="Zählt bei"
-          isLabelHidden
-          placeholder="Posten oder Gruppe"
-          emptyLabel="Kein Posten heißt so."
-          options={places}
-          value={filter.place === '' ? null : filter.place}
-          onChange={(next) => onChange({ place: next ?? '' })}
-        />
-        <MonthPicker
-          label="Ab Monat rückwärts"
-          isLabelHidden
-          placeholder="Ab Monat"
-          emptyLabel="Neueste zuerst"
-          value={filter.month}
-          currentMonth={currentMonth}
-          onChange={(month) => onChange({ month })}
-        />
+        {areChoicesShown ? (
+          <Choices
+            period={period}
+            accountId={filter.accountId}
+            place={filter.place}
+            month={filter.month}
+            planning={planning}
+            onPeriod={setOwnAsked}
+            onChange={onChange}
+          />
+        ) : (
+          choicePlaces.map((each) => <Skeleton key={each} className="h-12 w-full" />)
+        )}
       </div>
       {period === 'own' && (
         <div className="mt-3 grid max-w-100 grid-cols-2 gap-4">
@@ -155,6 +129,68 @@ export function FilterBar(props: FilterBarProps) {
     </search>
   )
 }
+
+interface ChoicesProps extends Pick<FilterBarProps, 'planning' | 'onChange'> {
+  readonly period: PeriodName | 'own'
+  readonly accountId: string | null
+  readonly place: string
+  readonly month: Month | null
+  /** Whether days are asked for. */
+  readonly onPeriod: (isOwn: boolean) => void
+}
+
+/** Not drawn anew with every letter that is searched for. */
+const Choices = memo(function Choices(props: ChoicesProps) {
+  const { period, accountId, place, month, planning, onPeriod, onChange } = props
+  const { accounts, budget, currentMonth, monthStart } = planning
+  const places = useMemo(() => placeOptions(budget).filter(({ value }) => value !== transferKey), [budget])
+  return (
+    <>
+      <Select
+        label="Zeitraum"
+        isLabelHidden
+        options={chosenPeriods.map((value) => ({ value, label: periodWords[value] }))}
+        value={period}
+        onChange={(next) => {
+          onPeriod(next === 'own')
+          if (next !== null && next !== 'own')
+            onChange({ ...periodOf(next, currentMonth, monthStart), month: null })
+        }}
+      />
+      <Select
+        label="Konto"
+        isLabelHidden
+        options={[
+          { value: everyAccount, label: 'Alle Konten' },
+          ...accounts.accounts.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={accountId ?? everyAccount}
+        onChange={(next) => onChange({ accountId: next === everyAccount ? null : next })}
+      />
+      <Combobox
+        label="Zählt bei"
+        isLabelHidden
+        placeholder="Posten oder Gruppe"
+        emptyLabel="Kein Posten heißt so."
+        options={places}
+        value={place === '' ? null : place}
+        onChange={(next) => onChange({ place: next ?? '' })}
+      />
+      <MonthPicker
+        label="Ab Monat rückwärts"
+        isLabelHidden
+        placeholder="Ab Monat"
+        emptyLabel="Neueste zuerst"
+        value={month}
+        currentMonth={currentMonth}
+        onChange={(next) => onChange({ month: next })}
+      />
+    </>
+  )
+})
+
+const choicePlaces = ['period', 'account', 'place', 'month']
+const chosenPeriods: readonly (PeriodName | 'own')[] = [...periods, 'own']
 
 interface KindTabProps {
   readonly isChosen: boolean

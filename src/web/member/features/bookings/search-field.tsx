@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 
@@ -10,20 +10,22 @@ interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isSearching: boolean
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** Searches when nothing is typed for a moment. What is typed stays, whatever comes back meanwhile. */
-export function SearchField({ value, onChange, isSearching, ref }: SearchFieldProps) {
+export function SearchField({ value, onChange, isSearching }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  // Back, or the filter was taken away: the address decides.
-  if (value !== told) {
-    setTold(value)
-    if (value !== typed.trim()) setTyped(value)
+  // Told to the address, which follows late: more may be typed before it does.
+  const [told, setTold] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Back, or the filter was taken away: the address decides.
+    if (told.includes(value)) setTold(told.slice(told.indexOf(value) + 1))
+    else setTyped(value)
   }
   const tell = useEffectEvent(() => {
-    setTold(typed)
+    setTold([...told, typed])
     onChange(typed)
   })
   useEffect(() => {
@@ -37,7 +39,6 @@ export function SearchField({ value, onChange, isSearching, ref }: SearchFieldPr
       isLabelHidden
       type="search"
       icon={Search}
-      ref={ref}
       placeholder="Name, Zweck, Betrag, IBAN"
       autoComplete="off"
       maxLength={80}
