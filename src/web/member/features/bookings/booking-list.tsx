@@ -18,7 +18,6 @@ import { type BookingDeed, bookingParam } from '#web/member/household-plan/budge
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
 import type { MonthSum } from './booking-filter.ts'
 import { type BookingGroup, groupPages } from './booking-groups.ts'
 import { BookingRow, type RowActs } from './booking-row.tsx'
@@ -29,6 +28,7 @@ import { RuleOfferBar } from './rule-offer-bar.tsx'
 import { type Selection, extendTo, toggle } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { transferTags } from './transfer-tags.ts'
+import { useNewPlace } from './use-new-place.ts'
 import { isSortable, useSorting } from './use-sorting.ts'
 import './bookings.css'
 
@@ -51,7 +51,7 @@ export function BookingList(props: BookingListProps) {
   const list = useRef<HTMLDivElement>(null)
   const drawer = useDrawerParam(bookingParam)
   const sort = useSorting()
-  const createItem = useCreateItem(planning)
+  const createItem = useNewPlace(planning)
   const [activeId, setActive] = useState<string | null>(null)
   const [placingId, setPlacing] = useState<string | null>(null)
   const [offer, setOffer] = useState<RuleOffer | null>(null)
@@ -125,7 +125,7 @@ export function BookingList(props: BookingListProps) {
   )
 
   async function create(booking: StoredTransaction, name: string) {
-    const place = await createItem(name, booking.amountCents > 0 ? 'income' : 'life').catch(() => null)
+    const place = await createItem(name, booking.amountCents > 0 ? 'income' : 'life')
     if (place) await choose(booking, place, name)
   }
 

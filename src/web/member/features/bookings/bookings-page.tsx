@@ -26,7 +26,7 @@ import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-b
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { BookingList } from './booking-list.tsx'
 import { countOpen, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
-import { bookingsQuery } from './bookings-query.ts'
+import { bookingsQuery, importsQuery } from './bookings-query.ts'
 import { BookingsEmpty } from './bookings-empty.tsx'
 import { BookingsTabs, type BookingsTab, tabOf } from './bookings-tabs.tsx'
 import { ExportAction } from './export-action.tsx'
@@ -99,6 +99,9 @@ function Bookings({ planning }: TabProps) {
     [months, filter, budget.items],
   )
   const openCount = useMemo(() => (months ? countOpen(months) : null), [months])
+  const { data: imports } = useInfiniteQuery({ ...importsQuery, enabled: isCalm && filter.importId !== null })
+  const importName =
+    imports?.pages.flatMap((page) => page.imports).find(({ id }) => id === filter.importId)?.fileName ?? null
   const bookings = useMemo(() => pages?.flat() ?? [], [pages])
   const marked = bookings.filter(({ id }) => selection.ids.has(id))
   // What is not found any more is not marked any more.
@@ -159,7 +162,7 @@ function Bookings({ planning }: TabProps) {
           planning={planning}
           isSearching={reading.isFetching && !isFetchingNextPage}
           openCount={openCount}
-          importName={null}
+          importName={importName}
           areChoicesShown={isCalm}
         />
       )}

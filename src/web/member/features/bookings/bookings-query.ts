@@ -2,7 +2,12 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/api/client.ts'
-import { bookingListsKey, transactionsContract } from '#web/member/household-plan/booking-queries.ts'
+import {
+  bookingListsKey,
+  bookingsKey,
+  importsContract,
+  transactionsContract,
+} from '#web/member/household-plan/booking-queries.ts'
 import type { BookingsQuery } from './booking-filter.ts'
 
 type Page = DataOf<typeof transactions.readTransactions>
@@ -42,3 +47,14 @@ export function bookingsQuery(query: BookingsQuery) {
     refetchOnWindowFocus: false,
   })
 }
+
+/** What was imported, the newest first, a page at a time. */
+export const importsQuery = infiniteQueryOptions({
+  queryKey: [...bookingsKey, 'imports'],
+  queryFn: async ({ pageParam, signal }) => {
+    const { readImports } = await importsContract()
+    return api.call(readImports, { query: pageParam === null ? {} : { after: pageParam } }, signal)
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+})

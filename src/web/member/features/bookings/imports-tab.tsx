@@ -3,7 +3,6 @@ import FileInput from 'lucide-react/icons/file-input'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { api } from '#web/api/client.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -14,30 +13,20 @@ import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { undoImportMutation } from '#web/member/household-plan/booking-mutations.ts'
-import {
-  type StoredImport,
-  bookingsKey,
-  importsContract,
-} from '#web/member/household-plan/booking-queries.ts'
+import { type StoredImport, bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { countEdited, readAllBookings } from './all-bookings.ts'
+import { importsQuery } from './bookings-query.ts'
 
 /** What was imported, the newest first; each can be taken back whole. */
 export default function ImportsTab({ planning }: { readonly planning: BudgetPlanning }) {
   const [undone, setUndone] = useState<StoredImport | null>(null)
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...bookingsKey, 'imports'],
-    queryFn: async ({ pageParam, signal }) => {
-      const { readImports } = await importsContract()
-      return api.call(readImports, { query: pageParam === null ? {} : { after: pageParam } }, signal)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(importsQuery)
   const imports = data?.pages.flatMap((page) => page.imports)
   if (isError && !imports) return <LoadError onRetry={() => void refetch()} />
   if (!imports) return <SkeletonRows count={4} label="Eingelesene Dateien werden geladen" />

@@ -8,8 +8,8 @@ import type { StoredTransaction } from '#web/member/household-plan/booking-queri
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, nowhere, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
 import { MOST_SELECTED } from './selection.ts'
+import { useNewPlace } from './use-new-place.ts'
 import { useSorting } from './use-sorting.ts'
 
 interface SelectionBarProps {
@@ -25,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ marked, planning, onAll, isFindingAll, onClear }: SelectionBarProps) {
   const { budget } = planning
   const sort = useSorting()
-  const createItem = useCreateItem(planning)
+  const createItem = useNewPlace(planning)
   const [round, setRound] = useState(0)
   const count = marked.length === 1 ? '1 Buchung' : `${marked.length.toLocaleString('de-DE')} Buchungen`
 
@@ -37,7 +37,7 @@ export function SelectionBar({ marked, planning, onAll, isFindingAll, onClear }:
 
   async function create(name: string) {
     const isIncome = marked.every(({ amountCents }) => amountCents > 0)
-    const place = await createItem(name, isIncome ? 'income' : 'life').catch(() => null)
+    const place = await createItem(name, isIncome ? 'income' : 'life')
     if (place) await choose(place, name)
   }
 

@@ -1,0 +1,21 @@
+import type { BudgetCategory } from '#domain/budget/budget-item.ts'
+import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+
+/** As `useCreateItem`, where no field can say why not: a toast does. */
+export function useNewPlace(planning: Pick<BudgetPlanning, 'budget'>) {
+  const createItem = useCreateItem(planning)
+  return async (name: string, category: BudgetCategory): Promise<SortedPlace | null> => {
+    try {
+      return await createItem(name, category)
+    } catch (error) {
+      const sentence = refusalSentence(error)
+      if (sentence !== undefined)
+        showToast({ type: 'negative', message: `„${name}“ ist nicht angelegt. ${sentence}`, timeout: 0 })
+      return null
+    }
+  }
+}
