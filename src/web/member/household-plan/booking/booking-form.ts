@@ -4,8 +4,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { unsplitCents } from '#domain/transactions/split-transaction.ts'
 import { placeOf } from '#domain/transactions/transaction.ts'
-import type { StoredTransaction } from './booking-queries.ts'
-import { type SortedPlace, nowhere } from './place-words.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 
 /** A booking as it is sent, whoever has made it. */
 export type BookingBody = Omit<BodyOf<typeof createTransaction>, 'id'>

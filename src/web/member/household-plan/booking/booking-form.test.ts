@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredTransaction } from './booking-queries.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import {
   bodyOfBooking,
   bookingOfFields,
@@ -12,7 +12,7 @@ import {
   valuesOfBooking,
 } from './booking-form.ts'
 import { bookingField, bookingSchema } from './booking-schema.ts'
-import { nowhere, ownTransfer } from './place-words.ts'
+import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 
 const account = '0190a2b0-0000-7000-8000-000000000001'
 const food = { ...nowhere, itemId: '0190a2b0-0000-7000-8000-000000000002' }

@@ -31,7 +31,7 @@ import {
   createTransactionMutation,
   deleteTransactionMutation,
   updateTransactionMutation,
-} from './booking-mutations.ts'
+} from '#web/member/household-plan/booking-mutations.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import {
   type BookingBody,
@@ -46,13 +46,13 @@ import {
 } from './booking-form.ts'
 import { BookingPair } from './booking-pair.tsx'
 import { BookingParts } from './booking-parts.tsx'
-import type { StoredTransaction } from './booking-queries.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { bookingField, bookingSchema } from './booking-schema.ts'
-import type { BookingDeed } from './budget-address.ts'
-import { PlacePicker } from './place-picker.tsx'
-import { type SortedPlace, nowhere, sortingWords } from './place-words.ts'
-import type { BudgetPlanning } from './use-budget.ts'
-import { useCreateItem } from './use-create-item.ts'
+import type { BookingDeed } from '#web/member/household-plan/budget-address.ts'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import { type SortedPlace, nowhere, sortingWords } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
 import { useDeleteBooking } from './use-delete-booking.ts'
 
 interface BookingEditorProps {

@@ -6,9 +6,9 @@ import {
   createTransactionMutation,
   deleteTransactionMutation,
   pairTransactionsMutation,
-} from './booking-mutations.ts'
+} from '#web/member/household-plan/booking-mutations.ts'
 import { bodyOfBooking, valuesOfBooking } from './booking-form.ts'
-import { type StoredTransaction, transferQuery } from './booking-queries.ts'
+import { type StoredTransaction, transferQuery } from '#web/member/household-plan/booking-queries.ts'
 
 /**
  * Deletes a booking. One that was entered by hand can be brought back for ten seconds, with its other side; what a file

@@ -10,9 +10,9 @@ import { Money } from '#web/display/money.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { FormMoneyField } from '#web/pickers/form-fields.tsx'
 import { type BookingValues, type PartValues, restOf } from './booking-form.ts'
-import { PlacePicker } from './place-picker.tsx'
-import { type SortedPlace, nowhere } from './place-words.ts'
-import type { BudgetPlanning } from './use-budget.ts'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 const MOST_PARTS = 20
 

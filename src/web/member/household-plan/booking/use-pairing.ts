@@ -6,9 +6,9 @@ import {
   pairTransactionsMutation,
   sortTransactionsMutation,
   unpairTransactionsMutation,
-} from './booking-mutations.ts'
-import { type StoredTransaction, bookingQuery } from './booking-queries.ts'
-import type { SortedPlace } from './place-words.ts'
+} from '#web/member/household-plan/booking-mutations.ts'
+import { type StoredTransaction, bookingQuery } from '#web/member/household-plan/booking-queries.ts'
+import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 
 type Former = SortedPlace & Pick<StoredTransaction, 'id'>
 

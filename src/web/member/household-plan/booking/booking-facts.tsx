@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import { fieldLines } from '#web/planning/field-lines.ts'
-import type { StoredTransaction } from './booking-queries.ts'
+import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 
 interface BookingFactsProps {
   readonly booking: StoredTransaction

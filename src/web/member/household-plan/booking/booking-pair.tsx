@@ -6,7 +6,11 @@ import { Button } from '#web/controls/button.tsx'
 import { Money } from '#web/display/money.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
-import { type StoredTransaction, bookingsAroundQuery, transferQuery } from './booking-queries.ts'
+import {
+  type StoredTransaction,
+  bookingsAroundQuery,
+  transferQuery,
+} from '#web/member/household-plan/booking-queries.ts'
 import { usePairing } from './use-pairing.ts'
 
 interface BookingPairProps {
