@@ -18,7 +18,7 @@ const unreadable = Number.NaN
 export function FormMoneyField<Values extends FieldValues>(
   props: Bound<Values> & Omit<MoneyFieldProps, 'valueCents' | 'onCommit' | 'onInvalid' | 'name' | 'ref'>,
 ) {
-  const { control, name, ...rest } = props
+  const { control, name, onBlur: onLeave, ...rest } = props
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -31,7 +31,10 @@ export function FormMoneyField<Values extends FieldValues>(
       valueCents={numberOrNull(value)}
       onCommit={onChange}
       onInvalid={() => onChange(unreadable)}
-      onBlur={onBlur}
+      onBlur={() => {
+        onBlur()
+        onLeave?.()
+      }}
       error={fieldState.error?.message}
     />
   )
