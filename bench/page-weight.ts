@@ -28,6 +28,9 @@ export async function pageWeight(
   try {
     const text = await weigh(browser, `${origin}/impressum`)
     const month = await weigh(browser, `${origin}/kontensystem`, (context) => signIn(context, origin, login))
+    const budget = await weigh(browser, `${origin}/haushaltsplan`, (context) =>
+      signIn(context, origin, login),
+    )
     return [
       kilobytes('JavaScript of a text page', text.scriptBytes, 135),
       kilobytes('Styles of a text page', text.styleBytes, 12),
@@ -35,6 +38,7 @@ export async function pageWeight(
       atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
       kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
       atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
+      kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 200),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),

@@ -46,7 +46,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
     sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
   },
-  '/haushaltsplan': { sheets: 4, holds: [] },
+  '/haushaltsplan': { sheets: 5, holds: ['Plan und Ist', 'Leben, alle Posten', 'Die nächsten 90 Tage'] },
 }
 
 const visitorPages: Readonly<Record<string, Printed>> = {

@@ -44,7 +44,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     title: 'Statistiken',
     heading: /€ (?:mehr|weniger) in zwölf Monaten, /,
   },
-  '/haushaltsplan': { title: 'Haushaltsplan', heading: 'Leben geht auf.' },
+  '/haushaltsplan': { title: 'Haushaltsplan', heading: /^\p{L}+ \d{4}$/u },
   '/immobilien-kurs': { title: 'Immobilien-Kurs', heading: /Zum Kaufpreis kommen 15\.959,51\s€\./ },
   '/webinare': { title: 'Webinare', heading: 'Ein Monat im Kontensystem, Schritt für Schritt.' },
   ...calculatorPages(),

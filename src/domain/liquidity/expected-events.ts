@@ -1,7 +1,8 @@
+import { accountOfPot } from '#domain/account-system/account-of-pot.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
-import type { Pot, TransferPot } from '#domain/account-system/pot.ts'
+import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 import { type BudgetItem, isMonthly, isSaving, signedCents } from '#domain/budget/budget-item.ts'
@@ -201,15 +202,7 @@ function isSpread(item: BudgetItem): boolean {
 function accountOf(item: BudgetItem, { system }: ForecastRecords, month: Month): string | null {
   if (item.accountId !== null) return item.accountId
   if (item.category === 'income') return incomingIn(system, month)
-  return accountOfPot(system, item.category, month) ?? incomingIn(system, month)
-}
-
-function accountOfPot({ versions }: AccountSystemRecords, pot: Pot, month: Month): string | null {
-  const targets = versionAt(versions, month)?.targets.filter((target) => target.pot === pot) ?? []
-  const [largest] = targets.toSorted(
-    (a, b) => b.shareBp - a.shareBp || (b.amountCents ?? 0) - (a.amountCents ?? 0),
-  )
-  return largest?.accountId ?? null
+  return accountOfPot(system.versions, item.category, month) ?? incomingIn(system, month)
 }
 
 function incomingIn({ versions, accounts }: AccountSystemRecords, month: Month): string | null {

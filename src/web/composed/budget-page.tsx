@@ -33,7 +33,7 @@ export const links = readsOf(
 
 // Each is fetched when it is looked at first.
 const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
-  monat: lazy(() => import('#web/member/features/budget/budget-page.tsx')),
+  monat: lazy(() => import('#web/member/features/budget-month/budget-month-view.tsx')),
   vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
   buchungen: lazy(() => import('#web/member/features/bookings/bookings-page.tsx')),
 }

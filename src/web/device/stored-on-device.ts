@@ -78,6 +78,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
+    name: 'Erster Haushaltsplan',
+    keys: ['wk-budget-start'],
+    purpose: 'Was du einträgst, bis dein Plan angelegt ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Übersicht',
     keys: ['wk-questions-skipped'],
     purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',

@@ -4,8 +4,14 @@ import { type Month, monthNumber, monthRange } from '#domain/calendar/month.ts'
 // Any year: only the names of the months count.
 const year: Month = '2026-01-01'
 
+interface DueLettersProps {
+  readonly dueMonths: readonly number[]
+  /** The month that is looked at: green where something is due in it. */
+  readonly month?: Month
+}
+
 /** The months in which something is due, as letters J to D with the due ones underlined; "monatlich" for all. */
-export function DueLetters({ dueMonths }: { readonly dueMonths: readonly number[] }) {
+export function DueLetters({ dueMonths, month: looked }: DueLettersProps) {
   if (dueMonths.length === 0) return <span className="text-14 text-text-2">monatlich</span>
   const due = monthRange(year, 12).filter((month) => dueMonths.includes(monthNumber(month)))
   return (
@@ -15,11 +21,13 @@ export function DueLetters({ dueMonths }: { readonly dueMonths: readonly number[
         {monthRange(year, 12).map((month) => (
           <span
             key={month}
-            className={
-              due.includes(month)
-                ? 'w-2.5 border-b-2 border-text text-center font-semibold'
-                : 'w-2.5 border-b-2 border-transparent text-center text-text-3'
-            }
+            className={`w-2.5 border-b-2 text-center ${
+              !due.includes(month)
+                ? 'border-transparent text-text-3'
+                : looked && monthNumber(looked) === monthNumber(month)
+                  ? 'border-primary font-semibold text-primary'
+                  : 'border-text font-semibold'
+            }`}
           >
             {formatMonthName(month).charAt(0)}
           </span>

@@ -101,7 +101,7 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
       <Notices planning={planning} allocation={allocation} onHistory={() => history.open('offen')} />
       <RatesSection allocation={allocation} preview={preview} month={month} />
       <TickedNotice planning={planning} />
-      <LifeCheck allocation={allocation} preview={preview} />
+      <LifeCheck allocation={allocation} preview={preview} month={month} />
       <TargetsSection
         allocation={allocation}
         preview={preview}

@@ -2,6 +2,11 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { potTitles } from '#contract/records/pot-titles.ts'
 import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Month } from '#domain/calendar/month.ts'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { MinimumOffer } from '#web/member/life-minimum/minimum-offer.tsx'
+import { PlanCheck } from './plan-check.tsx'
 import { type PotSizes, hasFixedAmount } from '#domain/account-system/allocation-version.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -19,10 +24,16 @@ interface CheckProps {
   readonly preview: Preview
 }
 
+interface LifeCheckProps extends CheckProps {
+  readonly month: Month
+}
+
 /** Whether the rates leave what Leben needs at least, and how to mend it with one press. */
-export function LifeCheck({ allocation, preview }: CheckProps) {
+export function LifeCheck({ allocation, preview, month }: LifeCheckProps) {
   const { valid, change, errors } = allocation
   const { distribution, incomeCents } = preview
+  const { data: stored } = useQuery(budgetQuery)
+  const budget = stored?.budget ? stored : null
   const hasMinimum = valid.lifeMinimumCents > 0
   const isBelow = hasMinimum && incomeCents > 0 && distribution.isLifeBelowMinimum
   return (
@@ -33,6 +44,8 @@ export function LifeCheck({ allocation, preview }: CheckProps) {
       <div>
         {isBelow ? (
           <Below allocation={allocation} preview={preview} />
+        ) : budget && incomeCents > 0 ? (
+          <PlanCheck settings={valid} preview={preview} budget={budget} month={month} />
         ) : hasMinimum && incomeCents > 0 ? (
           <Covered settings={valid} preview={preview} />
         ) : (
@@ -58,6 +71,21 @@ export function LifeCheck({ allocation, preview }: CheckProps) {
             )
           }
         />
+        {budget && (
+          <MinimumOffer
+            items={budget.items}
+            versions={[{ ...valid, month, version: 0 }]}
+            month={month}
+            className="mt-5"
+            onTake={(lifeMinimumCents) =>
+              change(
+                { ...allocation.settings, lifeMinimumCents },
+                'Mindestbetrag geändert',
+                'lifeMinimumCents',
+              )
+            }
+          />
+        )}
       </div>
     </section>
   )

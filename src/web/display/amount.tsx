@@ -1,0 +1,14 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+
+interface AmountProps {
+  readonly cents: Cents
+  readonly className?: string
+}
+
+/** `1.234,56` in tables that say the currency once, or dots while the privacy switch is on. */
+export function Amount({ cents, className = '' }: AmountProps) {
+  const areHidden = useAreAmountsHidden()
+  return <span className={`whitespace-nowrap ${className}`}>{areHidden ? '••••' : formatAmount(cents)}</span>
+}

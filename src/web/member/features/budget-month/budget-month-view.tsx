@@ -1,0 +1,178 @@
+import { Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import type { Actuals } from '#domain/budget/actual-sums.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { type Month, addMonths } from '#domain/calendar/month.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonTitle } from '#web/display/skeleton.tsx'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { useIsDue } from '#web/loading/use-is-due.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
+import { bookedWindow, MONTHS_AHEAD } from './booked-window.ts'
+import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
+import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
+import { type BudgetPlanning, useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { monthOfAddress } from '#web/member/month/month-address.ts'
+import { useLayout } from '#web/member/month/use-layout.ts'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { useToday } from '#web/words/today.ts'
+import { BudgetMonthSkeleton } from './budget-month-skeleton.tsx'
+import { MonthAnswer } from './month-answer.tsx'
+import { monthFigures } from './month-figures.ts'
+import { MonthHead } from './month-head.tsx'
+import { PlanSection } from './plan-section.tsx'
+
+const { Lazy: FirstStart } = fetchedPart(
+  async () => (await import('#web/member/first-budget/first-start.tsx')).FirstStart,
+)
+const { Lazy: LiquiditySection } = fetchedPart(
+  async () => (await import('#web/member/liquidity/liquidity-section.tsx')).LiquiditySection,
+)
+const { Lazy: LateSections } = fetchedPart(async () => (await import('./late-sections.tsx')).LateSections)
+
+/** A month of the household plan: what is free, the next 90 days, plan and actual line by line. */
+export default function BudgetMonthView() {
+  const reading = useBudget()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending') return <Pending />
+  if (!reading.planning.data.budget)
+    return (
+      <Suspense fallback={<BudgetMonthSkeleton />}>
+        <FirstStart planning={reading.planning} />
+      </Suspense>
+    )
+  return <BookedMonth planning={reading.planning} />
+}
+
+function Pending() {
+  const [search] = useSearchParams()
+  const month = monthOfAddress(search)
+  const isHydrated = useIsHydrated()
+  return (
+    <BudgetFrame view="monat" title={isHydrated && month ? formatMonth(month) : <SkeletonTitle />}>
+      <BudgetMonthSkeleton />
+    </BudgetFrame>
+  )
+}
+
+interface BookedMonthProps {
+  readonly planning: BudgetPlanning
+}
+
+function BookedMonth({ planning }: BookedMonthProps) {
+  const [search] = useSearchParams()
+  const { budget, currentMonth } = planning
+  const month = shownMonth(monthOfAddress(search) ?? currentMonth, budget.startMonth, currentMonth)
+  const { from, to, planFrom } = bookedWindow(budget.startMonth, month, currentMonth)
+  const booked = useBooked(from, to)
+  if (booked.state === 'failed') return <LoadError onRetry={booked.retry} />
+  const head = { month, startMonth: budget.startMonth, currentMonth }
+  if (booked.state === 'pending')
+    return (
+      <BudgetFrame view="monat" title={formatMonth(month)} actions={<MonthHead {...head} />}>
+        <BudgetMonthSkeleton />
+      </BudgetFrame>
+    )
+  return (
+    <Month
+      planning={planning}
+      budget={planFrom === budget.startMonth ? budget : { ...budget, startMonth: planFrom }}
+      actuals={booked.actuals}
+      months={booked.months}
+      month={month}
+    />
+  )
+}
+
+// A plan can be looked at from its beginning on, and a year ahead.
+function shownMonth(month: Month, startMonth: Month, currentMonth: Month): Month {
+  const last = addMonths(currentMonth, MONTHS_AHEAD)
+  if (month < startMonth) return startMonth
+  return month > last ? last : month
+}
+
+interface MonthProps {
+  readonly planning: BudgetPlanning
+  /** Begins where bookings are known from. */
+  readonly budget: Budget
+  readonly actuals: Actuals
+  readonly months: BookedMonths
+  readonly month: Month
+}
+
+function Month({ planning, budget, actuals, months, month }: MonthProps) {
+  const today = useToday()
+  const [ref, layout] = useLayout<HTMLDivElement>()
+  const [near, isDue] = useIsDue<HTMLDivElement>()
+  const { income, accounts, accountSystem, currentMonth } = planning
+  const records: AccountSystemRecords = useMemo(
+    () => ({ income, accounts: accounts.accounts, ...accountSystem }),
+    [income, accounts, accountSystem],
+  )
+  const figures = useMemo(
+    () => monthFigures(budget, actuals, records, month, { today, currentMonth }),
+    [budget, actuals, records, month, today, currentMonth],
+  )
+  const late = { figures, planning, records, budget, actuals }
+  return (
+    <BudgetFrame
+      view="monat"
+      title={formatMonth(month)}
+      actions={
+        <MonthHead
+          month={month}
+          startMonth={planning.budget.startMonth}
+          currentMonth={currentMonth}
+          onCsv={() => void import('./month-csv.ts').then(({ downloadMonth }) => downloadMonth(figures))}
+        />
+      }
+    >
+      <WritingNotice />
+      <div ref={ref} className="@container">
+        <MonthAnswer figures={figures} layout={layout} />
+        {figures.time === 'current' && (
+          <Suspense fallback={<div className="mt-12 min-h-100 md:mt-18" />}>
+            <LiquiditySection
+              planning={planning}
+              records={records}
+              actuals={actuals}
+              householdAccountId={figures.account?.id ?? null}
+              keptCents={figures.outlook.keptCents}
+            />
+          </Suspense>
+        )}
+        <PlanSection
+          figures={figures}
+          planning={planning}
+          layout={layout}
+          openCount={openCount(months, month)}
+        />
+        <div ref={near} className={isDue ? '' : 'min-h-100'}>
+          {isDue && (
+            <Suspense fallback={<div className="min-h-100" />}>
+              <LateSections {...late} />
+            </Suspense>
+          )}
+        </div>
+        {budget.startMonth > planning.budget.startMonth && (
+          <p className="mt-6 text-14 text-text-3">
+            {`Überträge sind ab ${formatMonth(budget.startMonth)} gerechnet: So weit reichen die Buchungen, die auf einmal gelesen werden.`}
+          </p>
+        )}
+      </div>
+    </BudgetFrame>
+  )
+}
+
+/** Bookings of the month that belong nowhere yet. */
+function openCount(months: BookedMonths, month: Month): number {
+  const sums = months.find((each) => each.month === month)?.sums ?? []
+  return sums
+    .filter(
+      ({ itemId, groupId, category, isTransfer }) =>
+        !isTransfer && itemId === null && groupId === null && category === null,
+    )
+    .reduce((count, sum) => count + sum.count, 0)
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One of the parts at the end of the month. */
+export function EndPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 break-inside-avoid">
+      <h2 className="border-b border-border pb-2.5 text-20">{title}</h2>
+      {children}
+    </section>
+  )
+}

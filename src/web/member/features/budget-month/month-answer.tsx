@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { sumCents } from '#domain/money/cents.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { AnswerFigure } from '#web/display/answer-figure.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import type { CalculationProps } from '#web/display/calculation.tsx'
+import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
+import { HowCalculated } from '#web/layers/how-calculated.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { bookingParam } from '#web/member/household-plan/budget-address.ts'
+import type { PageLayout } from '#web/member/month/use-layout.ts'
+import { answerWords } from './answer-words.ts'
+import { IncomeBar } from './income-bar.tsx'
+import type { MonthFigures } from './month-figures.ts'
+
+interface MonthAnswerProps {
+  readonly figures: MonthFigures
+  readonly layout: PageLayout
+}
+
+/** The answer first: what may still be spent, one sentence, one button; beside it what the income is planned for. */
+export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
+  const format = useFormatEuro()
+  const booking = useDrawerParam(bookingParam)
+  const { outlook, life } = figures
+  const { label, sentence } = answerWords(figures, format)
+  const isWide = layout === 'wide'
+  return (
+    <div
+      className={
+        isWide
+          ? 'mt-9 grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-x-24 print:mt-6 print:grid-cols-1 print:gap-6'
+          : 'mt-7 grid grid-cols-[minmax(0,1fr)] gap-8'
+      }
+    >
+      <div>
+        <AnswerFigure label={label} cents={outlook.freeCents} />
+        <p className="mt-2 max-w-90 text-text-2">{sentence}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+          <Button onClick={() => booking.open('neu')} className={layout === 'narrow' ? 'w-full' : ''}>
+            Buchung eintragen
+          </Button>
+          <HowCalculated
+            steps={[
+              { label: 'Rest von Leben: Plan + Übertrag − Ist', value: format(life.sums.restCents) },
+              { label: '− Rücklagen für später', value: format(outlook.keptCents) },
+              { label: '− Fixkosten, die noch fällig sind', value: format(outlook.openCents) },
+            ]}
+            result={{ label, value: format(outlook.freeCents) }}
+            note="Was du ohne Posten gebucht hast, ist schon abgezogen. Der Betrag am Tag ist auf den Cent abgerundet."
+          />
+        </div>
+      </div>
+      <div className={isWide ? 'pt-6 print:pt-0' : ''}>
+        {/* Measured anew where it has another width. */}
+        <IncomeBar key={layout} figures={figures} isNarrow={layout === 'narrow'} />
+        <Tiles figures={figures} />
+      </div>
+    </div>
+  )
+}
+
+function Tiles({ figures }: { readonly figures: MonthFigures }) {
+  const format = useFormatEuro()
+  const { check, incomeCents, rows } = figures
+  const saving = rows.find(({ category }) => category === 'saving_rate')
+  return (
+    <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-4">
+      <Tile
+        label="Fixkostenquote"
+        value={incomeCents > 0 ? formatPercent(check.fixedCostRatioBp, { digits: 1 }) : null}
+        note={incomeCents > 0 ? 'vom Einkommen' : 'braucht dein Einkommen'}
+        steps={[
+          { label: 'Fixkosten mit ihrem Monatsanteil', value: format(check.fixedCents) },
+          { label: '÷ Einkommen des Monats', value: format(incomeCents) },
+        ]}
+      />
+      <Tile
+        label="Sparquote"
+        value={saving && incomeCents > 0 ? formatPercent(saving.ofIncomeBp, { digits: 1 }) : null}
+        note={saving && incomeCents > 0 ? 'ohne Tilgung' : 'braucht deine Raten'}
+        steps={[
+          { label: 'Sich selbst bezahlen', value: format(saving?.planCents ?? 0) },
+          { label: '÷ Einkommen des Monats', value: format(incomeCents) },
+        ]}
+      />
+      <Tile
+        label="Rücklage im Monat"
+        value={<Money cents={check.reserveCents} />}
+        note="für Jahresbeträge"
+        steps={[
+          { label: 'alle Posten im Monat', value: format(check.plannedCents) },
+          {
+            label: '− was jeden Monat fällig ist',
+            value: format(sumCents([check.plannedCents, -check.reserveCents])),
+          },
+        ]}
+        explanation="Was nicht jeden Monat fällig ist, zählt mit seinem Anteil: Jahresbetrag ÷ 12."
+      />
+    </dl>
+  )
+}
+
+interface TileProps {
+  readonly label: string
+  /** null: it cannot be said yet. */
+  readonly value: ReactNode
+  readonly note: string
+  readonly steps: CalculationProps['steps']
+  readonly explanation?: string
+}
+
+function Tile({ label, value, note, steps, explanation }: TileProps) {
+  return (
+    <div className="border-t border-border pt-3">
+      <dt className="text-14 text-text-2">{label}</dt>
+      <dd className="text-24 font-semibold">
+        {value === null ? (
+          <span className="text-text-3">–</span>
+        ) : (
+          <ExplainedFigure
+            steps={steps}
+            result={{ label, value }}
+            {...(explanation !== undefined && { note: explanation })}
+          >
+            {value}
+          </ExplainedFigure>
+        )}
+      </dd>
+      <dd className="text-14 text-text-3">{note}</dd>
+    </div>
+  )
+}

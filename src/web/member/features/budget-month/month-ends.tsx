@@ -1,0 +1,163 @@
+import { accountUse } from '#domain/budget/month-outlook.ts'
+import { knownBalance } from '#domain/liquidity/forecast.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import { formatDayMonth } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { Link, href } from 'react-router'
+import { Money } from '#web/display/money.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
+import { useBookingsSince } from '#web/member/liquidity/use-bookings-since.ts'
+import { MinimumOffer } from '#web/member/life-minimum/minimum-offer.tsx'
+import { useTakeMinimum } from '#web/member/life-minimum/use-take-minimum.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { useToday } from '#web/words/today.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import type { MonthFigures } from './month-figures.ts'
+import { EndPart } from './end-part.tsx'
+import { OneDeviation } from './one-deviation.tsx'
+
+interface MonthEndsProps {
+  readonly figures: MonthFigures
+  readonly planning: BudgetPlanning
+}
+
+/** Does it add up, what is the account for, and what was the largest deviation. */
+export function MonthEnds({ figures, planning }: MonthEndsProps) {
+  const isCurrent = figures.time === 'current'
+  return (
+    <div className="section-rule mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-10 pt-4 md:mt-18 print:mt-9">
+      <LifeFits figures={figures} planning={planning} />
+      {isCurrent && figures.account && <AccountToday figures={figures} planning={planning} />}
+      <OneDeviation figures={figures} planning={planning} />
+    </div>
+  )
+}
+
+function LifeFits({ figures, planning }: MonthEndsProps) {
+  const today = useToday()
+  const take = useTakeMinimum(monthOf(today))
+  const { check, plan, lifeCents, time } = figures
+  if (!plan)
+    return (
+      <EndPart title="Reicht Leben?">
+        <p className="mt-3 text-text-2">
+          Noch sind keine Raten eingestellt, darum steht nicht fest, was Leben bekommt.{' '}
+          <Link
+            to={href('/einstellungen/kontensystem')}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Raten einstellen
+          </Link>
+        </p>
+      </EndPart>
+    )
+  const fits = check.freeCents >= 0
+  return (
+    <EndPart title={fits ? 'Leben geht auf' : 'Leben reicht nicht'}>
+      <Row label="Posten im Plan" cents={check.plannedCents} />
+      <Row label={fits ? 'ohne Aufgabe' : 'es fehlen'} cents={check.freeCents} isToned />
+      <Sum label="Leben im Kontensystem" cents={lifeCents} />
+      {fits && (
+        <p className="mt-2">
+          <SumCheck parts={[check.plannedCents, check.freeCents]} whole={lifeCents} />
+        </p>
+      )}
+      {!fits && (
+        <p className="mt-2 text-14 text-text-2">
+          Kürz einen Posten, oder lass Leben mehr:{' '}
+          <Link
+            to={href('/einstellungen/kontensystem')}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Raten ansehen
+          </Link>
+        </p>
+      )}
+      {time === 'current' && (
+        <MinimumOffer
+          items={planning.data.items}
+          versions={planning.accountSystem.versions}
+          month={monthOf(today)}
+          onTake={take}
+        />
+      )}
+    </EndPart>
+  )
+}
+
+function AccountToday({ figures, planning }: MonthEndsProps) {
+  const today = useToday()
+  const account = planning.accounts.accounts.find(({ id }) => id === figures.account?.id) ?? null
+  const { bookings, error } = useBookingsSince(account, today)
+  if (!account || error) return null
+  const title = `${account.name} heute`
+  const balance = latestBalance(account, today)
+  if (!balance)
+    return (
+      <EndPart title={title}>
+        <p className="mt-3 text-text-2">
+          Für dieses Konto ist noch kein Stand eingetragen.{' '}
+          <Link
+            to={`${href('/einstellungen/konten')}?ansicht=staende`}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Stand eintragen
+          </Link>
+        </p>
+      </EndPart>
+    )
+  if (!bookings)
+    return (
+      <EndPart title={title}>
+        <Skeleton className="mt-3 h-40 w-full" />
+      </EndPart>
+    )
+  const balanceCents = knownBalance(account, bookings, today)
+  const use = accountUse(balanceCents, figures.outlook)
+  return (
+    <EndPart title={title}>
+      {use.openCents !== 0 && <Row label="noch fällig" cents={use.openCents} />}
+      <Row label="Rücklagen" cents={use.keptCents} isToned />
+      <Row label="frei bis Zahltag" cents={use.freeCents} isToned />
+      <Row
+        label={use.withoutTaskCents < 0 ? 'fehlt auf dem Konto' : 'ohne Aufgabe'}
+        cents={use.withoutTaskCents}
+        isToned
+      />
+      <Sum label="Kontostand" cents={balanceCents} />
+      <p className="mt-2 text-14 text-text-3">
+        {bookings.length === 0
+          ? `Stand vom ${formatDayMonth(balance.day)}.`
+          : `Stand vom ${formatDayMonth(balance.day)} und was danach gebucht ist.`}
+        {planning.accounts.accounts.length > 1 &&
+          use.withoutTaskCents < 0 &&
+          ' Ein Teil der Rücklagen liegt auf einem anderen Konto.'}
+      </p>
+    </EndPart>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly cents: Cents
+  readonly isToned?: boolean
+}
+
+function Row({ label, cents, isToned = false }: RowProps) {
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-4 border-b border-border py-2">
+      <span className="text-text-2">{label}</span>
+      <Money cents={cents} isToned={isToned} className="font-semibold" />
+    </p>
+  )
+}
+
+function Sum({ label, cents }: RowProps) {
+  return (
+    <p className="double-rule -mt-px flex min-h-11 items-center justify-between gap-4 border-t border-t-text py-2 font-semibold">
+      <span>{label}</span>
+      <Money cents={cents} isToned />
+    </p>
+  )
+}

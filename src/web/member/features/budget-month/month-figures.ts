@@ -1,0 +1,80 @@
+import { accountOfPot } from '#domain/account-system/account-of-pot.ts'
+import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Actuals } from '#domain/budget/actual-sums.ts'
+import {
+  type Budget,
+  type BudgetLine,
+  type CategoryFigures,
+  budgetMonth,
+  lifeOf,
+  linesOf,
+} from '#domain/budget/budget-month.ts'
+import { type CategoryRow, categoryRows } from '#domain/budget/category-rows.ts'
+import { type Deviation, largestDeviation } from '#domain/budget/deviation.ts'
+import { type LifeCheck, checkLife } from '#domain/budget/life-check.ts'
+import { type MonthOutlook, monthOutlook } from '#domain/budget/month-outlook.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** Everything that the page says of a month. */
+export interface MonthFigures {
+  readonly month: Month
+  readonly time: 'past' | 'current' | 'future'
+  readonly categories: readonly CategoryFigures[]
+  readonly life: CategoryFigures
+  /** Of `life`, group after group. */
+  readonly lines: readonly BudgetLine[]
+  /** null: there are no rates yet, so nothing says how much a pot gets. */
+  readonly plan: MonthPlan | null
+  /** Income and the three rates; none without rates. */
+  readonly rows: readonly CategoryRow[]
+  /** What came in; 0 without an income. */
+  readonly incomeCents: Cents
+  /** What the pot gets; 0 without rates. */
+  readonly lifeCents: Cents
+  readonly check: LifeCheck
+  readonly outlook: MonthOutlook
+  /** The largest one that was not said to be a single case. */
+  readonly deviation: Deviation | null
+  /** Where most of `life` arrives. */
+  readonly account: Account | null
+}
+
+interface Surroundings {
+  readonly today: Day
+  readonly currentMonth: Month
+}
+
+/** @param budget begins where bookings are known from */
+export function monthFigures(
+  budget: Budget,
+  actuals: Actuals,
+  records: AccountSystemRecords,
+  month: Month,
+  { today, currentMonth }: Surroundings,
+): MonthFigures {
+  const categories = budgetMonth(budget, actuals, month)
+  const life = lifeOf(categories)
+  const lines = linesOf(life)
+  const plan = planMonth(records, month)
+  const incomeCents = plan?.income.totalActualCents ?? 0
+  const lifeCents = plan?.distribution.pots.life ?? 0
+  const accountId = accountOfPot(records.versions, 'life', month) ?? plan?.incoming?.id ?? null
+  return {
+    month,
+    time: month < currentMonth ? 'past' : month === currentMonth ? 'current' : 'future',
+    categories,
+    life,
+    lines,
+    plan,
+    rows: plan ? categoryRows(plan) : [],
+    incomeCents,
+    lifeCents,
+    check: checkLife(budget, month, { lifeCents, incomeCents }),
+    outlook: monthOutlook(life, records.income.sources, today),
+    deviation: largestDeviation(lines),
+    account: records.accounts.find(({ id }) => id === accountId) ?? null,
+  }
+}

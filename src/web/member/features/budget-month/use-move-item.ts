@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderItemsMutation } from '#web/member/household-plan/budget-mutations.ts'
+import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { movedItem } from './moved-item.ts'
+
+/** Puts an item a place further up or down among those beside it. */
+export function useMoveItem(items: readonly StoredItem[]) {
+  const order = useMutation(orderItemsMutation)
+  const [spoken, setSpoken] = useState('')
+
+  function move(id: string, neighbourIds: readonly string[], step: -1 | 1) {
+    const ids = movedItem(items, neighbourIds, id, step)
+    if (!ids) return
+    const name = items.find((item) => item.id === id)?.name ?? ''
+    setSpoken(`${name}: Platz ${neighbourIds.indexOf(id) + step + 1} von ${neighbourIds.length}`)
+    order.mutate(ids)
+  }
+
+  return { spoken, move }
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Deviation, shiftPlan } from '#domain/budget/deviation.ts'
+import type { BudgetException } from '#domain/budget/budget-item.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+interface Change {
+  readonly id: string
+  readonly exceptions: readonly BudgetException[]
+}
+
+/** Moves what a line took too much from the plan of others for this month; for ten seconds it can be taken back. */
+export function useShift() {
+  const client = useQueryClient()
+  const send = useSend()
+
+  // The newest version of each, so that nothing else is overwritten.
+  async function write({ id, exceptions }: Change) {
+    const stored = client.getQueryData(budgetQuery.queryKey)?.items.find((item) => item.id === id)
+    if (!stored) return
+    const { id: _, position: __, ...body } = stored
+    await send(updateItemMutation, { params: { id }, body: { ...body, exceptions: [...exceptions] } })
+  }
+
+  async function writeAll(changes: readonly Change[], back: readonly Change[]) {
+    for (const [place, change] of changes.entries())
+      try {
+        // One after the other: what was written can be taken back when the next one is refused.
+        // oxlint-disable-next-line no-await-in-loop
+        await write(change)
+      } catch (error) {
+        showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 })
+        // oxlint-disable-next-line no-await-in-loop
+        await Promise.allSettled(back.slice(0, place).map(write))
+        return false
+      }
+    return true
+  }
+
+  return async function shift(deviation: Deviation): Promise<void> {
+    const shifted = shiftPlan(deviation)
+    const next = shifted.map(({ item, exceptions }) => ({ id: item.id, exceptions }))
+    const former = shifted.map(({ item }) => ({ id: item.id, exceptions: item.exceptions }))
+    if (await writeAll(next, former))
+      showUndoToast(`${deviation.line.item.name}: umgeschichtet`, () => void writeAll(former, next))
+  }
+}

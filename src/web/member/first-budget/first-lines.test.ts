@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { startBudget } from '#contract/planning/budget.ts'
+import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  type FirstPlan,
+  firstPlan,
+  keptLines,
+  monthlyCents,
+  ownLine,
+  readFirstPlan,
+  startBody,
+} from './first-lines.ts'
+
+const month = '2026-11-01'
+const groupIds = Object.fromEntries(budgetGroupKeys.map((key) => [key, newId()])) as Record<
+  (typeof budgetGroupKeys)[number],
+  string
+>
+
+function typed(): FirstPlan {
+  const plan = firstPlan(month, newId)
+  const amounts: Readonly<Record<string, number>> = {
+    'Miete mit Nebenkosten': 95_000,
+    Autoversicherung: 48_000,
+  }
+  return {
+    ...plan,
+    lines: plan.lines.map((line) => ({ ...line, amountCents: amounts[line.name] ?? null })),
+  }
+}
+
+it('begins with twelve lines without any amount: examples are never stored', () => {
+  const plan = firstPlan(month, newId)
+  expect(plan.lines).toHaveLength(12)
+  expect(keptLines(plan)).toEqual([])
+  expect(monthlyCents(plan)).toBe(0)
+  expect(startBody(plan, groupIds).items).toEqual([])
+})
+
+it('counts yearly lines with their part of a month', () => {
+  expect(monthlyCents(typed())).toBe(95_000 + 4_000)
+})
+
+it('sends what the contract takes: lines with name and amount, in their groups', () => {
+  const plan = { ...typed(), lines: [...typed().lines, { ...ownLine(newId()), amountCents: 100 }] }
+  const body = startBody(plan, groupIds)
+  expect(startBudget.body.safeParse(body).success).toBe(true)
+  expect(body.groups).toHaveLength(8)
+  expect(body.items.map(({ name, groupId }) => [name, groupId])).toEqual([
+    ['Miete mit Nebenkosten', groupIds.housing],
+    ['Autoversicherung', groupIds.mobility],
+  ])
+})
+
+it('reads what was kept over a reload, and nothing else', () => {
+  const plan = typed()
+  expect(readFirstPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+  expect(readFirstPlan({ startMonth: '2026-11-02', lines: [] })).toBeNull()
+  expect(readFirstPlan({ startMonth: month, lines: [{ id: 1 }, null] })).toEqual({
+    startMonth: month,
+    lines: [],
+  })
+  expect(readFirstPlan('x')).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { type BudgetGroupKey, budgetGroupKeys } from '#domain/budget/budget-group.ts'
+import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
+import { monthlyPart } from '#domain/budget/planned-amounts.ts'
+import { typicalItems } from '#domain/budget/typical-items.ts'
+import { type Month, isMonth, startOfYear } from '#domain/calendar/month.ts'
+import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
+import { isRecord } from '#web/device/read-json.ts'
+
+/** A line of the first plan while it is typed. */
+export interface FirstLine {
+  readonly id: string
+  readonly name: string
+  readonly group: BudgetGroupKey
+  readonly dueMonths: readonly number[]
+  readonly isFixed: boolean
+  /** What it might cost; null for a line that somebody has added. */
+  readonly exampleCents: Cents | null
+  /** null: nothing was typed, and it is left out. */
+  readonly amountCents: Cents | null
+}
+
+/** What is typed before there is a plan. */
+export interface FirstPlan {
+  readonly startMonth: Month
+  readonly lines: readonly FirstLine[]
+}
+
+/** The twelve lines to begin with (budget.md § 10), without any amount. */
+export function firstPlan(month: Month, makeId: () => string): FirstPlan {
+  const lines = typicalItems.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null }))
+  return { startMonth: month, lines }
+}
+
+/** A line of one's own: variable, every month, under "Sonstiges". */
+export function ownLine(id: string): FirstLine {
+  return {
+    id,
+    name: '',
+    group: 'other',
+    dueMonths: [],
+    isFixed: false,
+    exampleCents: null,
+    amountCents: null,
+  }
+}
+
+/** The lines that become items: those with a name and an amount. */
+export function keptLines({ lines }: FirstPlan): readonly FirstLine[] {
+  return lines.filter(({ name, amountCents }) => name.trim() !== '' && amountCents !== null)
+}
+
+/** What all of them take of a month, those that are not due every month with their part. */
+export function monthlyCents(plan: FirstPlan): Cents {
+  return sumCents(
+    keptLines(plan).map((line) => monthlyPart(itemOf(line, plan.startMonth, null), plan.startMonth)),
+  )
+}
+
+/** The call that begins the plan; the built-in groups get the ids. */
+export function startBody(plan: FirstPlan, groupIds: Readonly<Record<BudgetGroupKey, string>>) {
+  return {
+    startMonth: plan.startMonth,
+    monthStart: 'calendar' as const,
+    groups: budgetGroupKeys.map((key) => ({ id: groupIds[key], key, name: '' })),
+    items: keptLines(plan).map((line) => {
+      const { position: _, version: __, ...item } = itemOf(line, plan.startMonth, groupIds[line.group])
+      return {
+        ...item,
+        amounts: [...item.amounts],
+        dueMonths: [...item.dueMonths],
+        shares: [],
+        exceptions: [],
+      }
+    }),
+  }
+}
+
+function itemOf(line: FirstLine, startMonth: Month, groupId: string | null): BudgetItem {
+  const { id, name, dueMonths, isFixed, amountCents } = line
+  return {
+    ...plainItem,
+    id,
+    groupId,
+    name: name.trim(),
+    dueMonths,
+    isFixed,
+    // Since January, so that what comes once a year has its part of every month from the first one on.
+    amounts: [{ from: startOfYear(startMonth), amountCents: amountCents ?? 0 }],
+  }
+}
+
+/** What was kept over a reload; null for anything else. */
+export function readFirstPlan(value: unknown): FirstPlan | null {
+  if (!isRecord(value) || !Array.isArray(value['lines'])) return null
+  const { startMonth } = value
+  if (typeof startMonth !== 'string' || !isMonth(startMonth)) return null
+  const lines = value['lines'].flatMap((line: unknown) => readLine(line) ?? [])
+  return { startMonth, lines }
+}
+
+function readLine(value: unknown): FirstLine | null {
+  if (!isRecord(value)) return null
+  const { id, name, isFixed, dueMonths } = value
+  const group = budgetGroupKeys.find((key) => key === value['group'])
+  const areMonths = Array.isArray(dueMonths) && dueMonths.every((month) => typeof month === 'number')
+  if (typeof id !== 'string' || typeof name !== 'string' || !group || !areMonths) return null
+  return {
+    id,
+    name,
+    group,
+    isFixed: isFixed === true,
+    dueMonths,
+    exampleCents: readCents(value['exampleCents']),
+    amountCents: readCents(value['amountCents']),
+  }
+}
+
+function readCents(value: unknown): Cents | null {
+  return Number.isInteger(value) && typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT_CENTS
+    ? value
+    : null
+}

@@ -1,0 +1,261 @@
+import { useMutation } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { type BudgetGroupKey, builtInGroups, groupName } from '#domain/budget/budget-group.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { type Month, addMonths, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { readJson } from '#web/device/read-json.ts'
+import { tabMemory } from '#web/device/tab-memory.ts'
+import { TotalRow } from '#web/display/ledger-row.tsx'
+import { Money } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { startBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { listWords } from '#web/member/month/month-words.ts'
+import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
+import { WayToWrite, WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { MonthPicker } from '#web/pickers/month-picker.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import {
+  type FirstLine,
+  type FirstPlan,
+  firstPlan,
+  keptLines,
+  monthlyCents,
+  ownLine,
+  readFirstPlan,
+  startBody,
+} from './first-lines.ts'
+
+const memory = tabMemory('wk-budget-start', ['plan'])
+/** As many as one call can begin with. */
+const LINES_AT_MOST = 40
+/** So far back, and so far ahead, a plan can begin here. */
+const [MONTHS_BACK, MONTHS_AHEAD] = [24, 12]
+
+interface FirstStartProps {
+  readonly planning: BudgetPlanning
+}
+
+/** The first plan: twelve typical lines to keep or delete, amounts typed one after the other, begun with one press. */
+export function FirstStart({ planning }: FirstStartProps) {
+  const { currentMonth, income, accounts, accountSystem } = planning
+  const [plan, setPlan] = useState<FirstPlan>(
+    () => readFirstPlan(readJson(memory.read()?.plan ?? null)) ?? firstPlan(currentMonth, newId),
+  )
+  const [groupIds] = useState(makeGroupIds)
+  const list = useRef<HTMLUListElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  const start = useMutation({ ...startBudgetMutation, meta: { showsErrors: true } })
+  const kept = keptLines(plan)
+  const emptyCount = plan.lines.length - kept.length
+  const lifeCents =
+    planMonth({ income, accounts: accounts.accounts, ...accountSystem }, plan.startMonth)?.distribution.pots
+      .life ?? 0
+  const needsSubscription = start.error instanceof CallError && start.error.has('subscription_required')
+
+  function change(next: FirstPlan) {
+    setPlan(next)
+    memory.keep({ plan: JSON.stringify(next) })
+  }
+
+  function changeLine(id: string, changed: Partial<FirstLine>) {
+    change({ ...plan, lines: plan.lines.map((line) => (line.id === id ? { ...line, ...changed } : line)) })
+  }
+
+  function remove(line: FirstLine) {
+    const place = plan.lines.indexOf(line)
+    change({ ...plan, lines: plan.lines.filter(({ id }) => id !== line.id) })
+    showUndoToast(`${line.name || 'Zeile'} gelöscht`, () =>
+      setPlan((now) => {
+        const next = { ...now, lines: now.lines.toSpliced(place, 0, line) }
+        memory.keep({ plan: JSON.stringify(next) })
+        return next
+      }),
+    )
+  }
+
+  // Enter takes the amount and goes on; after the last one the button is next.
+  function goOn(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.target) + 1]
+    next?.focus()
+    next?.select()
+    if (!next) send.current?.focus()
+  }
+
+  function begin() {
+    // The notice says what went wrong.
+    start.mutateAsync(startBody(plan, groupIds)).then(memory.forget, () => undefined)
+  }
+
+  return (
+    <>
+      <OwnFiguresStrip area="budget" />
+      <PageTitle area="Haushaltsplan" title="Was kostet dein Monat?" />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">
+        Zwölf Zeilen, die fast jeder Haushalt hat. Trag ein, was du zahlst, und lösch, was du nicht brauchst.
+        Die grauen Beträge sind Beispiele und werden nicht gespeichert.
+      </p>
+      <WritingNotice />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          {/* The fields are what is pressed. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ul ref={list} onKeyDown={goOn} className="border-t border-border">
+            {plan.lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                onChange={(changed) => changeLine(line.id, changed)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </ul>
+          {plan.lines.length < LINES_AT_MOST && (
+            <TextAction
+              icon={Plus}
+              className="mt-1 font-semibold text-primary!"
+              onClick={() => change({ ...plan, lines: [...plan.lines, ownLine(newId())] })}
+            >
+              Zeile hinzufügen
+            </TextAction>
+          )}
+        </div>
+        <div className="lg:sticky lg:top-8">
+          <MonthPicker
+            label="Der Plan beginnt im"
+            value={plan.startMonth}
+            onChange={(startMonth) => startMonth && change({ ...plan, startMonth })}
+            currentMonth={currentMonth}
+            minimum={addMonths(currentMonth, -MONTHS_BACK)}
+            maximum={addMonths(currentMonth, MONTHS_AHEAD)}
+            help="Ab dann wird gezählt, was übrig bleibt."
+          />
+          <div className="mt-6" aria-live="polite">
+            <TotalRow label="Im Monat">
+              <Money cents={monthlyCents(plan)} />
+            </TotalRow>
+            <p className="mt-2 text-14 text-text-2">
+              {lifeCents > 0 && (
+                <>
+                  Topf Leben: <Money cents={lifeCents} />.{' '}
+                </>
+              )}
+              Was nicht jeden Monat kommt, zählt mit einem Zwölftel des Jahres.
+            </p>
+          </div>
+          <Button
+            ref={send}
+            className="mt-6 w-full"
+            disabled={kept.length === 0}
+            isLoading={start.isPending}
+            loadingLabel="Legt an"
+            onClick={begin}
+          >
+            {kept.length === 0
+              ? 'Plan anlegen'
+              : `Plan mit ${kept.length === 1 ? 'einem Posten' : `${kept.length} Posten`} anlegen`}
+          </Button>
+          {kept.length > 0 && emptyCount > 0 && (
+            <p className="mt-2 text-14 text-text-3">
+              {emptyCount === 1
+                ? 'Eine Zeile ohne Betrag bleibt weg.'
+                : `${emptyCount} Zeilen ohne Betrag bleiben weg.`}
+            </p>
+          )}
+          {start.isError && (
+            <Notice tone="negative" className="mt-4">
+              {needsSubscription
+                ? 'Zum Anlegen brauchst du ein Abo oder die Testphase. Was du eingetragen hast, bleibt hier stehen.'
+                : refusalSentence(start.error)}{' '}
+              {needsSubscription && <WayToWrite onStarted={begin} />}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: FirstLine
+  readonly onChange: (changed: Partial<FirstLine>) => void
+  readonly onRemove: () => void
+}
+
+function Line({ line, onChange, onRemove }: LineProps) {
+  const { name, exampleCents, amountCents } = line
+  const isOwn = exampleCents === null
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-center gap-x-3 border-b border-border py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:gap-x-6">
+      {isOwn ? (
+        <TextField
+          label="Bezeichnung"
+          isLabelHidden
+          placeholder="Bezeichnung"
+          maxLength={80}
+          defaultValue={name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      ) : (
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="text-14 text-text-3">{lineNote(line)}</p>
+        </div>
+      )}
+      <MoneyField
+        label={name === '' ? 'Betrag' : `${name}, Betrag`}
+        isLabelHidden
+        size={44}
+        isEmptyAllowed
+        valueCents={amountCents}
+        placeholder={isOwn ? '0,00' : `z. B. ${formatAmount(exampleCents)}`}
+        onPreview={(cents) => onChange({ amountCents: cents })}
+        onCommit={(cents) => onChange({ amountCents: cents })}
+      />
+      <IconButton label={`${name || 'Zeile'} löschen`} icon={Trash2} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** `Wohnen, jeden Monat, fix` · `Mobilität, im Januar, fix` */
+function lineNote({ group, dueMonths, isFixed }: FirstLine): string {
+  const own = builtInGroups.find(({ key }) => key === group)
+  const due = dueMonths.length === 0 ? 'jeden Monat' : `jeweils im ${dueWords(dueMonths)}`
+  return [own ? groupName(own) : '', due, isFixed ? 'fix' : 'variabel'].join(', ')
+}
+
+const anyYear: Month = '2026-01-01'
+
+function dueWords(dueMonths: readonly number[]): string {
+  const due = monthRange(startOfYear(anyYear), 12).filter((month) => dueMonths.includes(monthNumber(month)))
+  return listWords(due.map(formatMonthName))
+}
+
+function makeGroupIds(): Readonly<Record<BudgetGroupKey, string>> {
+  return {
+    housing: newId(),
+    mobility: newId(),
+    insurance: newId(),
+    food: newId(),
+    children: newId(),
+    health: newId(),
+    media: newId(),
+    other: newId(),
+  }
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import {
+  type AccountSystem,
+  accountSystemQuery,
+  deleteAllocationMutation,
+  putAllocationMutation,
+} from '#web/planning/planning-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+
+/**
+ * Takes an amount as the minimum of `life` from a month on. For ten seconds it can be taken back; whatever else was
+ * changed since stays.
+ */
+export function useTakeMinimum(month: Month) {
+  const client = useQueryClient()
+  const put = (settings: AllocationVersion, version: number, lifeMinimumCents: Cents) =>
+    runMutation(client, putAllocationMutation, {
+      params: { month },
+      body: { ...bodyOf(settings), version, lifeMinimumCents },
+    })
+
+  async function takeBack(
+    former: AllocationVersion,
+    own: AllocationVersion | undefined,
+    saved: AllocationVersion,
+  ) {
+    const newest = ownVersion(client.getQueryData(accountSystemQuery.queryKey), month)
+    if (!newest) return
+    if (own || newest.version !== saved.version) await put(newest, newest.version, former.lifeMinimumCents)
+    // The month had no version of its own, and has it for nothing else.
+    else await runMutation(client, deleteAllocationMutation, { month })
+  }
+
+  return async function take(cents: Cents): Promise<void> {
+    const data = client.getQueryData(accountSystemQuery.queryKey)
+    const former = data && versionAt(data.versions, month)
+    if (!former) return
+    const own = ownVersion(data, month)
+    try {
+      const saved = await put(former, own?.version ?? 0, cents)
+      showUndoToast('Minimum von Leben geändert', () => void takeBack(former, own, saved).catch(ignore))
+    } catch {
+      // The toast of the mutation says what went wrong.
+    }
+  }
+}
+
+function ownVersion(data: AccountSystem | undefined, month: Month): AllocationVersion | undefined {
+  return data?.versions.find((version) => version.month === month)
+}
+
+function bodyOf({ month: _, version: __, ...settings }: AllocationVersion) {
+  return {
+    ...settings,
+    subPots: settings.subPots.map((subPot) => ({ ...subPot })),
+    targets: settings.targets.map((target) => ({ ...target })),
+  }
+}
+
+// The toast of the mutation says what went wrong.
+function ignore(): void {}

@@ -1,0 +1,70 @@
+import type { AccountForecast } from '#domain/liquidity/forecast.ts'
+import type { ExpectedEvent } from '#domain/liquidity/expected-events.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonth } from '#domain/calendar/format-date.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { potWords } from '#web/planning/pot-words.ts'
+
+/** Whose names the events of a forecast have. */
+export interface EventNames {
+  readonly items: readonly Pick<BudgetItem, 'id' | 'name'>[]
+  readonly sources: readonly Pick<IncomeSource, 'id' | 'label'>[]
+}
+
+/** `Weihnachten`, `Überweisung Leben`, `Gehalt Anna` */
+function eventName({ cause }: ExpectedEvent, { items, sources }: EventNames): string {
+  switch (cause.kind) {
+    case 'income':
+      return sources.find(({ id }) => id === cause.sourceId)?.label ?? 'Einkommen'
+    case 'transfer':
+      return `Überweisung ${potWords[cause.pot].title}`
+    case 'item':
+      return items.find(({ id }) => id === cause.itemId)?.name ?? 'Posten'
+    case 'spending':
+      return dailySpending
+  }
+}
+
+export const dailySpending = 'tägliche Ausgaben'
+
+/** Each name once, in the order in which they come: `Autoversicherung, Privathaftpflicht`. */
+export function eventNames(events: readonly ExpectedEvent[], names: EventNames): string {
+  return [...new Set(events.map((event) => eventName(event, names)))].join(', ')
+}
+
+/** What a label of the drawing holds. */
+const LABEL_LETTERS = 36
+
+/** As {@link eventNames}, short enough for a label: `Autoversicherung und 2 weitere`. */
+export function labelWords(events: readonly ExpectedEvent[], names: EventNames): string {
+  const all = eventNames(events, names)
+  if (all.length <= LABEL_LETTERS) return all
+  const [first = '', ...others] = new Set(events.map((event) => eventName(event, names)))
+  const rest = others.length === 0 ? '' : ` und ${others.length} weitere`
+  const room = LABEL_LETTERS - rest.length
+  return `${first.length > room ? `${first.slice(0, room - 1)}…` : first}${rest}`
+}
+
+interface Situation {
+  readonly format: (cents: Cents) => string
+  /** null: no pay day is known. */
+  readonly payDay: Day | null
+  /** What of the account is laid aside; 0 where nothing is known. */
+  readonly keptCents: Cents
+}
+
+/** The forecast in a sentence: `Das Konto bleibt im Plus. Am 29. November, vor dem Zahltag, steht es …` */
+export function forecastSentence(
+  forecast: AccountForecast,
+  { format, payDay, keptCents }: Situation,
+): string {
+  const { lowest, belowZero, startCents } = forecast
+  if (startCents < 0) return `Das Konto ist mit ${format(-startCents)} im Minus.`
+  if (belowZero) return `Am ${formatDayMonth(belowZero.day)} fehlen ${format(-belowZero.balanceCents)}.`
+  const before = payDay === null ? '' : ', vor dem Zahltag,'
+  const kept =
+    keptCents > 0 && keptCents <= lowest.balanceCents ? `, davon sind ${format(keptCents)} Rücklage` : ''
+  return `Das Konto bleibt im Plus. Am ${formatDayMonth(lowest.day)}${before} steht es mit ${format(lowest.balanceCents)} am tiefsten${kept}.`
+}

@@ -1,0 +1,49 @@
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type * as transactions from '#contract/transactions/transactions.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { api } from '#web/api/client.ts'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import {
+  type StoredTransaction,
+  bookingsKey,
+  transactionsContract,
+} from '#web/member/household-plan/booking-queries.ts'
+
+/** All bookings of an account from a day on. */
+function bookingsSinceQuery(accountId: string, from: Day) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'since', accountId, from],
+    queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
+      const { readTransactions } = await transactionsContract()
+      const all: StoredTransaction[] = []
+      let cursor: string | null = null
+      do {
+        const query: CallOf<typeof transactions.readTransactions>['query'] = {
+          accountId,
+          from,
+          limit: '200',
+          ...(cursor !== null && { cursor }),
+        }
+        // A page says where the next one begins.
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await api.call(readTransactions, { query }, signal)
+        all.push(...page.transactions)
+        cursor = page.next
+      } while (cursor !== null)
+      return all
+    },
+  })
+}
+
+/** What was booked on an account after its latest balance; undefined while it is read, none without a balance. */
+export function useBookingsSince(account: StoredAccount | null, today: Day) {
+  const balance = account && latestBalance(account, today)
+  const { data, error, refetch } = useQuery({
+    ...bookingsSinceQuery(account?.id ?? '', balance ? addDays(balance.day, 1) : today),
+    enabled: Boolean(balance),
+  })
+  if (!balance) return { bookings: [], error: null, retry: () => undefined }
+  return { bookings: data, error, retry: () => void refetch() }
+}
