@@ -24,6 +24,11 @@ export const readSetUp = reading('/api/set-up')
 export const readSubscription = reading('/api/subscription')
 export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscriber' } as const
 export const readBudget = { ...reading('/api/budget'), access: 'subscriber' } as const
+export const readTransactions = { ...reading('/api/transactions'), access: 'subscriber' } as const
+export const readTransactionMonths = {
+  ...reading('/api/transactions/months'),
+  access: 'subscriber',
+} as const
 
 function reading<const Path extends `/api/${string}`>(path: Path) {
   return { method: 'GET', path, access: 'user', envelope: 'data' } as const

@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { checkSplit } from '#domain/transactions/split-transaction.ts'
 import type { Transaction } from '#domain/transactions/transaction.ts'
@@ -148,9 +149,7 @@ const byId = z.strictObject({ id })
  * given counts; `search` finds what holds each of its words, however it is written.
  */
 export const readTransactions = endpoint({
-  method: 'GET',
-  path: '/api/transactions',
-  access: 'subscriber',
+  ...firstReads.readTransactions,
   summary: 'Bookings, a page at a time',
   query: z.strictObject({
     from: z.optional(bankingDay),
@@ -170,7 +169,6 @@ export const readTransactions = endpoint({
     limit: z.optional(listLimit),
   }),
   data: z.object({ transactions: z.array(transaction), next: z.nullable(z.string()) }),
-  envelope: 'data',
 })
 
 const sum = z.object({
@@ -186,13 +184,10 @@ const sum = z.object({
  * write, so that nobody reads all bookings (decision 0105). Ten years at most; without a period the last two.
  */
 export const readTransactionMonths = endpoint({
-  method: 'GET',
-  path: '/api/transactions/months',
-  access: 'subscriber',
+  ...firstReads.readTransactionMonths,
   summary: 'Sums of bookings by month',
   query: z.strictObject({ from: z.optional(planningMonth), to: z.optional(planningMonth) }),
   data: z.object({ months: z.array(z.object({ month: planningMonth, sums: z.array(sum) })) }),
-  envelope: 'data',
 })
 
 /** What of the stored bookings says whether one of a file is there already, by day, a page at a time. */

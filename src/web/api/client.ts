@@ -50,11 +50,11 @@ export const quietApi: Client = {
   },
 }
 
-/** The words of a call whose input has no part and whose answer has the type of the whole endpoint. */
-export function callOf<
-  E extends Endpoint & { readonly body?: never; readonly params?: never; readonly query?: never },
->(words: Pick<E, 'method' | 'path' | 'access' | 'envelope'>): E {
-  // Without body, query and parameters these words are all that a call reads.
+/** The words of a reading; its query and its answer have the types of the whole endpoint. */
+export function callOf<E extends Endpoint & { readonly body?: never; readonly params?: never }>(
+  words: Pick<E, 'method' | 'path' | 'access' | 'envelope'>,
+): E {
+  // Without body and parameters these words are all that a call reads.
   return words as E
 }
 

@@ -5,12 +5,17 @@ import type * as transactions from '#contract/transactions/transactions.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { api } from '#web/api/client.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/api/client.ts'
 import { laterContract } from '#web/api/later-contract.ts'
 
 export const transactionsContract = laterContract(() => import('#contract/transactions/transactions.ts'))
 export const importsContract = laterContract(() => import('#contract/transactions/imports.ts'))
 export const rulesContract = laterContract(() => import('#contract/planning/import-rules.ts'))
+
+/** Reading needs no schema: a page can ask before it has any. */
+export const bookingsCall = callOf<typeof transactions.readTransactions>(firstReads.readTransactions)
+const readBookedMonths = callOf<typeof transactions.readTransactionMonths>(firstReads.readTransactionMonths)
 
 export type StoredTransaction = DataOf<typeof transactions.readTransactions>['transactions'][number]
 export type BookedMonths = DataOf<typeof transactions.readTransactionMonths>['months']
@@ -31,8 +36,7 @@ export function bookedMonthsQuery(from: Month, to: Month) {
   return queryOptions({
     queryKey: [...bookingsKey, 'months', from, to],
     queryFn: async ({ signal }): Promise<BookedMonths> => {
-      const { readTransactionMonths } = await transactionsContract()
-      return (await api.call(readTransactionMonths, { query: { from, to } }, signal)).months
+      return (await api.call(readBookedMonths, { query: { from, to } }, signal)).months
     },
   })
 }
@@ -42,8 +46,7 @@ export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'one', id],
     queryFn: async ({ signal }): Promise<StoredTransaction | null> => {
-      const { readTransactions } = await transactionsContract()
-      const { transactions: found } = await api.call(readTransactions, { query: { id } }, signal)
+      const { transactions: found } = await api.call(bookingsCall, { query: { id } }, signal)
       return found[0] ?? null
     },
   })
@@ -54,8 +57,7 @@ export function transferQuery(transferId: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'transfer', transferId],
     queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
-      const { readTransactions } = await transactionsContract()
-      return (await api.call(readTransactions, { query: { transferId } }, signal)).transactions
+      return (await api.call(bookingsCall, { query: { transferId } }, signal)).transactions
     },
   })
 }

@@ -8,7 +8,7 @@ import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import {
   type StoredTransaction,
   bookingsKey,
-  transactionsContract,
+  bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 
 /** All bookings of an account from a day on. */
@@ -16,7 +16,6 @@ function bookingsSinceQuery(accountId: string, from: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'since', accountId, from],
     queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
-      const { readTransactions } = await transactionsContract()
       const all: StoredTransaction[] = []
       let cursor: string | null = null
       do {
@@ -28,7 +27,7 @@ function bookingsSinceQuery(accountId: string, from: Day) {
         }
         // A page says where the next one begins.
         // oxlint-disable-next-line no-await-in-loop
-        const page = await api.call(readTransactions, { query }, signal)
+        const page = await api.call(bookingsCall, { query }, signal)
         all.push(...page.transactions)
         cursor = page.next
       } while (cursor !== null)

@@ -6,7 +6,7 @@ import {
   bookingListsKey,
   bookingsKey,
   importsContract,
-  transactionsContract,
+  bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 import type { BookingsQuery } from './booking-filter.ts'
 
@@ -25,12 +25,7 @@ export async function readBookings(
   limit: Limit,
   signal?: AbortSignal,
 ): Promise<Page> {
-  const { readTransactions } = await transactionsContract()
-  return api.call(
-    readTransactions,
-    { query: { ...query, limit, ...(cursor !== null && { cursor }) } },
-    signal,
-  )
+  return api.call(bookingsCall, { query: { ...query, limit, ...(cursor !== null && { cursor }) } }, signal)
 }
 
 /** The bookings of a filter as far as they were scrolled; while another filter is read, those of the former stay. */

@@ -8,7 +8,7 @@ import { updateTransactionMutation } from '#web/member/household-plan/booking-mu
 import {
   type StoredTransaction,
   bookingsKey,
-  transactionsContract,
+  bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 
@@ -19,8 +19,7 @@ function lineBookingsQuery(itemId: string, monthStart: MonthStart, month: Budget
   return queryOptions({
     queryKey: [...bookingsKey, 'line', itemId, from, to],
     queryFn: async ({ signal }) => {
-      const { readTransactions } = await transactionsContract()
-      return (await api.call(readTransactions, { query: { itemId, from, to, limit: '200' } }, signal))
+      return (await api.call(bookingsCall, { query: { itemId, from, to, limit: '200' } }, signal))
         .transactions
     },
   })

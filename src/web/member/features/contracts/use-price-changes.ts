@@ -9,7 +9,7 @@ import {
   type StoredTransaction,
   bookedMonthsQuery,
   bookingsKey,
-  transactionsContract,
+  bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
@@ -49,9 +49,8 @@ function itemBookingsQuery(itemId: string, from: Month) {
   return queryOptions({
     queryKey: [...bookingsKey, 'item', itemId, since],
     queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
-      const { readTransactions } = await transactionsContract()
       const query = { itemId, from: since, limit: PAGE } as const
-      return (await api.call(readTransactions, { query }, signal)).transactions
+      return (await api.call(bookingsCall, { query }, signal)).transactions
     },
   })
 }

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import {
   type StoredTransaction,
   bookingsKey,
-  transactionsContract,
+  bookingsCall,
 } from '#web/member/household-plan/booking-queries.ts'
 import { useToday } from '#web/words/today.ts'
 
@@ -55,12 +55,11 @@ function openBookingsQuery(from: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'open', from],
     queryFn: async ({ signal }): Promise<readonly StoredTransaction[]> => {
-      const { readTransactions } = await transactionsContract()
       const found: StoredTransaction[] = []
       let cursor: string | undefined
       for (let page = 0; page < PAGES_AT_MOST; page += 1) {
         const query = { from, only: 'open', limit: PAGE, ...(cursor !== undefined && { cursor }) } as const
-        const { transactions, next } = await api.call(readTransactions, { query }, signal)
+        const { transactions, next } = await api.call(bookingsCall, { query }, signal)
         found.push(...transactions)
         if (next === null) break
         cursor = next
