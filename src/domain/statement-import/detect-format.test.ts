@@ -5,9 +5,10 @@ import { formatOfBytes, formatOfText } from './detect-format.ts'
 describe('formatOfBytes (imports.md § 2)', () => {
   it.each([
     ['PK\u0003\u0004', { kind: 'zip' }],
-    ['%PDF-1.7', { kind: 'refused', reason: 'no_text' }],
-    ['\u0089PNG', { kind: 'refused', reason: 'no_text' }],
-    ['\u00FF\u00D8\u00FF\u00E0', { kind: 'refused', reason: 'no_text' }],
+    ['%PDF-1.7', { kind: 'refused', reason: 'pdf' }],
+    ['\u0089PNG', { kind: 'refused', reason: 'picture' }],
+    ['\u00FF\u00D8\u00FF\u00E0', { kind: 'refused', reason: 'picture' }],
+    ['\u00D0\u00CF\u0011\u00E0', { kind: 'refused', reason: 'document' }],
     ['', { kind: 'refused', reason: 'empty' }],
     ['Buchungstag', null],
   ])('of %j', (text, format) => {

@@ -31,7 +31,9 @@ export type DetectedFormat =
     }
   | {
       readonly kind: 'refused'
-      readonly reason: Exclude<FileReason, 'too_large' | 'too_many_files'> | 'unknown_format'
+      readonly reason:
+        | Extract<FileReason, 'empty' | 'pdf' | 'picture' | 'document' | 'mt942'>
+        | 'unknown_format'
     }
 
 /** Characters of the beginning that tell the format. */
@@ -42,19 +44,20 @@ export function formatOfBytes(bytes: Uint8Array): DetectedFormat | null {
   const starts = (...expected: readonly number[]) => expected.every((byte, at) => bytes[at] === byte)
   if (bytes.length === 0) return { kind: 'refused', reason: 'empty' }
   if (starts(0x50, 0x4b, 0x03, 0x04)) return { kind: 'zip' }
-  return signatures.some((signature) => starts(...signature)) ? { kind: 'refused', reason: 'no_text' } : null
+  const known = signatures.find(([, ...signature]) => starts(...signature))
+  return known ? { kind: 'refused', reason: known[0] } : null
 }
 
 /** First bytes of PDF, PNG, JPEG, GIF, TIFF, RIFF and of Office before it packed its files. */
 const signatures = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x49, 0x49, 0x2a, 0x00],
-  [0x4d, 0x4d, 0x00, 0x2a],
-  [0x52, 0x49, 0x46, 0x46],
-  [0xd0, 0xcf, 0x11, 0xe0],
+  ['pdf', 0x25, 0x50, 0x44, 0x46],
+  ['picture', 0x89, 0x50, 0x4e, 0x47],
+  ['picture', 0xff, 0xd8, 0xff],
+  ['picture', 0x47, 0x49, 0x46, 0x38],
+  ['picture', 0x49, 0x49, 0x2a, 0x00],
+  ['picture', 0x4d, 0x4d, 0x00, 0x2a],
+  ['picture', 0x52, 0x49, 0x46, 0x46],
+  ['document', 0xd0, 0xcf, 0x11, 0xe0],
 ] as const
 
 /** The format of a text by its beginning, which is clean (imports.md § 2, § 3). */

@@ -45,8 +45,10 @@ export type MarkupReason =
 /** Why a file is not read at all. */
 export type FileReason =
   | 'empty'
-  /** A PDF or a picture. */
-  | 'no_text'
+  | 'pdf'
+  | 'picture'
+  /** Of Word, or of a spreadsheet that is no workbook that can be read. */
+  | 'document'
   /** MT942: interim reports without balances. */
   | 'mt942'
   | 'too_large'
@@ -54,3 +56,7 @@ export type FileReason =
   | 'unpacked_too_large'
   /** A workbook with macros or links to other files. */
   | 'active_workbook'
+  /** A ZIP that asks for a password. */
+  | 'encrypted'
+  /** A ZIP that is cut off, or packed in a way that nobody's bank does. */
+  | 'broken_zip'

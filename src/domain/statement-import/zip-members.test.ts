@@ -27,6 +27,13 @@ describe('zipContent (imports.md § 2, § 13)', () => {
     },
   )
 
+  it.each(['word/document.xml', 'ppt/presentation.xml', 'META-INF/manifest.xml'])(
+    'calls what holds %s a document',
+    (name) => {
+      expect(zipContent(['[Content_Types].xml', name])).toEqual({ kind: 'refused', reason: 'document' })
+    },
+  )
+
   it('takes each statement as a file of its own, twenty at most', () => {
     const names = [
       'tage/2026-10-01.XML',

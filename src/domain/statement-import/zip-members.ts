@@ -9,12 +9,13 @@ export type ZipContent =
   | { readonly kind: 'statements'; readonly names: readonly string[] }
   | {
       readonly kind: 'refused'
-      readonly reason: Extract<FileReason, 'empty' | 'too_many_files' | 'active_workbook'>
+      readonly reason: Extract<FileReason, 'empty' | 'document' | 'too_many_files' | 'active_workbook'>
     }
 
 /** Tells a workbook from a parcel of statements, and refuses what is neither, too much or runs macros. */
 export function zipContent(names: readonly string[]): ZipContent {
   if (names.includes('xl/workbook.xml')) return workbookOf(names)
+  if (names.some((name) => documentName.test(name))) return { kind: 'refused', reason: 'document' }
   const statements = names.filter(
     (name) => statementName.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name),
   )
@@ -22,6 +23,9 @@ export function zipContent(names: readonly string[]): ZipContent {
   if (statements.length > MAX_ZIP_FILES) return { kind: 'refused', reason: 'too_many_files' }
   return { kind: 'statements', names: statements }
 }
+
+/** Word, PowerPoint and the files of LibreOffice are packed, too. */
+const documentName = /^(?:word\/document|ppt\/presentation|META-INF\/manifest)\.xml$/u
 
 const statementName = /\.(?:xml|csv|sta|txt|mt940|940|ofx|qfx|qif)$/iu
 

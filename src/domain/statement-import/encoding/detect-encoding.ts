@@ -26,7 +26,7 @@ export function encodingDetector(): EncodingDetector {
     push: (bytes) => {
       for (let at = 0; at < bytes.length && head.length < HEAD_BYTES; at += 1) head.push(bytes[at] ?? 0)
       utf8.push(bytes)
-      hasDosBytes ||= bytes.some((byte) => isUndefinedInWindows1252(byte))
+      hasDosBytes ||= hasAnyDosByte(bytes)
     },
     encoding: () => {
       const told = encodingOfHead(head)
@@ -35,6 +35,15 @@ export function encodingDetector(): EncodingDetector {
       return hasDosBytes ? 'cp850' : 'windows-1252'
     },
   }
+}
+
+/** A loop, and most bytes decided by the first question: files of 100 MB come through here. */
+function hasAnyDosByte(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 0x80 && isUndefinedInWindows1252(byte)) return true
+  }
+  return false
 }
 
 function isUndefinedInWindows1252(byte: number): boolean {

@@ -1,0 +1,65 @@
+import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
+import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
+import type { ReadingNews, UnknownTable } from './reading-messages.ts'
+import type { RefusalReason } from './refused-file.ts'
+
+/** What became of a file, or of a member of a ZIP. */
+export type FilePart =
+  | {
+      readonly kind: 'statement'
+      readonly name: string
+      readonly statement: Statement
+      readonly encoding: StatementEncoding
+      readonly isMisread: boolean
+    }
+  | {
+      readonly kind: 'unknown'
+      readonly name: string
+      readonly table: UnknownTable
+      readonly encoding: StatementEncoding
+    }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: RefusalReason }
+
+/** Puts together what a worker tells of a file. @param name what the file is called, for what is told before any part */
+export function readingCollector(name: string) {
+  const parts: FilePart[] = []
+  let partName = name
+  let collector = statementCollector()
+
+  return {
+    parts: (): readonly FilePart[] => parts,
+    take: (news: ReadingNews): void => {
+      switch (news.kind) {
+        case 'part':
+          partName = news.name
+          collector = statementCollector()
+          return
+        case 'rows': {
+          const { accounts, bookings, balances, problems, pendingCount } = news.batch
+          const { sink } = collector
+          for (const account of accounts) sink.account(account)
+          for (const booking of bookings) sink.booking(booking)
+          for (const balance of balances) sink.balance(balance)
+          for (const problem of problems) sink.problem(problem)
+          for (let count = 0; count < pendingCount; count += 1) sink.pending()
+          return
+        }
+        case 'read': {
+          collector.sink.format(news.format)
+          const { encoding, isMisread } = news
+          const statement = collector.statement()
+          parts.push({ kind: 'statement', name: partName, statement, encoding, isMisread })
+          return
+        }
+        case 'unknown':
+          parts.push({ kind: 'unknown', name: partName, table: news.table, encoding: news.encoding })
+          return
+        case 'refused':
+          parts.push({ kind: 'refused', name: partName, reason: news.reason })
+          return
+        case 'progress':
+        case 'end':
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type FilePart, readingCollector } from './collect-reading.ts'
+import type { FileAnswers, ReadingNews, ReadingOrder } from './reading-messages.ts'
+
+/** A file that was read. */
+export interface FileReading {
+  readonly parts: readonly FilePart[]
+  readonly tookMs: number
+}
+
+/** How far the reading of a file is. */
+export interface ReadingProgress {
+  readonly readBytes: number
+  readonly totalBytes: number
+}
+
+/** A reading that goes on beside the main thread. */
+export interface RunningReading {
+  /** Never rejected: a file that cannot be read says why. */
+  readonly result: Promise<FileReading>
+  /** Ends it at once; its result never comes. */
+  readonly cancel: () => void
+}
+
+/** Reads a file in a worker of its own, which ends with it: what it needed is given back. */
+export function readInWorker(
+  file: File,
+  answers: FileAnswers,
+  onProgress: (progress: ReadingProgress) => void,
+): RunningReading {
+  const startedAt = performance.now()
+  const { promise, resolve } = Promise.withResolvers<FileReading>()
+  const collector = readingCollector(file.name)
+  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url), { type: 'module' })
+
+  function finish(): void {
+    worker.terminate()
+    resolve({ parts: collector.parts(), tookMs: performance.now() - startedAt })
+  }
+
+  function fail(event: Event): void {
+    event.preventDefault()
+    collector.take({ kind: 'refused', reason: 'crashed' })
+    finish()
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadingNews>) => {
+    if (data.kind === 'progress') onProgress(data)
+    else if (data.kind === 'end') finish()
+    else collector.take(data)
+  })
+  worker.addEventListener('error', fail)
+  worker.addEventListener('messageerror', fail)
+  worker.postMessage({ file, name: file.name, answers } satisfies ReadingOrder)
+  return { result: promise, cancel: () => worker.terminate() }
+}

@@ -1,0 +1,187 @@
+import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { sampleBytes, sampleNames, readPieces } from '#domain/statement-import/testing/samples.ts'
+import { type FilePart, readingCollector } from './collect-reading.ts'
+import { readStatementFile } from './read-statement-file.ts'
+import { MAX_FILE_BYTES } from './reading-limits.ts'
+import type { FileAnswers, ReadingNews } from './reading-messages.ts'
+
+/** What a file of these bytes becomes, told as a worker tells it: through a copy of each message. */
+async function read(
+  bytes: Blob | Uint8Array<ArrayBuffer>,
+  answers: FileAnswers = {},
+): Promise<{ readonly parts: readonly FilePart[]; readonly news: readonly ReadingNews[] }> {
+  const collector = readingCollector('datei')
+  const news: ReadingNews[] = []
+  const file = bytes instanceof Blob ? bytes : new Blob([bytes])
+  await readStatementFile({ file, name: 'datei', answers }, (each) => {
+    news.push(each)
+    collector.take(structuredClone(each))
+  })
+  return { parts: collector.parts(), news }
+}
+
+const bytesOf = (name: string) => new Uint8Array(sampleBytes(name))
+const text = (content: string) => new Blob([content])
+
+async function reasonOf(file: Blob): Promise<unknown> {
+  const { parts } = await read(file)
+  return parts.map((part) => (part.kind === 'refused' ? part.reason : part.kind))
+}
+
+describe('readStatementFile', () => {
+  it.each(sampleNames)('tells of %s what the readers find', async (name) => {
+    const expected = readPieces([sampleBytes(name)])
+    const { parts, news } = await read(bytesOf(name))
+    expect(parts).toMatchObject([{ kind: 'statement', isMisread: false }])
+    const [part] = parts
+    if (part?.kind !== 'statement' || !expected) throw new Error('not read')
+    const withoutRaw = expected.bookings.map((booking) => ({ ...booking, raw: '' }))
+    expect(part.statement).toEqual({ ...expected, bookings: withoutRaw })
+    expect(news.at(-1)).toEqual({ kind: 'end' })
+  })
+
+  it('hands rows over by thousands, and keeps none', async () => {
+    const head = 'Tag;Wer;Betrag\n'
+    const rows = Array.from({ length: 5_000 }, (_, at) => `01.10.2026;Laden ${at};-1,${10 + (at % 80)}\n`)
+    const { news } = await read(text(head + rows.join('')))
+    expect(news.map(({ kind }) => kind)).toEqual(['part', 'unknown', 'end'])
+    const [, told] = news
+    if (told?.kind !== 'unknown') throw new Error('known')
+    const { headHash } = told.table
+    const columns = { bookingDate: 0, counterparty: 1, amount: 2 }
+    const mapped = await read(text(head + rows.join('')), {
+      mappings: [{ headHash, columns, style: null, dateOrder: null }],
+    })
+    const sizes = mapped.news.flatMap((each) => (each.kind === 'rows' ? [each.batch.bookings.length] : []))
+    expect(sizes).toEqual([2_000, 2_000, 1_000])
+  })
+
+  it('reads every statement of a ZIP, and the rest when one is broken', async () => {
+    const { parts } = await read(
+      new Uint8Array(
+        zipSync({
+          'a.xml': bytesOf('camt053_001_08.xml'),
+          'b.csv': bytesOf('ing_giro.csv'),
+          'c.csv': strToU8('%PDF-1.7'),
+          '__MACOSX/._a.xml': strToU8('x'),
+        }),
+      ),
+    )
+    expect(parts.map(({ kind, name }) => [kind, name])).toEqual([
+      ['statement', 'a.xml'],
+      ['statement', 'b.csv'],
+      ['refused', 'c.csv'],
+    ])
+  })
+
+  it('refuses a bomb by what comes out, whatever its list says', async () => {
+    const zip = new Uint8Array(zipSync({ 'a.csv': new Uint8Array(30_000_000).fill(32) }, { level: 9 }))
+    expect(await reasonOf(new Blob([zip]))).toEqual(['unpacked_too_large'])
+  })
+
+  it('refuses a ZIP that is cut off, damaged or locked', async () => {
+    const zip = new Uint8Array(zipSync({ 'a.xml': bytesOf('camt053_001_08.xml') }))
+    expect(await reasonOf(new Blob([zip.slice(0, zip.length - 30)]))).toEqual(['broken_zip'])
+    const damaged = zip.slice()
+    damaged.fill(0xff, 60, 120)
+    expect(await reasonOf(new Blob([damaged]))).toEqual(['broken_zip'])
+    const locked = zip.slice()
+    const list = locked.findLastIndex((_, at) => locked[at] === 0x50 && locked[at + 2] === 0x01)
+    locked[list + 8] = 1
+    expect(await reasonOf(new Blob([locked]))).toEqual(['encrypted'])
+  })
+
+  it.each([
+    ['%PDF-1.7 …', 'pdf'],
+    ['', 'empty'],
+    [' \n\n', 'empty'],
+    ['Lieber Hans,\nwie geht es dir?', 'unknown_format'],
+    ['<html><body>404</body></html>', 'unknown_format'],
+    [':20:A\n:25:1/2\n:34F:EUR0,\n', 'mt942'],
+  ])('says of %j what it is', async (content, reason) => {
+    expect(await reasonOf(text(content))).toEqual([reason])
+  })
+
+  it('says of Word and of what is too large what they are', async () => {
+    const word = new Uint8Array(zipSync({ 'word/document.xml': strToU8('<x/>') }))
+    expect(await reasonOf(new Blob([word]))).toEqual(['document'])
+    const large = text('x')
+    Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 })
+    expect(await reasonOf(large)).toEqual(['too_large'])
+  })
+
+  it('reads a workbook, and asks about the columns of an unknown one', async () => {
+    const row = (cells: readonly string[], at: number) =>
+      `<row r="${at}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+    const sheet = (rows: readonly (readonly string[])[]) =>
+      `<worksheet><sheetData>${rows.map((cells, at) => row(cells, at + 1)).join('')}</sheetData></worksheet>`
+    const workbook = (rows: readonly (readonly string[])[]) =>
+      new Uint8Array(
+        zipSync({
+          'xl/workbook.xml': strToU8('<workbook/>'),
+          'xl/worksheets/sheet1.xml': strToU8(sheet(rows)),
+        }),
+      )
+    const rows = [
+      ['Tag', 'Wer', 'Euro'],
+      ['2026-10-01', 'Bäcker', '-3.20'],
+    ]
+    const { parts } = await read(workbook(rows))
+    expect(parts).toMatchObject([{ kind: 'unknown', table: { head: rows[0] } }])
+    const headHash = parts[0]?.kind === 'unknown' ? parts[0].table.headHash : null
+    const columns = { bookingDate: 0, counterparty: 1, amount: 2 }
+    const mapped = await read(workbook(rows), {
+      mappings: [{ headHash, columns, style: null, dateOrder: null }],
+    })
+    expect(mapped.parts).toMatchObject([
+      { kind: 'statement', statement: { bookings: [{ counterparty: 'Bäcker', amountCents: -320 }] } },
+    ])
+  })
+
+  it('notices a wrong encoding, and reads with the one that a person chooses', async () => {
+    const utf8 = new TextEncoder().encode(
+      'Buchungstag;Wer;Betrag\n01.10.2026;Bäcker Müller;-3,20\n02.10.2026;Käse;-4,20\n',
+    )
+    const broken = new Uint8Array([...utf8, 0xff, 0x0a])
+    const { headHash } = await firstTable(broken)
+    const mapping = {
+      headHash,
+      columns: { bookingDate: 0, counterparty: 1, amount: 2 },
+      style: null,
+      dateOrder: null,
+    }
+    const misread = await read(broken, { mappings: [mapping] })
+    expect(misread.parts).toMatchObject([{ kind: 'statement', encoding: 'windows-1252', isMisread: true }])
+    const { parts } = await read(broken, { encoding: 'utf-8', mappings: [mapping] })
+    expect(parts).toMatchObject([
+      { isMisread: false, statement: { bookings: [{ counterparty: 'Bäcker Müller' }, {}] } },
+    ])
+  })
+
+  it('never fails, whatever the bytes are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...sampleNames),
+        fc.array(fc.tuple(fc.nat(20_000), fc.nat(255)), { maxLength: 20 }),
+        fc.nat(20_000),
+        async (name, changes, length) => {
+          const bytes = bytesOf(name).slice(0, length)
+          for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte
+          const { news, parts } = await read(bytes)
+          expect(news.at(-1)).toEqual({ kind: 'end' })
+          expect(parts.some((part) => part.kind === 'refused' && part.reason === 'crashed')).toBe(false)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+async function firstTable(bytes: Uint8Array<ArrayBuffer>) {
+  const { parts } = await read(bytes)
+  const [part] = parts
+  if (part?.kind !== 'unknown') throw new Error('known')
+  return part.table
+}

@@ -1,0 +1,259 @@
+import { formatOfBytes, formatOfText } from '#domain/statement-import/detect-format.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { decodeCp850 } from '#domain/statement-import/encoding/decode-cp850.ts'
+import {
+  encodingDetector,
+  type StatementEncoding,
+} from '#domain/statement-import/encoding/detect-encoding.ts'
+import { hasMojibake } from '#domain/statement-import/encoding/has-mojibake.ts'
+import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
+import { openStatement, type TextFormat } from '#domain/statement-import/open-statement.ts'
+import type { StatementReader } from '#domain/statement-import/statement.ts'
+import { sheetReader, sharedStringsReader } from '#domain/statement-import/xlsx/sheet-reader.ts'
+import { xlsxReader } from '#domain/statement-import/xlsx/xlsx-reader.ts'
+import { zipContent } from '#domain/statement-import/zip-members.ts'
+import { batches } from './batches.ts'
+import { MAX_FILE_BYTES } from './reading-limits.ts'
+import type { FileAnswers, ReadingNews, ReadingOrder, UnknownTable } from './reading-messages.ts'
+import { RefusedFile, refusalOf } from './refused-file.ts'
+import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
+
+type Tell = (news: ReadingNews) => void
+
+/** Bytes that can be read more than once: the encoding takes the whole file, too. */
+interface Source {
+  readonly name: string
+  readonly totalBytes: number
+  readonly open: () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
+}
+
+/** So much of the beginning tells the format. */
+const HEAD_CHARACTERS = 65_536
+const PROGRESS_BYTES = 1_000_000
+/** Mojibake is everywhere or nowhere. */
+const LOOKED_AT_CHARACTERS = 4_000_000
+
+/**
+ * Reads a file by pieces and tells what it finds (imports.md § 2): nothing is kept of what was told, so that memory
+ * stays flat however long the file is. A part that cannot be read takes nothing from the others.
+ */
+export async function readStatementFile({ file, name, answers }: ReadingOrder, tell: Tell): Promise<void> {
+  try {
+    if (file.size > MAX_FILE_BYTES) throw new RefusedFile('too_large')
+    const format = formatOfBytes(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+    if (format?.kind === 'refused') throw new RefusedFile(format.reason)
+    if (format) await readZip(file, name, answers, tell)
+    else {
+      tell({ kind: 'part', name })
+      await readSource({ name, totalBytes: file.size, open: () => file.stream() }, answers, tell)
+    }
+  } catch (error) {
+    tell({ kind: 'refused', reason: refusalOf(error) })
+  }
+  tell({ kind: 'end' })
+}
+
+async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tell): Promise<void> {
+  const entries = await listZip(file)
+  const content = zipContent(entries.map((entry) => entry.name))
+  const entryOf = (wanted: string) => entries.find((entry) => entry.name === wanted)
+  if (content.kind === 'refused') throw new RefusedFile(content.reason)
+  if (content.kind === 'workbook') {
+    tell({ kind: 'part', name })
+    const sheet = entryOf(content.sheet)
+    if (!sheet) throw new RefusedFile('broken_zip')
+    const texts = content.sharedStrings === null ? undefined : entryOf(content.sharedStrings)
+    return readWorkbook(file, { sheet, texts }, answers, tell)
+  }
+  const room = unpackingRoom()
+  for (const entry of content.names.flatMap((each) => entryOf(each) ?? [])) {
+    tell({ kind: 'part', name: entry.name })
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory stays flat
+      await readSource(await sourceOf(file, entry, room), answers, tell)
+    } catch (error) {
+      tell({ kind: 'refused', reason: refusalOf(error) })
+      // A bomb is not opened any further.
+      if (error instanceof RefusedFile && error.reason === 'unpacked_too_large') return
+    }
+  }
+}
+
+/** The first opening counts what comes out, the second one is the same again. */
+async function sourceOf(
+  file: Blob,
+  entry: ZipEntry,
+  room: ReturnType<typeof unpackingRoom>,
+): Promise<Source> {
+  let isCounted = false
+  return {
+    name: entry.name,
+    totalBytes: entry.unpackedBytes,
+    open: () => {
+      const own = isCounted ? unpackingRoom() : room
+      isCounted = true
+      return openEntry(file, entry, own)
+    },
+  }
+}
+
+async function readSource(source: Source, answers: FileAnswers, tell: Tell): Promise<void> {
+  const encoding = answers.encoding ?? (await encodingOf(source))
+  const { sink, flush, format } = batches((batch) => tell({ kind: 'rows', batch }))
+  let reader: StatementReader | UnknownTable | null = null
+  let head = ''
+  let looked = 0
+  let isMisread = false
+
+  function begin(text: string): StatementReader | UnknownTable {
+    const detected = formatOfText(clean(text))
+    if (detected.kind === 'refused') throw new RefusedFile(detected.reason)
+    if (detected.kind === 'zip') throw new RefusedFile('unknown_format')
+    const mapping = mappingFor(detected, answers)
+    if (detected.kind === 'unknown-csv' && !mapping) return detected
+    const { dateOrder } = answers
+    const opened = openStatement(detected, sink, {
+      ...(mapping && { mapping }),
+      ...(dateOrder && { dateOrder }),
+    })
+    opened.push(text)
+    return opened
+  }
+
+  await eachText(source, encoding, tell, (text) => {
+    if (looked < LOOKED_AT_CHARACTERS) {
+      isMisread ||= hasMojibake(text)
+      looked += text.length
+    }
+    if (reader) {
+      if ('kind' in reader) return false
+      reader.push(text)
+      return true
+    }
+    head += text
+    if (head.length < HEAD_CHARACTERS) return true
+    reader = begin(head)
+    head = ''
+    return !('kind' in reader)
+  })
+  const opened = reader ?? begin(head)
+  if ('kind' in opened) return tell({ kind: 'unknown', table: opened, encoding })
+  opened.end()
+  flush()
+  tell({ kind: 'read', format: format(), encoding, isMisread })
+}
+
+/** Readers take away padding and a byte order mark by themselves; so does who looks at the beginning. */
+function clean(head: string): string {
+  return head.replaceAll('\0', '').replace(/^\uFEFF/u, '')
+}
+
+function mappingFor(format: TextFormat, { mappings = [] }: FileAnswers): ColumnMapping | undefined {
+  return format.kind === 'unknown-csv'
+    ? mappings.find(({ headHash }) => headHash === format.headHash)
+    : undefined
+}
+
+async function encodingOf(source: Source): Promise<StatementEncoding> {
+  const detector = encodingDetector()
+  await eachChunk(source, (chunk) => detector.push(chunk))
+  return detector.encoding()
+}
+
+/** @param each answers whether it wants more */
+async function eachText(
+  source: Source,
+  encoding: StatementEncoding,
+  tell: Tell,
+  each: (text: string) => boolean,
+): Promise<void> {
+  const decoder = encoding === 'cp850' ? null : new TextDecoder(encoding)
+  let readBytes = 0
+  let toldBytes = 0
+  const isWhole = await eachChunk(source, (chunk) => {
+    readBytes += chunk.length
+    if (readBytes - toldBytes >= PROGRESS_BYTES) {
+      toldBytes = readBytes
+      tell({ kind: 'progress', readBytes, totalBytes: Math.max(source.totalBytes, readBytes) })
+    }
+    return each(decoder ? decoder.decode(chunk, { stream: true }) : decodeCp850(chunk))
+  })
+  if (isWhole && decoder) each(decoder.decode())
+}
+
+/** @returns whether the bytes came to their end; `false` of `each` ends them before */
+async function eachChunk(source: Source, each: (chunk: Uint8Array) => unknown): Promise<boolean> {
+  const reader = (await source.open()).getReader()
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      // What does not unpack.
+      throw error instanceof TypeError ? new RefusedFile('broken_zip') : error
+    })
+    if (done) return true
+    if (each(value) === false) {
+      void reader.cancel()
+      return false
+    }
+  }
+}
+
+interface Workbook {
+  readonly sheet: ZipEntry
+  readonly texts: ZipEntry | undefined
+}
+
+/** A workbook is XML, which says its encoding; its first rows tell whose table it is, as those of a text do. */
+async function readWorkbook(
+  file: Blob,
+  { sheet, texts }: Workbook,
+  answers: FileAnswers,
+  tell: Tell,
+): Promise<void> {
+  const room = unpackingRoom()
+  const read = async (entry: ZipEntry, reader: StatementReader, own: ReturnType<typeof unpackingRoom>) => {
+    const source: Source = {
+      name: entry.name,
+      totalBytes: entry.unpackedBytes,
+      open: () => openEntry(file, entry, own),
+    }
+    await eachText(source, 'utf-8', tell, (text) => {
+      reader.push(text)
+      return true
+    })
+    reader.end()
+  }
+  const rows = firstRows()
+  const words: string[] = []
+  if (texts) await read(texts, markupReader('xml', sharedStringsReader(words)), room)
+  await read(sheet, markupReader('xml', sheetReader(words, rows.sink)), room)
+  const format = formatOfText(rows.text())
+  if (format.kind === 'refused') throw new RefusedFile(format.reason)
+  if (format.kind !== 'csv' && format.kind !== 'unknown-csv') throw new RefusedFile('unknown_format')
+  const mapping = mappingFor(format, answers)
+  if (format.kind === 'unknown-csv' && !mapping)
+    return tell({ kind: 'unknown', table: format, encoding: 'utf-8' })
+  const out = batches((batch) => tell({ kind: 'rows', batch }))
+  const reader = xlsxReader(out.sink, mapping ? { mapping } : {})
+  const again = unpackingRoom()
+  if (texts) await read(texts, reader.sharedStrings, again)
+  await read(sheet, reader.sheet, again)
+  out.flush()
+  tell({ kind: 'read', format: out.format(), encoding: 'utf-8', isMisread: false })
+}
+
+/** The first rows of a sheet, as a table of text. */
+function firstRows() {
+  const lines: string[] = []
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  return {
+    text: () => lines.join('\n'),
+    sink: {
+      row: (cells: readonly string[]) => {
+        if (lines.length < 50) lines.push(cells.map(quoted).join('\t'))
+      },
+      broken: () => {},
+      end: () => {},
+    },
+  }
+}

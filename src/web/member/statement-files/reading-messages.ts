@@ -1,0 +1,57 @@
+import type { DetectedFormat } from '#domain/statement-import/detect-format.ts'
+import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
+import type {
+  StatementAccount,
+  StatementBalance,
+  StatementBooking,
+  StatementProblem,
+} from '#domain/statement-import/statement.ts'
+import type { RefusalReason } from './refused-file.ts'
+
+/** What a person has said about a file, and what was remembered of others. */
+export interface FileAnswers {
+  /** Instead of what the bytes tell. */
+  readonly encoding?: StatementEncoding
+  /** A table is read by the one with its head; one without a head by the one that has none. */
+  readonly mappings?: readonly ColumnMapping[]
+  readonly dateOrder?: DateOrder
+}
+
+/** To the worker: one file, then it ends. */
+export interface ReadingOrder {
+  readonly file: Blob
+  /** What it is called; the members of a ZIP have their own names. */
+  readonly name: string
+  readonly answers: FileAnswers
+}
+
+/** A table of which nobody has said yet what its columns hold. */
+export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }>
+
+/** What the worker has read since it told something last. */
+export interface ReadingBatch {
+  readonly accounts: readonly StatementAccount[]
+  readonly bookings: readonly StatementBooking[]
+  readonly balances: readonly StatementBalance[]
+  readonly problems: readonly StatementProblem[]
+  readonly pendingCount: number
+}
+
+/** From the worker. A file is one part, a ZIP of several statements has one for each; rows belong to the last part told. */
+export type ReadingNews =
+  | { readonly kind: 'progress'; readonly readBytes: number; readonly totalBytes: number }
+  | { readonly kind: 'part'; readonly name: string }
+  | { readonly kind: 'rows'; readonly batch: ReadingBatch }
+  | {
+      readonly kind: 'read'
+      readonly format: string
+      readonly encoding: StatementEncoding
+      /** `Ã¤` stands where an `ä` should be. */
+      readonly isMisread: boolean
+    }
+  | { readonly kind: 'unknown'; readonly table: UnknownTable; readonly encoding: StatementEncoding }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** Always the last one. */
+  | { readonly kind: 'end' }

@@ -1,0 +1,7 @@
+import type { ReadingNews, ReadingOrder } from './reading-messages.ts'
+import { readStatementFile } from './read-statement-file.ts'
+
+// Reads one file beside the main thread; whoever wants no more ends the worker.
+addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
+  void readStatementFile(data, (news: ReadingNews) => postMessage(news))
+})
