@@ -155,7 +155,14 @@ export const newImportRecord = {
       label: 'Buchungen',
       format: 'entry',
       pattern: '{amountCents} am {day}',
-      fields: { ...rowFields, ...bankFields, ...placeFields, isTransfer },
+      fields: {
+        ...rowFields,
+        ...bankFields,
+        ...placeFields,
+        isTransfer,
+        transferWith: { label: 'Gegenbuchung', format: 'booking' },
+        parts: saidFields.parts,
+      },
     },
   },
 } as const satisfies RecordDescription<BodyOf<typeof createImport>>

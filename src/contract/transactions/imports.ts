@@ -1,7 +1,8 @@
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { hasPlace } from '#domain/transactions/transaction.ts'
 import * as z from 'zod/mini'
 import { bankingDay } from './transaction-fields.ts'
-import { importedTransaction } from './transactions.ts'
+import { explainSplit, importedTransaction } from './transactions.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { cents, id, text, whole } from '#contract/schema/schema.ts'
@@ -12,7 +13,7 @@ const MAX_ROWS = 5_000
 const MAX_COUNT = 1_000_000
 const MAX_PART = 100
 /** As many rows with all that a bank tells; the longest texts of all of them at once are no file. */
-const importBody = { kilobytes: 6_144, values: 115_000, canBeRight: canBeRows }
+const importBody = { kilobytes: 6_144, values: 125_000, canBeRight: canBeRows }
 
 const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
 
@@ -43,7 +44,26 @@ const statementImport = z.object({
   undoneAt: z.nullable(z.string()),
 })
 
-const row = importedTransaction.check(onePlace(), noPlaceOfTransfers())
+const row = importedTransaction.check(
+  onePlace(),
+  noPlaceOfTransfers(),
+  z.refine(({ transferWith, isTransfer }) => transferWith === undefined || isTransfer === true, {
+    error: 'Nur eine Umbuchung hat eine Gegenbuchung.',
+    path: ['transferWith'],
+  }),
+  z.superRefine((value, context) => {
+    const { parts = [], itemId = null, groupId = null, category = null, isTransfer = false } = value
+    const { amountCents } = value
+    const message = explainSplit({ amountCents, itemId, groupId, category, isTransfer, parts })
+    if (message !== null) context.addIssue({ code: 'custom', message, path: ['parts'] })
+    else if (parts.length > 0 && hasPlace({ itemId, groupId, category }))
+      context.addIssue({
+        code: 'custom',
+        message: 'Eine aufgeteilte Buchung zählt bei ihren Teilen.',
+        path: ['itemId'],
+      })
+  }),
+)
 
 /** The newest first, those that were taken back among them, a page at a time: `next` is the id to go on after. */
 export const readImports = endpoint({
@@ -123,6 +143,7 @@ function canBeRow(value: unknown): boolean {
     if (!fields.has(name)) return false
     if (each === null) return true
     if (name === 'isTransfer') return typeof each === 'boolean'
+    if (name === 'parts') return Array.isArray(each)
     return typeof each === (numbers.has(name) ? 'number' : 'string')
   })
 }

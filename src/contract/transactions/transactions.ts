@@ -140,6 +140,9 @@ export const importedTransaction = z.strictObject({
   groupId: z.optional(saidFields.groupId),
   category: z.optional(saidFields.category),
   isTransfer: z.optional(saidFields.isTransfer),
+  /** The other booking of a transfer between own accounts, which is stored already. */
+  transferWith: z.optional(id),
+  parts: z.optional(saidFields.parts),
 })
 
 const byId = z.strictObject({ id })

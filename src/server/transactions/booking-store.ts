@@ -58,6 +58,20 @@ export async function countBookings(
   return itemAt(rows, 0).count
 }
 
+/** Writes the parts of new bookings, however many, by one statement. */
+export async function insertParts(
+  { transaction, householdId }: HouseholdScope,
+  bookings: readonly { readonly id: string; readonly parts: readonly PartRow[] }[],
+): Promise<void> {
+  const rows = bookings.flatMap(({ id, parts }) =>
+    parts.map((part, position) => ({ ...part, household_id: householdId, booking_id: id, position })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into booking_part select * from json_populate_recordset(null::booking_part, ${JSON.stringify(rows)}::json)
+  `.execute(transaction)
+}
+
 /** Writes new bookings without parts, however many, by one statement. */
 export async function insertBookings(
   { transaction, householdId }: HouseholdScope,

@@ -7,10 +7,15 @@ import { writeBalances } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
-import { countBookings, insertBookings, removeBookings } from '#server/transactions/booking-store.ts'
+import {
+  countBookings,
+  insertBookings,
+  insertParts,
+  removeBookings,
+} from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
-import { type Booking, bookingValues, notFromBank } from '#server/transactions/present.ts'
+import { type Booking, bookingValues, notFromBank, partValues } from '#server/transactions/present.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
   countBalances,
@@ -19,6 +24,7 @@ import {
   hasAnyBooking,
   hasBalance,
   listBookingsOfImport,
+  pairWithStored,
   removeWrittenBalance,
   writeImport,
 } from './store.ts'
@@ -45,7 +51,10 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   const bookings = sent.rows.map((each) => toBooking(each, sent))
   await checkPlaces(
     scope,
-    bookings.map((place, index) => ({ place, at: `rows.${index}.` })),
+    bookings.flatMap((booking, index) => [
+      { place: booking, at: `rows.${index}.` },
+      ...booking.parts.map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
+    ]),
   )
   const wroteBalance = sent.isLast && (await takeOverBalance(scope, sent, account.closed_on, now))
   const stored: Import = {
@@ -64,7 +73,15 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   )
   await writeImport(scope, importValues(stored))
   await insertBookings(scope, bookings.map(bookingValues))
-  await countMonths(scope, bookings)
+  await insertParts(
+    scope,
+    bookings.map((booking) => ({ id: booking.id, parts: partValues(booking) })),
+  )
+  const paired = await pairWithStored(
+    scope,
+    sent.rows.flatMap(({ id, transferWith }) => (transferWith === undefined ? [] : [{ id, transferWith }])),
+  )
+  await countMonths(scope, [...bookings, ...paired])
   return stored
 }
 
@@ -162,7 +179,7 @@ function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking 
     isTransfer: row.isTransfer ?? false,
     isOneOff: false,
     note: '',
-    parts: [],
+    parts: row.parts ?? [],
     version: 1,
   }
 }

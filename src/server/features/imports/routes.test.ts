@@ -51,6 +51,49 @@ describe('POST /api/imports', () => {
     expect(await sumOf(as)).toBe(-1_340)
   })
 
+  test('a split booking comes with its parts', async () => {
+    const { as, giro } = await household()
+    const parts = [
+      lifePart(-2_000),
+      { ...lifePart(-300), category: 'donation_rate' as const, note: 'Spende' },
+    ]
+    await store(as, sampleImport(giro, { rows: [sampleRow({ amountCents: -2_300, parts })] }))
+    expect(await bookingsOf(as)).toMatchObject([{ parts, category: null, version: 1 }])
+    expect(await sumOf(as)).toBe(-2_300)
+  })
+
+  test('a transfer finds its stored other side, which counts no longer', async () => {
+    const { as, giro, savings } = await household()
+    const left = sampleRow({ amountCents: -50_000, category: 'life' })
+    await store(as, sampleImport(giro, { rows: [left] }))
+    expect(await sumOf(as)).toBe(-50_000)
+    const arrived = sampleRow({ amountCents: 50_000, isTransfer: true, transferWith: left.id })
+    const rival = sampleRow({ amountCents: 50_000, isTransfer: true, transferWith: left.id })
+    const body = sampleImport(savings, { rows: [arrived, rival] })
+    await store(as, body)
+    const bookings = await bookingsOf(as)
+    const transferOf = (id: string) => bookings.find((each) => each.id === id)
+    const first = [arrived.id, rival.id].toSorted()[0]!
+    const second = [arrived.id, rival.id].find((id) => id !== first)!
+    expect(transferOf(left.id)).toMatchObject({ transferId: first, isTransfer: true, category: null })
+    expect(transferOf(first)).toMatchObject({ transferId: first, isTransfer: true })
+    expect(transferOf(second)).toMatchObject({ transferId: null, isTransfer: true })
+    await call(undoImport, { params: { id: body.id } }, { as })
+    expect(await bookingsOf(as)).toMatchObject([{ id: left.id, transferId: null, isTransfer: true }])
+  })
+
+  test('a transfer whose other side does not fit is stored alone', async () => {
+    const { as, giro, savings } = await household()
+    const left = sampleRow({ amountCents: -50_000 })
+    await store(as, sampleImport(giro, { rows: [left] }))
+    const rows = [
+      sampleRow({ amountCents: 49_999, isTransfer: true, transferWith: left.id }),
+      sampleRow({ amountCents: 50_000, isTransfer: true, transferWith: crypto.randomUUID() }),
+    ]
+    expect((await store(as, sampleImport(savings, { rows }))).status).toBe(201)
+    expect((await bookingsOf(as)).map(({ transferId }) => transferId)).toEqual([null, null, null])
+  })
+
   test('two equal bookings of a file are two', async () => {
     const { as, giro } = await household()
     const twins = [1, 2].map((occurrence) => sampleRow({ occurrence }))
@@ -145,6 +188,33 @@ describe('POST /api/imports', () => {
       { rows: [sampleRow({ category: 'life', isTransfer: true })] },
       'rows.0.isTransfer',
       'Eine Umbuchung zählt bei keinem Posten.',
+    ],
+    [
+      { rows: [sampleRow({ transferWith: crypto.randomUUID() })] },
+      'rows.0.transferWith',
+      'Nur eine Umbuchung hat eine Gegenbuchung.',
+    ],
+    [
+      { rows: [sampleRow({ amountCents: -300, parts: [lifePart(-100), lifePart(-100)] })] },
+      'rows.0.parts',
+      'Die Teile müssen zusammen den Betrag der Buchung ergeben.',
+    ],
+    [
+      { rows: [sampleRow({ amountCents: -200, category: 'life', parts: [lifePart(-100), lifePart(-100)] })] },
+      'rows.0.itemId',
+      'Eine aufgeteilte Buchung zählt bei ihren Teilen.',
+    ],
+    [
+      {
+        rows: [
+          sampleRow({
+            amountCents: -200,
+            parts: [lifePart(-100), { ...lifePart(-100), category: null, itemId: crypto.randomUUID() }],
+          }),
+        ],
+      },
+      'rows.0.parts.1.itemId',
+      'Diesen Posten gibt es nicht mehr.',
     ],
     [{ rows: twice(sampleRow()) }, 'rows', 'Jede Buchung darf nur einmal vorkommen.'],
   ] as const)('422: %j', async (given, field, message) => {
@@ -243,6 +313,10 @@ test('the list of imports comes in pages', async () => {
   expect(last).toMatchObject({ imports: [{}], next: null })
   expect(new Set([...first.imports, ...last.imports].map(({ id }) => id)).size).toBe(101)
 })
+
+function lifePart(amountCents: number) {
+  return { amountCents, itemId: null, groupId: null, category: 'life', note: '' } as const
+}
 
 function twice<Value>(value: Value): readonly Value[] {
   return [value, value]

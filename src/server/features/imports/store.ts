@@ -129,3 +129,38 @@ export async function removeWrittenBalance(
     .where('version', '=', 1)
     .execute()
 }
+
+/** A booking of a file and the stored one of another account that it is one transfer with. */
+export interface WantedPair {
+  readonly id: string
+  readonly transferWith: string
+}
+
+/**
+ * Makes transfers of bookings of a file and stored ones, each called as the booking of the file. Where the other one is
+ * gone, has a partner or is split by now, the first stays a transfer alone: the file is stored all the same.
+ * @returns the bookings that count no longer, for the figures of their months
+ */
+export async function pairWithStored(
+  { transaction, householdId }: HouseholdScope,
+  pairs: readonly WantedPair[],
+): Promise<readonly { readonly accountId: string; readonly day: Day }[]> {
+  if (pairs.length === 0) return []
+  const { rows } = await sql<{ readonly account_id: string; readonly day: Day }>`
+    with wanted as (
+      select distinct on (other.id) one.id as one_id, other.id as other_id
+      from json_to_recordset(${JSON.stringify(pairs)}::json) as told (id uuid, "transferWith" uuid)
+      join booking one on one.household_id = ${householdId} and one.id = told.id
+      join booking other on other.household_id = ${householdId} and other.id = told."transferWith"
+      where other.transfer_id is null and not other.is_split
+        and other.account_id <> one.account_id and other.amount_cents + one.amount_cents = 0
+      order by other.id, one.id
+    )
+    update booking set transfer_id = wanted.one_id, is_transfer = true,
+      item_id = null, group_id = null, category = null, version = version + 1, updated_at = now()
+    from wanted
+    where booking.household_id = ${householdId} and booking.id in (wanted.one_id, wanted.other_id)
+    returning booking.account_id, booking.day
+  `.execute(transaction)
+  return rows.map(({ account_id: accountId, day }) => ({ accountId, day }))
+}
