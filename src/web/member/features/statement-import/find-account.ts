@@ -1,0 +1,37 @@
+import { isSameAccount } from '#domain/statement-import/cells/account-cell.ts'
+import type { StatementAccount } from '#domain/statement-import/statement.ts'
+
+interface OwnAccount {
+  readonly id: string
+  readonly iban: string | null
+  readonly isArchived: boolean
+}
+
+/** Whose account a file is about. */
+export type FoundAccount =
+  /** Of the household, by the IBAN or bank code and number. */
+  | { readonly kind: 'own'; readonly accountId: string }
+  /** It names an IBAN that is none of the household's. */
+  | { readonly kind: 'foreign'; readonly iban: string }
+  /** It says nothing that an account is known by. */
+  | { readonly kind: 'untold' }
+
+/** The account of the household that a file tells about (imports.md § 2). */
+export function findAccount(told: StatementAccount | null, accounts: readonly OwnAccount[]): FoundAccount {
+  const own = accounts.find(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban))
+  if (own) return { kind: 'own', accountId: own.id }
+  return told?.iban ? { kind: 'foreign', iban: told.iban } : { kind: 'untold' }
+}
+
+/**
+ * Whether bookings of a file may go to an account without asking: the file does not name another one. An account whose
+ * IBAN nobody has entered is no other one, but the file's IBAN is not known to be its own either.
+ */
+export function contradicts(told: StatementAccount | null, account: Pick<OwnAccount, 'iban'>): boolean {
+  if (!told?.iban) return false
+  return account.iban === null || !isToldAccount(told, account.iban)
+}
+
+function isToldAccount({ iban, number }: StatementAccount, own: string): boolean {
+  return iban === own || (number !== null && isSameAccount(number, own))
+}

@@ -1,0 +1,176 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { createImport } from '#contract/transactions/imports.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { fingerprintText, occurrences } from '#domain/statement-import/duplicates/fingerprint.ts'
+import type { StatementBalance } from '#domain/statement-import/statement.ts'
+import { balanceProof } from '#domain/statement-import/balance-proof.ts'
+import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
+import type { Comparison } from './compare-card.ts'
+import type { ImportCard } from './import-card.ts'
+import { type Preview, type PreviewRow, newBalanceOf } from './preview.ts'
+import { comparable } from './storable-booking.ts'
+
+export type ImportBody = BodyOf<typeof createImport>
+type SentRow = ImportBody['rows'][number]
+
+/** The server takes so many at once. */
+export const ROWS_OF_A_PART = 5_000
+const MAX_FILE_NAME = 80
+const MAX_FORMAT = 40
+
+/**
+ * What is sent for a card, part by part; only the last one writes the balance. A card with nothing to store sends
+ * nothing.
+ * @param started an import of the same file that was broken off: its stored parts are kept, the rest follows them
+ */
+export async function importBodies(
+  id: string,
+  card: ImportCard,
+  comparison: Comparison,
+  preview: Preview,
+  started: StoredImport | null,
+): Promise<readonly ImportBody[]> {
+  const taken = preview.rows.filter(({ isTaken }) => isTaken)
+  const rows = await sentRows(card, comparison, taken)
+  const count = Math.max(1, Math.ceil(rows.length / ROWS_OF_A_PART))
+  if (rows.length === 0 && !started) return []
+  const facts = { id: started?.id ?? id, ...factsOf(card, comparison, preview) }
+  return Array.from({ length: count }, (_, at) => ({
+    ...facts,
+    part: (started?.partCount ?? 0) + at + 1,
+    isLast: at === count - 1,
+    known: comparison.known,
+    rows: rows.slice(at * ROWS_OF_A_PART, (at + 1) * ROWS_OF_A_PART),
+  }))
+}
+
+/** What is said of the file as a whole. */
+function factsOf(
+  { fileName, format, balances }: ImportCard,
+  { accountId, rows, known }: Comparison,
+  { sums, takenCount, total }: Preview,
+) {
+  const last = newBalanceOf(rows, balances)
+  const [from, to] = daysOf(
+    rows.map(({ day }) => day),
+    known.from,
+  )
+  return {
+    accountId,
+    fileName: storedName(fileName),
+    format: format.slice(0, MAX_FORMAT),
+    from,
+    to,
+    presentCount: sums.present.count,
+    skippedCount: total.count - sums.present.count - takenCount + sums.outside.count,
+    openingCents: openingOf(rows, balances),
+    closingCents: last?.cents ?? null,
+    closingDay: last?.day ?? null,
+  }
+}
+
+/** As it is stored: long names lose their middle, so that their ending stays. */
+export function storedName(fileName: string): string {
+  const plain = [
+    ...fileName
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim(),
+  ]
+  if (plain.length === 0) return 'Datei'
+  if (plain.length <= MAX_FILE_NAME) return plain.join('')
+  return `${plain.slice(0, MAX_FILE_NAME - 13).join('')}…${plain.slice(-12).join('')}`
+}
+
+function daysOf(days: readonly Day[], fallback: Day): readonly [Day, Day] {
+  const [first = fallback] = days
+  return [
+    days.reduce((least, day) => (day < least ? day : least), first),
+    days.reduce((most, day) => (day > most ? day : most), first),
+  ]
+}
+
+function openingOf(rows: Comparison['rows'], balances: readonly StatementBalance[]): number | null {
+  const proof = balanceProof(
+    0,
+    balances,
+    rows.map(({ amountCents, currency }) => ({ account: 0, amountCents, currency })),
+  )
+  const told = balances.find(({ kind, currency }) => kind === 'opening' && currency === 'EUR')
+  return proof?.openingCents ?? told?.cents ?? null
+}
+
+async function sentRows(
+  card: ImportCard,
+  { accountId }: Comparison,
+  taken: readonly PreviewRow[],
+): Promise<readonly SentRow[]> {
+  const texts = card.rows.map((row) => fingerprintText(comparable(row.id, accountId, row)))
+  const places = occurrences(texts)
+  const identity = new Map(
+    card.rows.map((row, at) => [row.id, { text: texts[at] ?? '', occurrence: places[at] ?? 1 }]),
+  )
+  return Promise.all(
+    taken.map(async (each) => {
+      const { text = '', occurrence = 1 } = identity.get(each.row.id) ?? {}
+      return sentRow(each, await sha256(text), occurrence)
+    }),
+  )
+}
+
+/** What a row does not have is left out: thousands of them are sent. */
+function sentRow({ row, place, parts }: PreviewRow, fingerprint: string, occurrence: number): SentRow {
+  const { transfer } = row
+  const partner = place.isTransfer && transfer?.isStored ? transfer.bookingId : null
+  return {
+    id: row.id,
+    day: row.day,
+    amountCents: row.amountCents,
+    counterparty: row.counterparty,
+    purpose: row.purpose,
+    fingerprint,
+    occurrence,
+    ...(row.valueDay !== null && { valueDay: row.valueDay }),
+    ...(row.originalCents !== null && { originalCents: row.originalCents }),
+    ...(row.originalCurrency !== null && { originalCurrency: row.originalCurrency }),
+    ...(row.counterpartyIban !== null && { counterpartyIban: row.counterpartyIban }),
+    ...(row.bookingText !== '' && { bookingText: row.bookingText }),
+    ...(row.endToEndRef !== null && { endToEndRef: row.endToEndRef }),
+    ...(row.mandateRef !== null && { mandateRef: row.mandateRef }),
+    ...(row.creditorId !== null && { creditorId: row.creditorId }),
+    ...(row.bankRef !== null && { bankRef: row.bankRef }),
+    ...(row.bankRefKind !== null && { bankRefKind: row.bankRefKind }),
+    ...(place.itemId !== null && { itemId: place.itemId }),
+    ...(place.groupId !== null && { groupId: place.groupId }),
+    ...(place.category !== null && { category: place.category }),
+    ...(place.isTransfer && { isTransfer: true }),
+    ...(partner !== null && { transferWith: partner }),
+    ...(parts.length > 0 && { parts: [...parts] }),
+  }
+}
+
+/** Empty where the page has no safe connection: there the browser does not offer it, and nothing is compared by it. */
+async function sha256(text: string): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing on pages without a safe connection
+  const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text))
+  if (!digest) return ''
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The import that was broken off and that this card goes on with; null where it begins a new one. */
+export function startedImport(
+  { fileName, format }: ImportCard,
+  accountId: string,
+  imports: readonly StoredImport[],
+): StoredImport | null {
+  return (
+    imports.find(
+      (each) =>
+        !each.isComplete &&
+        each.undoneAt === null &&
+        each.accountId === accountId &&
+        each.fileName === storedName(fileName) &&
+        each.format === format,
+    ) ?? null
+  )
+}

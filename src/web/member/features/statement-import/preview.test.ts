@@ -1,0 +1,293 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/calendar/day.ts'
+import { readText } from '#domain/statement-import/testing/samples.ts'
+import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
+import { compareCard, type Comparison, type KnownBooking, type WaitingCard } from './compare-card.ts'
+import { cardsOf, type ImportCard } from './import-card.ts'
+import { importBodies } from './import-body.ts'
+import { noAnswers, previewOf, proofOf } from './preview.ts'
+import { rulesOfRows } from './sort-rows.ts'
+
+const giro = 'giro'
+const accounts = [
+  { id: giro, iban: 'DE29123456780100200300', isCreditCard: false },
+  { id: 'tagesgeld', iban: 'DE02120300000000202051', isCreditCard: false },
+]
+
+interface Line {
+  readonly day: Day
+  readonly amountCents: number
+  readonly counterparty: string
+  readonly purpose?: string
+  readonly counterpartyIban?: string
+  readonly bankRef?: string
+}
+
+let ids = 0
+const nextId = () => `row-${(ids += 1)}`
+
+function cardOf(lines: readonly Line[], format = 'dkb-giro-2023'): ImportCard {
+  const bookings = lines.map((line, at): StatementBooking => ({
+    ...emptyBooking,
+    account: 0,
+    line: at + 1,
+    bookingDate: line.day,
+    amountCents: line.amountCents,
+    counterparty: line.counterparty,
+    purpose: line.purpose ?? '',
+    counterpartyIban: line.counterpartyIban ?? null,
+    bankRef: line.bankRef ?? null,
+    raw: '',
+  }))
+  const statement = { format, accounts: [], bookings, balances: [], problems: [], pendingCount: 0 }
+  const [card] = cardsOf(
+    { id: 'file', name: 'umsaetze.csv' },
+    [{ kind: 'statement', name: 'umsaetze.csv', statement, encoding: 'utf-8', isMisread: false }],
+    nextId,
+  )
+  if (!card) throw new Error('no rows')
+  return card
+}
+
+function compared(card: ImportCard, known: readonly KnownBooking[], others: readonly WaitingCard[] = []) {
+  return compareCard(card, { accountId: giro, known, others, accounts, ownerNames: [] })
+}
+
+/** What is stored when a comparison is taken over as it is offered. */
+function stored(comparison: Comparison, accountId = giro): readonly KnownBooking[] {
+  return previewOf(comparison, noAnswers, new Map())
+    .rows.filter(({ isTaken }) => isTaken)
+    .map(({ row }) => ({
+      id: row.id,
+      accountId,
+      day: row.day,
+      amountCents: row.amountCents,
+      counterparty: row.counterparty,
+      counterpartyIban: row.counterpartyIban,
+      purpose: row.purpose,
+      endToEndRef: row.endToEndRef,
+      bankRef: row.bankRef,
+      bankRefKind: row.bankRefKind,
+      transferId: null,
+    }))
+}
+
+const kinds = ({ rows }: Comparison) => rows.map(({ kind }) => kind)
+
+const lines = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-10-01', days)),
+    amountCents: fc.integer({ min: -3, max: 3 }).filter((cents) => cents !== 0),
+    counterparty: fc.constantFrom('Konsum Leipzig', 'Bäckerei Krümel', 'Rewe sagt Danke 5512'),
+    purpose: fc.constantFrom('', 'Einkauf', 'Karte 1234'),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+const asText = (all: readonly KnownBooking[]) =>
+  all.map((each) => [each.day, each.amountCents, each.counterparty, each.purpose].join('|')).toSorted()
+
+describe('a file is taken over', () => {
+  it('once, however often it is read', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const first = stored(compared(cardOf(all), []))
+        expect(first).toHaveLength(all.length)
+        expect(new Set(kinds(compared(cardOf(all), first)))).toEqual(new Set(['present']))
+      }),
+    )
+  })
+
+  it('in two overlapping halves as in one piece', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (unsorted, cut) => {
+        const all = unsorted.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+        const middle = all[cut % all.length]?.day ?? '2026-10-01'
+        const earlier = stored(compared(cardOf(all.filter(({ day }) => day <= middle)), []))
+        const later = compared(cardOf(all.filter(({ day }) => day >= middle)), earlier)
+        expect(later.rows.some(({ kind }) => kind === 'maybe')).toBe(false)
+        expect(asText([...earlier, ...stored(later)])).toEqual(asText(stored(compared(cardOf(all), []))))
+      }),
+    )
+  })
+
+  it('in any order', () => {
+    fc.assert(
+      fc.property(
+        lines.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          const first = stored(compared(cardOf(all), []))
+          expect(asText(stored(compared(cardOf(shuffled), [])))).toEqual(asText(first))
+          expect(new Set(kinds(compared(cardOf(shuffled), first)))).toEqual(new Set(['present']))
+        },
+      ),
+    )
+  })
+
+  it('and what an earlier file of the same account tells is told once', () => {
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const first = cardOf(one)
+        const second = cardOf([...one, ...other.map((line) => ({ ...line, counterparty: 'Neu' }))])
+        const waiting = [{ accountId: giro, rows: first.rows, isEarlier: true }]
+        const comparison = compared(second, [], waiting)
+        expect(comparison.rows.filter(({ kind }) => kind === 'repeated')).toHaveLength(one.length)
+        expect(stored(comparison)).toHaveLength(other.length)
+      }),
+    )
+  })
+})
+
+it('keeps two genuine twins, and does not take a third for one of them', () => {
+  const twin = { day: '2026-10-07', amountCents: -2_340, counterparty: 'Bäckerei' } as const
+  const first = stored(compared(cardOf([twin, twin]), []))
+  expect(first).toHaveLength(2)
+  expect(kinds(compared(cardOf([twin, twin, twin]), first))).toEqual(['present', 'present', 'new'])
+})
+
+it('asks about what another format spells differently, and leaves it out until then', () => {
+  const csv = stored(
+    compared(cardOf([{ day: '2026-11-14', amountCents: -7_963, counterparty: 'REWE SAGT DANKE' }]), []),
+  )
+  const card = cardOf(
+    [{ day: '2026-11-16', amountCents: -7_963, counterparty: 'Rewe sagt danke', bankRef: 'X1' }],
+    'camt.053.001.08',
+  )
+  const comparison = compared(card, csv)
+  const [row] = comparison.rows
+  expect(row).toMatchObject({ kind: 'maybe', stored: { id: csv[0]?.id } })
+  expect(previewOf(comparison, noAnswers, new Map())).toMatchObject({ takenCount: 0, questionCount: 1 })
+  const kept = { ...noAnswers, taken: new Map([[row?.id ?? '', true]]) }
+  expect(previewOf(comparison, kept, new Map())).toMatchObject({ takenCount: 1, questionCount: 0 })
+})
+
+it('finds own transfers: stored on the other account, in another file, and by their IBAN alone', () => {
+  const out: KnownBooking = {
+    id: 'left',
+    accountId: 'tagesgeld',
+    day: '2026-11-01',
+    amountCents: -279_388,
+    counterparty: 'Anna',
+    counterpartyIban: 'DE29123456780100200300',
+    purpose: 'Haushalt',
+    endToEndRef: null,
+    bankRef: null,
+    bankRefKind: null,
+    transferId: null,
+  }
+  const card = cardOf([
+    { day: '2026-11-02', amountCents: 279_388, counterparty: 'Anna' },
+    {
+      day: '2026-11-05',
+      amountCents: -5_000,
+      counterparty: 'Anna',
+      counterpartyIban: 'DE02120300000000202051',
+    },
+    { day: '2026-11-06', amountCents: -700, counterparty: 'Konsum' },
+  ])
+  const [first, second, third] = compared(card, [out]).rows
+  expect(first?.transfer).toEqual({ bookingId: 'left', accountId: 'tagesgeld', isStored: true })
+  expect(second?.transfer).toEqual({ bookingId: null, accountId: 'tagesgeld', isStored: false })
+  expect(third?.transfer).toBe(null)
+  const other = cardOf([
+    { day: '2026-11-06', amountCents: 5_000, counterparty: 'x', counterpartyIban: 'DE29123456780100200300' },
+  ])
+  const waiting = [{ accountId: 'tagesgeld', rows: other.rows, isEarlier: false }]
+  expect(compared(card, [], waiting).rows[1]?.transfer).toEqual({
+    bookingId: other.rows[0]?.id,
+    accountId: 'tagesgeld',
+    isStored: false,
+  })
+})
+
+it('leaves out what an account in euro cannot hold, and says so', () => {
+  const statement = readText(
+    'account_type,booking_date,valuta_date,sender_or_recipient,iban,booking_type,description,category,amount,currency\n',
+  )
+  expect(statement.bookings).toEqual([])
+  const card = cardOf([{ day: '1980-01-01', amountCents: 5, counterparty: 'x' }])
+  const comparison = compared({ ...card, rows: card.rows.map((row) => ({ ...row })) }, [])
+  expect(previewOf(comparison, noAnswers, new Map())).toMatchObject({
+    takenCount: 0,
+    sums: { outside: { count: 1 } },
+    total: { count: 0 },
+  })
+})
+
+it('proves the balance once, although two parts tell the same day', () => {
+  const row = { day: '2026-11-02', amountCents: -500, counterparty: 'Konsum' } as const
+  const one = cardOf([row])
+  const card = { ...one, rows: [...one.rows, ...cardOf([row]).rows.map((each) => ({ ...each, part: 1 }))] }
+  const comparison = compared(card, [])
+  expect(kinds(comparison)).toEqual(['new', 'repeated'])
+  const balance = { account: 0, currency: 'EUR', day: null } as const
+  const balances = [
+    { ...balance, kind: 'opening', cents: 1_000 },
+    { ...balance, kind: 'closing', cents: 500 },
+  ] as const
+  expect(proofOf(comparison.rows, balances)).toMatchObject({ differenceCents: 0, spentCount: 1 })
+})
+
+describe('importBodies', () => {
+  const many = Array.from({ length: 12_001 }, (_, at) => ({
+    day: addDays('2026-01-01', at % 300),
+    amountCents: -100 - at,
+    counterparty: `Laden ${at}`,
+  }))
+
+  it('sends a long file in parts, and the last one completes it', async () => {
+    const card = cardOf(many)
+    const comparison = compared(card, [])
+    const preview = previewOf(comparison, noAnswers, rulesOfRows(comparison.rows, []))
+    const bodies = await importBodies('import', card, comparison, preview, null)
+    expect(bodies.map(({ part, isLast, rows }) => [part, isLast, rows.length])).toEqual([
+      [1, false, 5_000],
+      [2, false, 5_000],
+      [3, true, 2_001],
+    ])
+    expect(new Set(bodies.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12_001)
+    expect(bodies[0]).toMatchObject({ id: 'import', presentCount: 0, skippedCount: 0, known: { count: 0 } })
+    expect(bodies[0]?.rows[0]?.fingerprint).toMatch(/^[0-9a-f]{64}$/u)
+  })
+
+  it('goes on where an import was broken off', async () => {
+    const first = cardOf(many)
+    const before = compared(first, [])
+    const started = stored(before).slice(0, 5_000)
+    const card = cardOf(many)
+    const comparison = compared(card, started)
+    const preview = previewOf(comparison, noAnswers, new Map())
+    const bodies = await importBodies('other', card, comparison, preview, {
+      id: 'started',
+      accountId: giro,
+      fileName: 'umsaetze.csv',
+      format: 'dkb-giro-2023',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      presentCount: 0,
+      skippedCount: 0,
+      openingCents: null,
+      closingCents: null,
+      closingDay: null,
+      addedCount: 5_000,
+      importedAt: '2026-11-21T12:00:00.000Z',
+      partCount: 1,
+      isComplete: false,
+      wroteBalance: false,
+      undoneAt: null,
+    })
+    expect(bodies.map(({ id, part, isLast }) => [id, part, isLast])).toEqual([
+      ['started', 2, false],
+      ['started', 3, true],
+    ])
+  })
+
+  it('has nothing to send when everything is there', async () => {
+    const card = cardOf(many.slice(0, 3))
+    const comparison = compared(card, stored(compared(cardOf(many.slice(0, 3)), [])))
+    const preview = previewOf(comparison, noAnswers, new Map())
+    expect(await importBodies('import', card, comparison, preview, null)).toEqual([])
+  })
+})

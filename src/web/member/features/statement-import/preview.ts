@@ -1,0 +1,165 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { sumCents } from '#domain/money/cents.ts'
+import { type BalanceProof, balanceProof } from '#domain/statement-import/balance-proof.ts'
+import { type LastBalance, lastBalance } from '#domain/statement-import/last-balance.ts'
+import type { StatementBalance } from '#domain/statement-import/statement.ts'
+import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
+import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
+import type { ComparedRow, Comparison } from './compare-card.ts'
+import type { RulesOfRows } from './sort-rows.ts'
+
+/** What a person has said about rows, by their ids. */
+export interface RowAnswers {
+  /** Ticked or not; of a row that may be there already, whether both are kept. */
+  readonly taken: ReadonlyMap<string, boolean>
+  readonly places: ReadonlyMap<string, SortedPlace>
+  readonly parts: ReadonlyMap<string, readonly TransactionPart[]>
+}
+
+export const noAnswers: RowAnswers = { taken: new Map(), places: new Map(), parts: new Map() }
+
+/** In the order in which the preview shows them. */
+export const rowGroups = ['maybe', 'transfer', 'new', 'present', 'outside'] as const
+export type RowGroup = (typeof rowGroups)[number]
+
+export interface PreviewRow {
+  readonly row: ComparedRow
+  readonly group: RowGroup
+  /** It will be stored. */
+  readonly isTaken: boolean
+  readonly place: SortedPlace
+  /** Who has said where it counts. */
+  readonly sortedBy: 'hand' | 'rule' | 'transfer' | null
+  readonly parts: readonly TransactionPart[]
+}
+
+export interface GroupSum {
+  readonly count: number
+  readonly cents: Cents
+}
+
+export interface Preview {
+  readonly rows: readonly PreviewRow[]
+  readonly sums: Readonly<Record<RowGroup, GroupSum>>
+  /** All rows that an account in euro can hold. */
+  readonly total: GroupSum
+  readonly takenCount: number
+  /** Rows that may be there already and about which nothing was said. */
+  readonly questionCount: number
+  readonly openCount: number
+}
+
+/** What the take-over would do, by what was compared and said. */
+export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: RulesOfRows): Preview {
+  const shown = rows.map((row) => previewRow(row, answers, rules))
+  const sums = Object.fromEntries(
+    rowGroups.map((group) => [group, sumOf(shown.filter((each) => each.group === group))]),
+  )
+  const sum = (group: RowGroup) => sums[group] ?? none
+  return {
+    rows: shown,
+    sums: {
+      maybe: sum('maybe'),
+      transfer: sum('transfer'),
+      new: sum('new'),
+      present: sum('present'),
+      outside: sum('outside'),
+    },
+    total: sumOf(shown.filter(({ group }) => group !== 'outside')),
+    takenCount: shown.filter(({ isTaken }) => isTaken).length,
+    questionCount: shown.filter(({ row, group }) => group === 'maybe' && !answers.taken.has(row.id)).length,
+    openCount: shown.filter(isOpen).length,
+  }
+}
+
+const none: GroupSum = { count: 0, cents: 0 }
+
+/** It will be stored and counts nowhere. */
+export function isOpen({ isTaken, place, parts }: PreviewRow): boolean {
+  return isTaken && !place.isTransfer && !hasPlace(place) && parts.length === 0
+}
+
+function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): PreviewRow {
+  const parts = answers.parts.get(row.id) ?? []
+  const group = groupOf(row)
+  const canBeTaken = group !== 'present' && group !== 'outside'
+  const isTaken = canBeTaken && (answers.taken.get(row.id) ?? group !== 'maybe')
+  return { row, group, isTaken, parts, ...placeOfRow(row, answers, rules, parts.length > 0) }
+}
+
+function groupOf({ kind, transfer }: ComparedRow): RowGroup {
+  if (kind === 'outside') return 'outside'
+  if (kind === 'present' || kind === 'repeated') return 'present'
+  if (kind === 'maybe') return 'maybe'
+  return transfer ? 'transfer' : 'new'
+}
+
+function placeOfRow(
+  row: ComparedRow,
+  { places }: RowAnswers,
+  rules: RulesOfRows,
+  isSplit: boolean,
+): Pick<PreviewRow, 'place' | 'sortedBy'> {
+  if (isSplit) return { place: nowhere, sortedBy: 'hand' }
+  const said = places.get(row.id)
+  if (said) return { place: said, sortedBy: 'hand' }
+  if (row.transfer) return { place: ownTransfer, sortedBy: 'transfer' }
+  const rule = rules.get(row.id)
+  if (!rule) return { place: nowhere, sortedBy: null }
+  const { itemId, groupId, category, isTransfer } = rule
+  return { place: { itemId, groupId, category, isTransfer }, sortedBy: 'rule' }
+}
+
+function sumOf(rows: readonly PreviewRow[]): GroupSum {
+  return { count: rows.length, cents: sumCents(rows.map(({ row }) => row.amountCents)) }
+}
+
+/** The proof of a file, and what its rows come to; null where it does not tell both balances. */
+export interface CardProof extends BalanceProof {
+  readonly receivedCents: Cents
+  readonly receivedCount: number
+  readonly spentCents: Cents
+  readonly spentCount: number
+  readonly openingDay: StatementBalance['day']
+}
+
+/** Proves that the rows explain the balances; a row that the file tells twice counts once. */
+export function proofOf(
+  rows: readonly ComparedRow[],
+  balances: readonly StatementBalance[],
+): CardProof | null {
+  const counted = rows.filter(({ kind }) => kind !== 'repeated').map((row) => ({ ...row, account: 0 }))
+  const proof = balanceProof(0, balances, counted)
+  if (!proof) return null
+  const opening = balances.find(({ kind, cents }) => kind === 'opening' && cents === proof.openingCents)
+  const own = counted.filter(({ currency }) => currency === (opening?.currency ?? 'EUR'))
+  const received = own.filter(({ amountCents }) => amountCents > 0)
+  const spent = own.filter(({ amountCents }) => amountCents < 0)
+  return {
+    ...proof,
+    receivedCents: sumCents(received.map(({ amountCents }) => amountCents)),
+    receivedCount: received.length,
+    spentCents: sumCents(spent.map(({ amountCents }) => amountCents)),
+    spentCount: spent.length,
+    openingDay: opening?.day ?? null,
+  }
+}
+
+/** The balance that becomes the account's own with the take-over; in euro only. */
+export function newBalanceOf(
+  rows: readonly ComparedRow[],
+  balances: readonly StatementBalance[],
+): LastBalance | null {
+  const last = lastBalance(
+    0,
+    balances,
+    rows.map(({ day, amountCents, currency, balanceAfterCents }) => ({
+      account: 0,
+      bookingDate: day,
+      amountCents,
+      currency,
+      balanceAfterCents,
+    })),
+  )
+  return last?.currency === 'EUR' ? last : null
+}

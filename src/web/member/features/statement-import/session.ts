@@ -1,0 +1,281 @@
+import type { ImportRule } from '#domain/transactions/import-rule.ts'
+import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
+import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
+import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
+import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
+import type { Comparison } from './compare-card.ts'
+import type { ImportCard } from './import-card.ts'
+import { type RowAnswers, noAnswers } from './preview.ts'
+import {
+  type RulesOfRows,
+  allRules,
+  isAboutSame,
+  ruleFromCorrection,
+  rulesOfRows,
+  rulesOfRowsAfter,
+} from './sort-rows.ts'
+
+/** How far the take-over of a card is. */
+export type TakeOver =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sending'; readonly sentCount: number; readonly count: number }
+  /** Some parts may be stored; the same call goes on. */
+  | {
+      readonly kind: 'broken'
+      readonly error: unknown
+      readonly importId: string
+      readonly sentCount: number
+    }
+  | { readonly kind: 'done'; readonly stored: StoredImport }
+  /** Taken back again. */
+  | { readonly kind: 'undone' }
+
+/** A card and what was said about it. */
+export interface CardState {
+  readonly card: ImportCard
+  /** Where its bookings go; null: nobody has said. */
+  readonly accountId: string | null
+  /** Somebody has said that the account is right although the file names another one. */
+  readonly isConfirmed: boolean
+  /** Null until what is stored was read. */
+  readonly comparison: Comparison | null
+  readonly rulesOfRows: RulesOfRows
+  readonly answers: RowAnswers
+  readonly takeOver: TakeOver
+}
+
+/** A rule that a correction has taught; it is stored with the take-over. */
+export interface TaughtRule {
+  readonly rule: ImportRule
+  /** The corrected row. */
+  readonly rowId: string
+  readonly cardId: string
+  /** Rows of all cards that it sorts, the corrected one left out. */
+  readonly otherRows: number
+}
+
+export interface ImportSession {
+  readonly cards: readonly CardState[]
+  readonly stored: readonly ImportRule[]
+  readonly taught: readonly TaughtRule[]
+}
+
+export const emptySession: ImportSession = { cards: [], stored: [], taught: [] }
+
+export type SessionEvent =
+  | { readonly kind: 'rules'; readonly rules: readonly ImportRule[] }
+  | {
+      readonly kind: 'add'
+      readonly cards: readonly { readonly card: ImportCard; readonly accountId: string | null }[]
+    }
+  | { readonly kind: 'remove-file'; readonly fileId: string }
+  | {
+      readonly kind: 'account'
+      readonly cardId: string
+      readonly accountId: string | null
+      readonly isConfirmed: boolean
+    }
+  | { readonly kind: 'compared'; readonly cardId: string; readonly comparison: Comparison }
+  | { readonly kind: 'take'; readonly cardId: string; readonly rowId: string; readonly isTaken: boolean }
+  | {
+      readonly kind: 'place'
+      readonly cardId: string
+      readonly rowId: string
+      readonly place: SortedPlace
+      /** The id of the rule that it may teach. */
+      readonly ruleId: string
+    }
+  | {
+      readonly kind: 'split'
+      readonly cardId: string
+      readonly rowId: string
+      readonly parts: readonly TransactionPart[]
+    }
+  | { readonly kind: 'forget'; readonly ruleId: string }
+  | { readonly kind: 'take-over'; readonly cardId: string; readonly takeOver: TakeOver }
+  /** The rules are stored: they are no longer to be sent. */
+  | { readonly kind: 'kept-rules'; readonly ruleIds: readonly string[] }
+
+/** What has happened changes the session; nothing here knows of the network. */
+export function sessionAfter(session: ImportSession, event: SessionEvent): ImportSession {
+  switch (event.kind) {
+    case 'rules':
+      return withRules({ ...session, stored: event.rules })
+    case 'add':
+      return { ...session, cards: [...session.cards, ...event.cards.map(newCard)] }
+    case 'remove-file':
+      return { ...session, cards: session.cards.filter(({ card }) => card.fileId !== event.fileId) }
+    case 'account':
+      return changed(session, event.cardId, (state) => ({
+        ...state,
+        accountId: event.accountId,
+        isConfirmed: event.isConfirmed,
+        comparison: state.accountId === event.accountId ? state.comparison : null,
+      }))
+    case 'compared':
+      return changed(session, event.cardId, (state) => ({
+        ...state,
+        comparison: event.comparison,
+        rulesOfRows: rulesOfRows(event.comparison.rows, rulesOf(session)),
+      }))
+    case 'take':
+      return changed(session, event.cardId, (state) => ({
+        ...state,
+        answers: { ...state.answers, taken: put(state.answers.taken, event.rowId, event.isTaken) },
+      }))
+    case 'place':
+      return placed(session, event)
+    case 'split':
+      return changed(session, event.cardId, (state) => ({
+        ...state,
+        answers: {
+          ...state.answers,
+          parts: put(state.answers.parts, event.rowId, event.parts),
+          ...(event.parts.length > 0 && { taken: put(state.answers.taken, event.rowId, true) }),
+        },
+      }))
+    case 'forget': {
+      const gone = session.taught.find(({ rule }) => rule.id === event.ruleId)
+      if (!gone) return session
+      const taught = session.taught.filter((each) => each !== gone)
+      return withRuleChanged({ ...session, taught }, gone.rule)
+    }
+    case 'take-over':
+      return changed(session, event.cardId, (state) => ({ ...state, takeOver: event.takeOver }))
+    case 'kept-rules': {
+      const kept = session.taught.filter(({ rule }) => event.ruleIds.includes(rule.id))
+      const stored = allRules(
+        session.stored,
+        kept.map(({ rule }) => rule),
+      )
+      return { ...session, stored, taught: session.taught.filter((each) => !kept.includes(each)) }
+    }
+  }
+}
+
+/** All rules that sort rows: the stored ones and those that were taught since. */
+export function rulesOf({ stored, taught }: ImportSession): readonly ImportRule[] {
+  return allRules(
+    stored,
+    taught.map(({ rule }) => rule),
+  )
+}
+
+/** Whether something would be lost by leaving: a preview that is not taken over. */
+export function isUnfinished({ cards }: ImportSession): boolean {
+  return cards.some(
+    ({ takeOver, comparison }) =>
+      takeOver.kind === 'sending' ||
+      takeOver.kind === 'broken' ||
+      (takeOver.kind === 'open' &&
+        (comparison === null || comparison.rows.some(({ kind }) => kind !== 'present'))),
+  )
+}
+
+function newCard({
+  card,
+  accountId,
+}: {
+  readonly card: ImportCard
+  readonly accountId: string | null
+}): CardState {
+  return {
+    card,
+    accountId,
+    isConfirmed: false,
+    comparison: null,
+    rulesOfRows: new Map(),
+    answers: noAnswers,
+    takeOver: { kind: 'open' },
+  }
+}
+
+/** A place that is said by hand teaches a rule, which sorts the rows like it at once. */
+function placed(
+  session: ImportSession,
+  { cardId, rowId, place, ruleId }: Extract<SessionEvent, { readonly kind: 'place' }>,
+): ImportSession {
+  const state = session.cards.find(({ card }) => card.id === cardId)
+  const row = state?.comparison?.rows.find(({ id }) => id === rowId)
+  if (!row) return session
+  const after = changed(session, cardId, (each) => ({
+    ...each,
+    answers: {
+      taken: place === nowhere ? each.answers.taken : put(each.answers.taken, rowId, true),
+      places: put(each.answers.places, rowId, place),
+      parts: put(each.answers.parts, rowId, []),
+    },
+  }))
+  const isSaid = hasPlace(place) || place.isTransfer
+  if (!isSaid || row.transfer) return after
+  const learned = ruleFromCorrection(row, place, placedByHand(session), rulesOf(session))
+  return learned ? withTaught(after, learned, { cardId, rowId, ruleId }) : after
+}
+
+function withTaught(
+  session: ImportSession,
+  learned: LearnedRule,
+  { cardId, rowId, ruleId }: { readonly cardId: string; readonly rowId: string; readonly ruleId: string },
+): ImportSession {
+  const rule = { ...learned, id: ruleId, position: session.stored.length + session.taught.length, version: 0 }
+  const others = session.taught.filter((each) => !isAboutSame(each.rule, rule))
+  const before = withRuleChanged(
+    { ...session, taught: [...others, { rule, rowId, cardId, otherRows: 0 }] },
+    rule,
+  )
+  const otherRows = before.cards.reduce(
+    (count, state) =>
+      count +
+      [...state.rulesOfRows].filter(
+        ([id, each]) => each.id === ruleId && id !== rowId && !state.answers.places.has(id),
+      ).length,
+    0,
+  )
+  return { ...before, taught: [...others, { rule, rowId, cardId, otherRows }] }
+}
+
+function placedByHand({ cards }: ImportSession) {
+  return cards.flatMap(({ comparison, answers }) =>
+    (comparison?.rows ?? []).flatMap((row) => {
+      const place = answers.places.get(row.id)
+      return place ? [{ row, place }] : []
+    }),
+  )
+}
+
+function withRules(session: ImportSession): ImportSession {
+  const rules = rulesOf(session)
+  return {
+    ...session,
+    cards: session.cards.map((state) => ({
+      ...state,
+      rulesOfRows: state.comparison ? rulesOfRows(state.comparison.rows, rules) : state.rulesOfRows,
+    })),
+  }
+}
+
+function withRuleChanged(session: ImportSession, rule: ImportRule): ImportSession {
+  const rules = rulesOf(session)
+  return {
+    ...session,
+    cards: session.cards.map((state) => ({
+      ...state,
+      rulesOfRows: rulesOfRowsAfter(state.rulesOfRows, state.comparison?.rows ?? [], rules, rule),
+    })),
+  }
+}
+
+function changed(
+  session: ImportSession,
+  cardId: string,
+  change: (state: CardState) => CardState,
+): ImportSession {
+  return {
+    ...session,
+    cards: session.cards.map((state) => (state.card.id === cardId ? change(state) : state)),
+  }
+}
+
+function put<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> {
+  return new Map(map).set(key, value)
+}

@@ -1,0 +1,119 @@
+import { strongKeyOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import type { ComparableBooking } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import type { StatementBooking } from '#domain/statement-import/statement.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+
+/** Why a row of a file cannot become a booking, although it could be read. */
+export type Obstacle = 'foreign_currency' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'
+
+/** A row of a file as it would be stored: what is compared with the stored ones has to be cut as they are. */
+export interface StorableBooking {
+  /** Line of the file, from 1. */
+  readonly line: number
+  readonly day: Day
+  readonly valueDay: Day | null
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly originalCents: Cents | null
+  readonly originalCurrency: string | null
+  readonly counterparty: string
+  readonly counterpartyIban: string | null
+  readonly bookingText: string
+  readonly purpose: string
+  readonly endToEndRef: string | null
+  readonly mandateRef: string | null
+  readonly creditorId: string | null
+  readonly bankRef: string | null
+  readonly bankRefKind: string | null
+  /** An app calls it a transfer between own accounts. */
+  readonly isTransfer: boolean
+  /** What was on the account behind it, where the file tells it. */
+  readonly balanceAfterCents: Cents | null
+  readonly obstacle: Obstacle | null
+}
+
+// The lengths of the contract (src/contract/transactions/transactions.ts).
+const MAX_NAME = 140
+const MAX_PURPOSE = 500
+const MAX_BOOKING_TEXT = 80
+const MAX_REFERENCE = 70
+const MAX_BANK_REFERENCE = 80
+
+const firstDay: Day = '1990-01-01'
+const lastDay: Day = '2100-12-31'
+
+/** What would be stored of a row; the format says which names of the bank can be trusted (imports.md § 12). */
+export function storableBooking(format: string, booking: StatementBooking): StorableBooking {
+  const strongKey = strongKeyOf(format, booking)
+  const { trade } = booking
+  const security = trade ? (trade.securityName ?? trade.isin ?? trade.ticker) : null
+  return {
+    line: booking.line,
+    day: booking.bookingDate,
+    valueDay: booking.valueDate,
+    amountCents: booking.amountCents,
+    currency: booking.currency,
+    originalCents: booking.originalCents,
+    originalCurrency: booking.originalCurrency,
+    counterparty: tidy(booking.counterparty === '' ? (security ?? '') : booking.counterparty, MAX_NAME),
+    counterpartyIban: booking.counterpartyIban,
+    bookingText: tidy(booking.bookingText ?? trade?.type ?? '', MAX_BOOKING_TEXT),
+    purpose: tidy(booking.purpose === '' ? tradeText(booking) : booking.purpose, MAX_PURPOSE),
+    endToEndRef: reference(booking.endToEndRef),
+    mandateRef: reference(booking.mandateRef),
+    creditorId: reference(booking.creditorId),
+    bankRef: strongKey && tidy(strongKey.value, MAX_BANK_REFERENCE),
+    bankRefKind: strongKey?.kind ?? null,
+    isTransfer: booking.isTransfer,
+    balanceAfterCents: booking.balanceAfterCents,
+    obstacle: obstacleOf(booking),
+  }
+}
+
+/** As it is compared with others of an account. */
+export function comparable(id: string, account: string, booking: StorableBooking): ComparableBooking {
+  const { day, amountCents, currency, counterparty, counterpartyIban, purpose, endToEndRef } = booking
+  const { bankRef, bankRefKind } = booking
+  return {
+    id,
+    account,
+    bookingDate: day,
+    amountCents,
+    currency,
+    counterparty,
+    counterpartyIban,
+    purpose,
+    endToEndRef,
+    strongKey: bankRef === null || bankRefKind === null ? null : { kind: bankRefKind, value: bankRef },
+  }
+}
+
+function tradeText({ trade }: StatementBooking): string {
+  if (!trade) return ''
+  const shares = trade.shares === null ? null : `${trade.shares.replace('.', ',')} Stück`
+  return [trade.isin ?? trade.wkn, shares].filter((part) => part !== null).join(', ')
+}
+
+function obstacleOf({ amountCents, currency, bookingDate }: StatementBooking): Obstacle | null {
+  if (currency !== 'EUR') return 'foreign_currency'
+  if (amountCents === 0) return 'no_amount'
+  if (Math.abs(amountCents) > MAX_BALANCE_CENTS) return 'amount_too_large'
+  return bookingDate < firstDay || bookingDate > lastDay ? 'day_out_of_range' : null
+}
+
+function reference(text: string | null): string | null {
+  const tidied = text === null ? '' : tidy(text, MAX_REFERENCE)
+  return tidied === '' ? null : tidied
+}
+
+/** On one line, without what cannot be stored, and no longer than there is room. */
+function tidy(text: string, maximum: number): string {
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  if (plain.length <= maximum) return plain
+  return [...plain].slice(0, maximum).join('').trim()
+}
