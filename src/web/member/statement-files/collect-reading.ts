@@ -10,6 +10,8 @@ export type FilePart =
       readonly name: string
       readonly statement: Statement
       readonly encoding: StatementEncoding
+      /** Of the head of a table that somebody has mapped. */
+      readonly headHash: string | null
       readonly isMisread: boolean
     }
   | {
@@ -46,9 +48,9 @@ export function readingCollector(name: string) {
         }
         case 'read': {
           collector.sink.format(news.format)
-          const { encoding, isMisread } = news
+          const { encoding, headHash, isMisread } = news
           const statement = collector.statement()
-          parts.push({ kind: 'statement', name: partName, statement, encoding, isMisread })
+          parts.push({ kind: 'statement', name: partName, statement, encoding, headHash, isMisread })
           return
         }
         case 'unknown':

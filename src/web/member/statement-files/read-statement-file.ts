@@ -104,6 +104,7 @@ async function readSource(source: Source, answers: FileAnswers, tell: Tell): Pro
   let head = ''
   let looked = 0
   let isMisread = false
+  let headHash: string | null = null
 
   function begin(text: string): StatementReader | UnknownTable {
     const detected = formatOfText(clean(text))
@@ -111,6 +112,7 @@ async function readSource(source: Source, answers: FileAnswers, tell: Tell): Pro
     if (detected.kind === 'zip') throw new RefusedFile('unknown_format')
     const mapping = mappingFor(detected, answers)
     if (detected.kind === 'unknown-csv' && !mapping) return detected
+    headHash = mapping?.headHash ?? null
     const { dateOrder } = answers
     const opened = openStatement(detected, sink, {
       ...(mapping && { mapping }),
@@ -140,7 +142,7 @@ async function readSource(source: Source, answers: FileAnswers, tell: Tell): Pro
   if ('kind' in opened) return tell({ kind: 'unknown', table: opened, encoding })
   opened.end()
   flush()
-  tell({ kind: 'read', format: format(), encoding, isMisread })
+  tell({ kind: 'read', format: format(), encoding, headHash, isMisread })
 }
 
 /** Readers take away padding and a byte order mark by themselves; so does who looks at the beginning. */
@@ -239,7 +241,13 @@ async function readWorkbook(
   if (texts) await read(texts, reader.sharedStrings, again)
   await read(sheet, reader.sheet, again)
   out.flush()
-  tell({ kind: 'read', format: out.format(), encoding: 'utf-8', isMisread: false })
+  tell({
+    kind: 'read',
+    format: out.format(),
+    encoding: 'utf-8',
+    headHash: mapping?.headHash ?? null,
+    isMisread: false,
+  })
 }
 
 /** The first rows of a sheet, as a table of text. */

@@ -48,6 +48,8 @@ export type ReadingNews =
       readonly kind: 'read'
       readonly format: string
       readonly encoding: StatementEncoding
+      /** Of the head of a table that somebody has mapped. */
+      readonly headHash: string | null
       /** `Ã¤` stands where an `ä` should be. */
       readonly isMisread: boolean
     }

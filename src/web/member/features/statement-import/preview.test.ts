@@ -44,7 +44,16 @@ function cardOf(lines: readonly Line[], format = 'dkb-giro-2023'): ImportCard {
   const statement = { format, accounts: [], bookings, balances: [], problems: [], pendingCount: 0 }
   const [card] = cardsOf(
     { id: 'file', name: 'umsaetze.csv' },
-    [{ kind: 'statement', name: 'umsaetze.csv', statement, encoding: 'utf-8', isMisread: false }],
+    [
+      {
+        kind: 'statement',
+        name: 'umsaetze.csv',
+        statement,
+        encoding: 'utf-8',
+        headHash: null,
+        isMisread: false,
+      },
+    ],
     nextId,
   )
   if (!card) throw new Error('no rows')

@@ -23,12 +23,9 @@ export type TakeOver =
   | {
       readonly kind: 'broken'
       readonly error: unknown
-      readonly importId: string
       readonly sentCount: number
     }
   | { readonly kind: 'done'; readonly stored: StoredImport }
-  /** Taken back again. */
-  | { readonly kind: 'undone' }
 
 /** A card and what was said about it. */
 export interface CardState {
@@ -39,6 +36,8 @@ export interface CardState {
   readonly isConfirmed: boolean
   /** Null until what is stored was read. */
   readonly comparison: Comparison | null
+  /** What is stored has changed since. */
+  readonly isStale: boolean
   readonly rulesOfRows: RulesOfRows
   readonly answers: RowAnswers
   readonly takeOver: TakeOver
@@ -75,6 +74,8 @@ export type SessionEvent =
       readonly accountId: string | null
       readonly isConfirmed: boolean
     }
+  /** What is stored has changed: it has to be compared again. */
+  | { readonly kind: 'stale'; readonly cardId: string }
   | { readonly kind: 'compared'; readonly cardId: string; readonly comparison: Comparison }
   | { readonly kind: 'take'; readonly cardId: string; readonly rowId: string; readonly isTaken: boolean }
   | {
@@ -112,10 +113,13 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
         isConfirmed: event.isConfirmed,
         comparison: state.accountId === event.accountId ? state.comparison : null,
       }))
+    case 'stale':
+      return changed(session, event.cardId, (state) => ({ ...state, isStale: true }))
     case 'compared':
       return changed(session, event.cardId, (state) => ({
         ...state,
         comparison: event.comparison,
+        isStale: false,
         rulesOfRows: rulesOfRows(event.comparison.rows, rulesOf(session)),
       }))
     case 'take':
@@ -184,6 +188,7 @@ function newCard({
     accountId,
     isConfirmed: false,
     comparison: null,
+    isStale: false,
     rulesOfRows: new Map(),
     answers: noAnswers,
     takeOver: { kind: 'open' },

@@ -1,0 +1,75 @@
+import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
+
+const names: Readonly<Record<string, string>> = {
+  'sparkasse-csv-camt-v2': 'Sparkasse, CSV-CAMT',
+  'sparkasse-csv-mt940': 'Sparkasse, CSV-MT940',
+  'dkb-giro-2023': 'DKB, Girokonto',
+  'dkb-giro-legacy': 'DKB, Girokonto vor 2023',
+  'dkb-credit-card-2023': 'DKB, Kreditkarte',
+  'ing-giro': 'ING, Girokonto',
+  'comdirect-giro': 'comdirect',
+  'dkb-credit-card-legacy': 'DKB, Kreditkarte vor 2023',
+  'comdirect-credit-card': 'comdirect, Kreditkarte',
+  'comdirect-portfolio': 'comdirect, Depot',
+  'n26-english': 'N26',
+  'n26-german': 'N26',
+  'vr-bank-legacy': 'Volksbank Raiffeisenbank, älter',
+  tomorrow: 'Tomorrow',
+  commerzbank: 'Commerzbank',
+  flatex: 'flatex',
+  barclays: 'Barclays',
+  finom: 'Finom',
+  vivid: 'Vivid',
+  'comdirect-multi': 'comdirect, mehrere Konten',
+  'n26-2024': 'N26',
+  'vr-bank': 'Volksbank Raiffeisenbank',
+  consorsbank: 'Consorsbank',
+  'deutsche-bank': 'Deutsche Bank',
+  finanzguru: 'Finanzguru',
+  'trade-republic': 'Trade Republic',
+  'portfolio-performance-account': 'Portfolio Performance, Konto',
+  'portfolio-performance-portfolio': 'Portfolio Performance, Depot',
+  'mapped-csv': 'Tabelle mit deiner Zuordnung',
+  'unknown-csv': 'Tabelle',
+  mt940: 'MT940',
+  'qif-bank-de': 'QIF',
+  qif: 'QIF',
+}
+
+/** What a format is called: `CAMT.053.001.08`, `DKB, Girokonto`. */
+export function formatName(format: string): string {
+  return names[format] ?? format.toUpperCase().replace('OFX-', 'OFX ')
+}
+
+/** Formats of a depot: what moves money can become a booking, securities themselves cannot. */
+export function isDepotFormat(format: string): boolean {
+  return format === 'trade-republic' || format.startsWith('portfolio-performance')
+}
+
+export const encodingNames: Readonly<Record<StatementEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows (westeuropäisch)',
+  cp850: 'DOS (CP850)',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, umgekehrt',
+}
+
+const THOUSAND = 1_000
+const SMALL = 10
+
+/** `41 kB`, `2,4 MB` */
+export function sizeWords(bytes: number): string {
+  if (bytes < THOUSAND) return `${bytes} Bytes`
+  const [amount, unit] = bytes < THOUSAND ** 2 ? [bytes / THOUSAND, 'kB'] : [bytes / THOUSAND ** 2, 'MB']
+  return `${amount.toLocaleString('de-DE', { maximumFractionDigits: amount < SMALL && unit === 'MB' ? 1 : 0 })} ${unit}`
+}
+
+/** `0,2 Sekunden`, `12 Sekunden` */
+export function secondsWords(ms: number): string {
+  const seconds = Math.max(ms / THOUSAND, 0.1)
+  const text = seconds.toLocaleString('de-DE', {
+    minimumFractionDigits: seconds < SMALL ? 1 : 0,
+    maximumFractionDigits: seconds < SMALL ? 1 : 0,
+  })
+  return `${text} Sekunden`
+}

@@ -1,0 +1,436 @@
+import { CallError } from '#contract/protocol/client.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import type { ImportRule } from '#domain/transactions/import-rule.ts'
+import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
+import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
+import {
+  type FileReading,
+  type ReadingProgress,
+  type RunningReading,
+  readInWorker,
+} from '#web/member/statement-files/read-in-worker.ts'
+import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { type Surroundings, compareCard, daysToCompare } from './compare-card.ts'
+import { contradicts, findAccount } from './find-account.ts'
+import { type ImportBody, importBodies, startedImport } from './import-body.ts'
+import { readKnown, readNewestImports, storeMapping, storePart, storeRule } from './import-calls.ts'
+import { cardsOf } from './import-card.ts'
+import { previewOf } from './preview.ts'
+import {
+  type CardState,
+  type ImportSession,
+  type SessionEvent,
+  emptySession,
+  sessionAfter,
+} from './session.ts'
+
+/** A file that somebody has chosen. */
+export interface ChosenFile {
+  readonly id: string
+  readonly file: File
+  readonly answers: FileAnswers
+  /** Null until the first bytes are read. */
+  readonly progress: ReadingProgress | null
+  /** Null while it is read. */
+  readonly reading: FileReading | null
+}
+
+/** The account as the import looks at it. */
+export interface ImportAccount {
+  readonly id: string
+  readonly iban: string | null
+  readonly isArchived: boolean
+  readonly type: string
+}
+
+/** What the import knows of the household. */
+export interface ImportHousehold {
+  readonly accounts: readonly ImportAccount[]
+  readonly ownerNames: readonly string[]
+  readonly mappings: readonly StoredMapping[]
+}
+
+/** How the columns of a table are remembered. */
+export interface StoredMapping {
+  readonly headKey: string
+  readonly version: number
+  readonly mapping: ColumnMapping
+}
+
+export interface ImportState {
+  readonly files: readonly ChosenFile[]
+  readonly session: ImportSession
+  readonly selectedId: string | null
+  /** Stored bookings could not be read, so that nothing can be compared. */
+  readonly comparingError: unknown
+  /** The account's bookings have changed since: the card was compared again. */
+  readonly comparedAgainId: string | null
+  /** Some rules could not be stored. */
+  readonly rulesError: unknown
+}
+
+const nothing: ImportState = {
+  files: [],
+  session: emptySession,
+  selectedId: null,
+  comparingError: null,
+  comparedAgainId: null,
+  rulesError: null,
+}
+
+/** Bodies that are on their way, so that a broken take-over goes on with the same ones. */
+interface Shipment {
+  readonly bodies: readonly ImportBody[]
+  readonly next: number
+}
+
+export type ImportStore = ReturnType<typeof importStore>
+
+/**
+ * Everything between a chosen file and its take-over. Nothing of a file leaves the device before `takeOver`; what it
+ * shows is in {@link ImportState}.
+ * @param onStored is told when the server has something new
+ */
+export function importStore(onStored: () => void) {
+  let state = nothing
+  let household: ImportHousehold = { accounts: [], ownerNames: [], mappings: [] }
+  const listeners = new Set<() => void>()
+  const readings = new Map<string, RunningReading>()
+  const shipments = new Map<string, Shipment>()
+  /** What was said about tables in this session, by their heads; stored with the take-over. */
+  const said = new Map<string | null, ColumnMapping>()
+  let queue: Promise<void> = Promise.resolve()
+  const ended = new AbortController()
+
+  function set(change: Partial<ImportState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function dispatch(event: SessionEvent): void {
+    set({ session: sessionAfter(state.session, event) })
+  }
+
+  function cardOf(cardId: string): CardState | undefined {
+    return state.session.cards.find(({ card }) => card.id === cardId)
+  }
+
+  function setFile(id: string, change: Partial<ChosenFile>): void {
+    set({ files: state.files.map((each) => (each.id === id ? { ...each, ...change } : each)) })
+  }
+
+  function mappings(): readonly ColumnMapping[] {
+    return [...said.values(), ...household.mappings.map(({ mapping }) => mapping)]
+  }
+
+  /** One file after the other, so that memory stays flat. */
+  function read(id: string): void {
+    queue = queue.then(async () => {
+      const chosen = state.files.find((each) => each.id === id)
+      if (!chosen || ended.signal.aborted) return
+      const answers = { ...chosen.answers, mappings: mappings() }
+      const running = readInWorker(chosen.file, answers, (progress) => setFile(id, { progress }))
+      readings.set(id, running)
+      const reading = await Promise.race([running.result, gone(id)])
+      readings.delete(id)
+      if (!reading || !state.files.some((each) => each.id === id)) return
+      setFile(id, { reading })
+      addCards(chosen, reading.parts)
+      await compareWaiting()
+    })
+  }
+
+  const cancelled = new Map<string, () => void>()
+
+  /** Settles when a file is taken away while it is read. */
+  function gone(id: string): Promise<null> {
+    return new Promise((resolve) => {
+      cancelled.set(id, () => resolve(null))
+    })
+  }
+
+  function addCards({ id, file }: ChosenFile, parts: readonly FilePart[]): void {
+    const cards = cardsOf({ id, name: file.name }, parts, newId).map((card) => {
+      const found = findAccount(card.told, household.accounts)
+      return { card, accountId: found.kind === 'own' ? found.accountId : null }
+    })
+    dispatch({ kind: 'add', cards })
+    if (state.selectedId === null || !cardOf(state.selectedId)) set({ selectedId: cards[0]?.card.id ?? null })
+  }
+
+  function isReady({ card, accountId, isConfirmed, takeOver }: CardState): boolean {
+    const account = household.accounts.find(({ id }) => id === accountId)
+    return (
+      account !== undefined && takeOver.kind === 'open' && (isConfirmed || !contradicts(card.told, account))
+    )
+  }
+
+  /** Compares every card that can be and is not yet. */
+  async function compareWaiting(): Promise<void> {
+    for (const { card } of state.session.cards) {
+      const current = cardOf(card.id)
+      if (current && (current.comparison === null || current.isStale) && isReady(current))
+        // oxlint-disable-next-line no-await-in-loop -- each is compared with what the ones before it tell
+        await compare(current)
+    }
+  }
+
+  async function compare({ card, accountId }: CardState): Promise<void> {
+    if (accountId === null) return
+    try {
+      const days = daysToCompare(card)
+      const known = days ? await readKnown(days, ended.signal) : []
+      const current = cardOf(card.id)
+      if (!current || current.accountId !== accountId) return
+      const comparison = compareCard(card, { ...surroundings(card.id), accountId, known })
+      set({ comparingError: null })
+      dispatch({ kind: 'compared', cardId: card.id, comparison })
+    } catch (error) {
+      if (!ended.signal.aborted) set({ comparingError: error })
+    }
+  }
+
+  function surroundings(cardId: string): Pick<Surroundings, 'others' | 'accounts' | 'ownerNames'> {
+    const place = state.session.cards.findIndex(({ card }) => card.id === cardId)
+    const others = state.session.cards.flatMap(({ card, accountId, takeOver }, at) =>
+      at === place || accountId === null || takeOver.kind !== 'open'
+        ? []
+        : [{ accountId, rows: card.rows, isEarlier: at < place }],
+    )
+    const accounts = household.accounts.map(({ id, iban, type }) => ({
+      id,
+      iban,
+      isCreditCard: type === 'credit_card',
+    }))
+    return { others, accounts, ownerNames: household.ownerNames }
+  }
+
+  /** What is stored has changed: whatever is not taken over is compared again. */
+  async function compareAgain(): Promise<void> {
+    for (const {
+      card,
+      takeOver: { kind },
+    } of state.session.cards)
+      if (kind === 'open') dispatch({ kind: 'stale', cardId: card.id })
+    await compareWaiting()
+  }
+
+  async function takeOver(cardId: string): Promise<boolean> {
+    const current = cardOf(cardId)
+    if (!current || current.isStale || current.takeOver.kind === 'sending') return false
+    try {
+      const shipment = shipments.get(cardId) ?? (await prepare(current))
+      if (!shipment) return false
+      await send(cardId, shipment)
+    } catch (error) {
+      await breakOff(cardId, error)
+      return false
+    }
+    await keepRules()
+    onStored()
+    await compareAgain()
+    return true
+  }
+
+  async function prepare({ card, comparison, answers, rulesOfRows }: CardState): Promise<Shipment | null> {
+    if (!comparison) return null
+    dispatch({ kind: 'take-over', cardId: card.id, takeOver: { kind: 'sending', sentCount: 0, count: 0 } })
+    await keepMapping(card.fileId)
+    const started = startedImport(card, comparison.accountId, await readNewestImports())
+    const preview = previewOf(comparison, answers, rulesOfRows)
+    const bodies = await importBodies(newId(), card, comparison, preview, started)
+    return { bodies, next: 0 }
+  }
+
+  async function send(cardId: string, { bodies, next }: Shipment): Promise<void> {
+    const sizes = bodies.map(({ rows }) => rows.length)
+    const count = sum(sizes)
+    for (const [at, body] of bodies.entries()) {
+      if (at < next) continue
+      const sentCount = sum(sizes.slice(0, at))
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'sending', sentCount, count } })
+      shipments.set(cardId, { bodies, next: at })
+      // oxlint-disable-next-line no-await-in-loop -- the server takes the parts in their order
+      const stored = await storePart(body)
+      if (at === bodies.length - 1) {
+        shipments.delete(cardId)
+        dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored } })
+      }
+    }
+  }
+
+  /** Others have stored bookings meanwhile: compared again, it can be taken over. Anything else goes on where it was. */
+  async function breakOff(cardId: string, error: unknown): Promise<void> {
+    if (error instanceof CallError && error.has('conflict')) {
+      shipments.delete(cardId)
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'open' } })
+      set({ comparedAgainId: cardId })
+      onStored()
+      return compareAgain()
+    }
+    const shipment = shipments.get(cardId)
+    const sentCount = shipment
+      ? sum(shipment.bodies.slice(0, shipment.next).map(({ rows }) => rows.length))
+      : 0
+    dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'broken', error, sentCount } })
+  }
+
+  async function keepMapping(fileId: string): Promise<void> {
+    const chosen = state.files.find(({ id }) => id === fileId)
+    for (const part of chosen?.reading?.parts ?? []) {
+      const mapping = part.kind === 'statement' ? mappingOf(part) : undefined
+      if (!mapping || mapping.headHash === null) continue
+      const { headHash } = mapping
+      const version = household.mappings.find(({ headKey }) => headKey === headHash)?.version ?? 0
+      const columns = Object.entries(mapping.columns).map(([role, column]) => ({ role, column }))
+      const { style, dateOrder } = mapping
+      const body = { version, name: tableName(part.name), columns, style, dateOrder }
+      // oxlint-disable-next-line no-await-in-loop -- there is hardly ever more than one
+      await storeMapping({ params: { headKey: headHash }, body }).catch(ignoreStale)
+      said.delete(headHash)
+    }
+  }
+
+  function mappingOf(part: Extract<FilePart, { readonly kind: 'statement' }>): ColumnMapping | undefined {
+    return part.headHash === null ? undefined : said.get(part.headHash)
+  }
+
+  async function keepRules(): Promise<void> {
+    const kept: string[] = []
+    let failed: unknown = null
+    for (const { rule } of state.session.taught)
+      try {
+        const { position: _p, version: _v, ...body } = rule
+        // oxlint-disable-next-line no-await-in-loop -- a handful
+        await storeRule(body)
+        kept.push(rule.id)
+      } catch (error) {
+        failed = error
+      }
+    dispatch({ kind: 'kept-rules', ruleIds: kept })
+    set({ rulesError: failed })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** The household as it is now; cards that waited for it are compared. */
+    setHousehold: (next: ImportHousehold, rules: readonly ImportRule[]): void => {
+      household = next
+      if (rules !== state.session.stored) dispatch({ kind: 'rules', rules })
+    },
+
+    addFiles: (files: readonly File[]): void => {
+      const chosen = files.map((file): ChosenFile => ({
+        id: newId(),
+        file,
+        answers: {},
+        progress: null,
+        reading: null,
+      }))
+      set({ files: [...state.files, ...chosen] })
+      for (const { id } of chosen) read(id)
+    },
+
+    /** Ends its reading, or takes its cards away. */
+    removeFile: (id: string): void => {
+      readings.get(id)?.cancel()
+      cancelled.get(id)?.()
+      set({ files: state.files.filter((each) => each.id !== id) })
+      dispatch({ kind: 'remove-file', fileId: id })
+      if (state.selectedId !== null && !cardOf(state.selectedId))
+        set({ selectedId: state.session.cards[0]?.card.id ?? null })
+    },
+
+    /** Reads a file again, with what somebody has said about it. */
+    answer: (
+      id: string,
+      answer: {
+        readonly encoding?: StatementEncoding
+        readonly dateOrder?: DateOrder
+        readonly mapping?: ColumnMapping
+      },
+    ): void => {
+      const { mapping, ...more } = answer
+      if (mapping) said.set(mapping.headHash, mapping)
+      dispatch({ kind: 'remove-file', fileId: id })
+      set({
+        files: state.files.map((each) =>
+          each.id === id
+            ? { ...each, answers: { ...each.answers, ...more }, progress: null, reading: null }
+            : each,
+        ),
+      })
+      read(id)
+    },
+
+    select: (cardId: string): void => set({ selectedId: cardId }),
+
+    chooseAccount: (cardId: string, accountId: string | null, isConfirmed: boolean): void => {
+      dispatch({ kind: 'account', cardId, accountId, isConfirmed })
+      void compareAgain()
+    },
+
+    compareAgain: (): void => {
+      set({ comparingError: null })
+      void compareAgain()
+    },
+
+    dispatch,
+    takeOver,
+
+    /** One after the other; ends where one breaks off. */
+    takeOverAll: async (): Promise<void> => {
+      for (const { card } of state.session.cards) {
+        const current = cardOf(card.id)
+        if (!current?.comparison || current.takeOver.kind === 'done') continue
+        set({ selectedId: card.id })
+        // oxlint-disable-next-line no-await-in-loop -- transfers find the other side that was stored before
+        if (!(await takeOver(card.id))) return
+      }
+    },
+
+    /** The import of a card was taken back: it can be taken over again. */
+    markUndone: async (cardId: string): Promise<void> => {
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'open' } })
+      onStored()
+      await compareAgain()
+    },
+
+    /** Forgets everything; what was read was never sent. */
+    clear: (): void => {
+      for (const running of readings.values()) running.cancel()
+      for (const cancel of cancelled.values()) cancel()
+      shipments.clear()
+      said.clear()
+      const { stored } = state.session
+      set({ ...nothing, session: { ...emptySession, stored } })
+    },
+
+    end: (): void => {
+      for (const running of readings.values()) running.cancel()
+      ended.abort()
+    },
+  }
+
+  function ignoreStale(error: unknown): void {
+    // Another tab has mapped the same table meanwhile: what it said stays.
+    if (!(error instanceof CallError && error.has('version_mismatch'))) throw error
+  }
+}
+
+const MAX_TABLE_NAME = 80
+
+function tableName(fileName: string): string {
+  return [...fileName].slice(0, MAX_TABLE_NAME).join('').trim() || 'Tabelle'
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,91 @@
+import { formatCount } from '#web/words/format-count.ts'
+import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import type { CardProof, GroupSum, Preview, RowGroup } from './preview.ts'
+
+/** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
+export function previewSentence(preview: Preview, proof: CardProof | null): string {
+  return [proofSentence(proof), rowsSentence(preview)].filter((sentence) => sentence !== '').join(' ')
+}
+
+function proofSentence(proof: CardProof | null): string {
+  if (!proof) return ''
+  return proof.differenceCents === 0 ? 'Der Saldo stimmt.' : 'Der Saldo stimmt nicht.'
+}
+
+function rowsSentence({ sums, takenCount, questionCount }: Preview): string {
+  const all = sums.maybe.count + sums.new.count + sums.transfer.count
+  if (all === 0)
+    return sums.present.count > 0 ? 'Alles schon vorhanden.' : 'Hier ist nichts, was sich speichern lässt.'
+  const news = sums.new.count > 0 ? newWords(sums.new.count) : transferWords(sums.transfer.count)
+  const questions = questionCount > 0 ? questionWords(questionCount) : ''
+  if (news === '' && takenCount === 0 && questions === '') return 'Alles schon vorhanden.'
+  if (news === '') return `${questions.charAt(0).toUpperCase()}${questions.slice(1)}.`
+  return questions === '' ? `${news}.` : `${news}, ${questions}.`
+}
+
+function newWords(count: number): string {
+  return count === 1 ? 'Eine Buchung ist neu' : `${bookingsAtStart(count)} sind neu`
+}
+
+function transferWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Eine Umbuchung ist neu' : `${atStart(count)} Umbuchungen sind neu`
+}
+
+function questionWords(count: number): string {
+  return count === 1 ? 'eine braucht deine Antwort' : `${inWords(count)} brauchen deine Antwort`
+}
+
+/** `Eine Buchung`, `14 Buchungen` */
+export function bookingWords(count: number): string {
+  return count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`
+}
+
+function bookingsAtStart(count: number): string {
+  return `${atStart(count)} Buchungen`
+}
+
+function atStart(count: number): string {
+  return count > 1 && count <= 12 ? capitalNumberWord(count) : formatCount(count)
+}
+
+function inWords(count: number): string {
+  return count > 1 && count <= 12 ? numberWord(count) : formatCount(count)
+}
+
+export const groupWords: Readonly<Record<RowGroup, string>> = {
+  maybe: 'Vielleicht doppelt',
+  transfer: 'Umbuchung',
+  new: 'Neu',
+  present: 'Schon vorhanden',
+  outside: 'Bleibt draußen',
+}
+
+/** What stands beside the name of a group. */
+export function groupNote(group: RowGroup, { count }: GroupSum): string {
+  switch (group) {
+    case 'maybe':
+      return count === 1 ? 'eine Frage' : `${inWords(count)} Fragen`
+    case 'transfer':
+      return 'eigene Konten, zählt nicht als Einnahme'
+    case 'new':
+      return bookingWords(count)
+    case 'present':
+      return `${bookingWords(count)}, übersprungen`
+    case 'outside':
+      return count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`
+  }
+}
+
+/** „12 von 300 Zeilen konnten nicht gelesen werden.“ */
+export function unreadSentence(unread: number, rows: number): string {
+  if (unread === 1) return `Eine von ${formatCount(rows)} Zeilen konnte nicht gelesen werden.`
+  return `${formatCount(unread)} von ${formatCount(rows)} Zeilen konnten nicht gelesen werden.`
+}
+
+/** „Drei vorgemerkte Umsätze wurden ausgelassen.“ */
+export function pendingSentence(count: number): string {
+  return count === 1
+    ? 'Ein vorgemerkter Umsatz wurde ausgelassen. Er kommt, wenn er gebucht ist.'
+    : `${atStart(count)} vorgemerkte Umsätze wurden ausgelassen. Sie kommen, wenn sie gebucht sind.`
+}

@@ -1,0 +1,66 @@
+import type { RowReason } from '#domain/statement-import/reasons.ts'
+import { MAX_ROWS, MAX_ZIP_FILES } from '#domain/statement-import/limits.ts'
+import { MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from '#web/member/statement-files/reading-limits.ts'
+import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
+import { formatCount } from '#web/words/format-count.ts'
+import type { Obstacle } from './storable-booking.ts'
+
+const MEGABYTE = 1_000_000
+
+/** Why a file is not read, and what helps. */
+export const refusalSentences: Readonly<Record<RefusalReason, string>> = {
+  empty: 'Die Datei enthält keine Buchungen.',
+  pdf: 'Das ist ein PDF. Lade bei deiner Bank die CSV- oder CAMT-Datei.',
+  picture: 'Das ist ein Bild. Lade bei deiner Bank die CSV- oder CAMT-Datei.',
+  document:
+    'Das ist ein Dokument aus Word, einem alten Excel oder LibreOffice. Lade bei deiner Bank die CSV- oder CAMT-Datei, oder speichere die Tabelle als CSV.',
+  mt942:
+    'Das sind Zwischenumsätze im Format MT942, ohne Salden. Lade den Kontoauszug als MT940 oder CAMT.053.',
+  too_large: `Die Datei ist zu groß. Höchstens ${MAX_FILE_BYTES / MEGABYTE} MB lassen sich einlesen. Lade einen kürzeren Zeitraum.`,
+  too_many_files: `In dem ZIP sind zu viele Dateien. Höchstens ${MAX_ZIP_FILES} lassen sich auf einmal einlesen.`,
+  unpacked_too_large: `Ausgepackt ist die Datei zu groß oder verdächtig stark gepackt. Höchstens ${MAX_UNPACKED_BYTES / MEGABYTE} MB lassen sich einlesen.`,
+  active_workbook:
+    'Die Arbeitsmappe enthält Makros oder Verweise auf andere Dateien. Speichere sie als CSV und lies diese ein.',
+  encrypted: 'Das ZIP ist mit einem Passwort geschützt. Pack es aus und lies die Dateien darin ein.',
+  broken_zip: 'Das ZIP ist beschädigt oder nicht vollständig. Lade es noch einmal herunter.',
+  unknown_format: 'Dieses Format ist nicht bekannt. Lade bei deiner Bank die CSV-, CAMT- oder MT940-Datei.',
+  unreadable:
+    'Die Datei lässt sich nicht mehr öffnen. Wurde sie verschoben, gelöscht oder geändert? Wähle sie noch einmal.',
+  no_memory:
+    'Dem Gerät ist der Speicher ausgegangen. Schließe andere Tabs oder lade einen kürzeren Zeitraum.',
+  crashed: 'Das Lesen ist abgebrochen. Versuch es noch einmal oder lade einen kürzeren Zeitraum.',
+}
+
+/** Why a row, or a part of it, could not be read; the line stands beside it. */
+export const rowSentences: Readonly<Record<RowReason, string>> = {
+  amount_missing: 'Hier fehlt der Betrag.',
+  not_an_amount: 'Das ist kein Betrag.',
+  two_signs: 'Der Betrag hat zwei Vorzeichen.',
+  too_many_decimals: 'Der Betrag hat mehr als zwei Stellen nach dem Komma.',
+  amount_too_large: 'Der Betrag ist größer, als eine Buchung sein kann.',
+  date_missing: 'Hier fehlt das Datum.',
+  not_a_date: 'Diesen Tag gibt es nicht.',
+  ambiguous_date: 'Ob zuerst der Tag oder der Monat steht, sagt keine Zeile.',
+  too_many_cells: 'Die Zeile hat mehr Spalten als die Überschrift.',
+  rounded_number: 'Eine Tabellenkalkulation hat die Nummer gerundet. Die Zeile zählt, ohne die Nummer.',
+  unknown_type: 'Diese Art von Umsatz ist nicht bekannt. Der Betrag zählt.',
+  unclear_sign: 'Ob Geld kommt oder geht, steht nicht eindeutig da.',
+  parts_differ: 'Die Teile ergeben zusammen nicht den Betrag. Die Buchung zählt als Ganzes.',
+  unclosed_quote: 'Ein Anführungszeichen wird nicht geschlossen.',
+  row_too_long: 'Die Zeile ist viel zu lang.',
+  unknown_columns: 'Zu diesen Zeilen passt keine bekannte Überschrift.',
+  not_a_booking: 'Das ist keine lesbare Buchung.',
+  truncated: 'Die Datei endet mittendrin. Lade sie noch einmal herunter.',
+  doctype: 'Die Datei enthält eigene Anweisungen (DTD). Ab hier wird sie nicht gelesen.',
+  too_deep: 'Die Datei ist zu tief verschachtelt. Ab hier wird sie nicht gelesen.',
+  malformed_markup: 'Die Datei ist beschädigt. Ab hier lässt sie sich nicht lesen.',
+  too_many_rows: `Mehr als ${formatCount(MAX_ROWS)} Buchungen lassen sich nicht einlesen. Ab hier fehlen sie.`,
+}
+
+/** Why a row that was read stays out. */
+export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
+  foreign_currency: 'Nicht in Euro. Konten werden hier in Euro geführt.',
+  no_amount: 'Ohne Betrag, zum Beispiel eine Einlieferung ins Depot.',
+  amount_too_large: 'Der Betrag ist größer, als eine Buchung sein kann.',
+  day_out_of_range: 'Der Tag liegt vor 1990 oder nach 2100.',
+}
