@@ -36,6 +36,7 @@ const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
   monat: lazy(() => import('#web/member/features/budget-month/budget-month-view.tsx')),
   vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
   buchungen: lazy(() => import('#web/member/features/bookings/bookings-page.tsx')),
+  einlesen: lazy(() => import('#web/member/features/statement-import/statement-import.tsx')),
 }
 
 const ItemHost = openedPart<{ readonly isOpen: boolean }>(

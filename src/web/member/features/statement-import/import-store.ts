@@ -80,6 +80,13 @@ const nothing: ImportState = {
   rulesError: null,
 }
 
+/** What somebody says about a file. */
+interface FileAnswer {
+  readonly encoding?: StatementEncoding
+  readonly dateOrder?: DateOrder
+  readonly mapping?: ColumnMapping
+}
+
 /** Bodies that are on their way, so that a broken take-over goes on with the same ones. */
 interface Shipment {
   readonly bodies: readonly ImportBody[]
@@ -102,7 +109,7 @@ export function importStore(onStored: () => void) {
   /** What was said about tables in this session, by their heads; stored with the take-over. */
   const said = new Map<string | null, ColumnMapping>()
   let queue: Promise<void> = Promise.resolve()
-  const ended = new AbortController()
+  let ended = new AbortController()
 
   function set(change: Partial<ImportState>): void {
     state = { ...state, ...change }
@@ -313,6 +320,20 @@ export function importStore(onStored: () => void) {
     set({ rulesError: failed })
   }
 
+  /** Reads a file again, with what somebody has said about it. */
+  function answer(id: string, { mapping, ...more }: FileAnswer): void {
+    if (mapping) said.set(mapping.headHash, mapping)
+    dispatch({ kind: 'remove-file', fileId: id })
+    set({
+      files: state.files.map((each) =>
+        each.id === id
+          ? { ...each, answers: { ...each.answers, ...more }, progress: null, reading: null }
+          : each,
+      ),
+    })
+    read(id)
+  }
+
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -348,26 +369,17 @@ export function importStore(onStored: () => void) {
         set({ selectedId: state.session.cards[0]?.card.id ?? null })
     },
 
-    /** Reads a file again, with what somebody has said about it. */
-    answer: (
-      id: string,
-      answer: {
-        readonly encoding?: StatementEncoding
-        readonly dateOrder?: DateOrder
-        readonly mapping?: ColumnMapping
-      },
-    ): void => {
-      const { mapping, ...more } = answer
-      if (mapping) said.set(mapping.headHash, mapping)
-      dispatch({ kind: 'remove-file', fileId: id })
-      set({
-        files: state.files.map((each) =>
-          each.id === id
-            ? { ...each, answers: { ...each.answers, ...more }, progress: null, reading: null }
-            : each,
-        ),
-      })
-      read(id)
+    answer,
+
+    /** Whether the day or the month comes first; for a table of one's own it becomes part of its mapping. */
+    answerOrder: (id: string, dateOrder: DateOrder): void => {
+      const parts = state.files.find((each) => each.id === id)?.reading?.parts ?? []
+      for (const part of parts) {
+        const headHash = part.kind === 'statement' ? part.headHash : null
+        const mapping = mappings().find((each) => each.headHash === headHash)
+        if (mapping) said.set(headHash, { ...mapping, dateOrder })
+      }
+      answer(id, { dateOrder })
     },
 
     select: (cardId: string): void => set({ selectedId: cardId }),
@@ -411,6 +423,11 @@ export function importStore(onStored: () => void) {
       said.clear()
       const { stored } = state.session
       set({ ...nothing, session: { ...emptySession, stored } })
+    },
+
+    /** Before anything else; what has ended can begin again. */
+    begin: (): void => {
+      if (ended.signal.aborted) ended = new AbortController()
     },
 
     end: (): void => {

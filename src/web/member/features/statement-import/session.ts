@@ -49,6 +49,8 @@ export interface TaughtRule {
   /** The corrected row. */
   readonly rowId: string
   readonly cardId: string
+  /** As the row calls the other side. */
+  readonly name: string
   /** Rows of all cards that it sorts, the corrected one left out. */
   readonly otherRows: number
 }
@@ -214,29 +216,33 @@ function placed(
   const isSaid = hasPlace(place) || place.isTransfer
   if (!isSaid || row.transfer) return after
   const learned = ruleFromCorrection(row, place, placedByHand(session), rulesOf(session))
-  return learned ? withTaught(after, learned, { cardId, rowId, ruleId }) : after
+  return learned
+    ? withTaught(after, learned, {
+        cardId,
+        rowId,
+        ruleId,
+        name: row.counterparty === '' ? row.purpose : row.counterparty,
+      })
+    : after
 }
 
 function withTaught(
   session: ImportSession,
   learned: LearnedRule,
-  { cardId, rowId, ruleId }: { readonly cardId: string; readonly rowId: string; readonly ruleId: string },
+  { ruleId, ...from }: Pick<TaughtRule, 'cardId' | 'rowId' | 'name'> & { readonly ruleId: string },
 ): ImportSession {
   const rule = { ...learned, id: ruleId, position: session.stored.length + session.taught.length, version: 0 }
   const others = session.taught.filter((each) => !isAboutSame(each.rule, rule))
-  const before = withRuleChanged(
-    { ...session, taught: [...others, { rule, rowId, cardId, otherRows: 0 }] },
-    rule,
-  )
+  const before = withRuleChanged({ ...session, taught: [...others, { rule, ...from, otherRows: 0 }] }, rule)
   const otherRows = before.cards.reduce(
     (count, state) =>
       count +
       [...state.rulesOfRows].filter(
-        ([id, each]) => each.id === ruleId && id !== rowId && !state.answers.places.has(id),
+        ([id, each]) => each.id === ruleId && id !== from.rowId && !state.answers.places.has(id),
       ).length,
     0,
   )
-  return { ...before, taught: [...others, { rule, rowId, cardId, otherRows }] }
+  return { ...before, taught: [...others, { rule, ...from, otherRows }] }
 }
 
 function placedByHand({ cards }: ImportSession) {

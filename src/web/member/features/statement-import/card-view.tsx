@@ -1,0 +1,207 @@
+import FileCheck from 'lucide-react/icons/file-check'
+import { type ReactNode, useMemo, useState } from 'react'
+import { maskIban } from '#domain/accounts/iban.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { PotKey } from '#web/display/colour-key.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { chartIndexOf } from '#web/member/wealth-plan/colour-of.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { AccountQuestion } from './account-question.tsx'
+import { DonePanel } from './done-panel.tsx'
+import { findAccount } from './find-account.ts'
+import { formatName, secondsWords, sizeWords } from './format-words.ts'
+import type { ImportState, ImportStore } from './import-store.ts'
+import { previewSentence } from './import-words.ts'
+import { PreviewTiles } from './preview-tiles.tsx'
+import { newBalanceOf, previewOf, proofOf } from './preview.ts'
+import { ProofPanel } from './proof-panel.tsx'
+import { RowList } from './row-list.tsx'
+import type { CardState } from './session.ts'
+
+interface CardViewProps {
+  readonly planning: BudgetPlanning
+  readonly store: ImportStore
+  readonly state: ImportState
+  readonly cardState: CardState
+  readonly actions: ReactNode
+  /** What there is to say about the files, between title and preview. */
+  readonly reports: ReactNode
+}
+
+/** One account of a file: whose it is, what is in it, and what the take-over does. */
+export function CardView({ planning, store, state, cardState, actions, reports }: CardViewProps) {
+  const { card, comparison, answers, rulesOfRows, takeOver } = cardState
+  const preview = useMemo(
+    () => comparison && previewOf(comparison, answers, rulesOfRows),
+    [comparison, answers, rulesOfRows],
+  )
+  const proof = useMemo(
+    () => comparison && proofOf(comparison.rows, card.balances),
+    [comparison, card.balances],
+  )
+  const balance = useMemo(
+    () => comparison && newBalanceOf(comparison.rows, card.balances),
+    [comparison, card.balances],
+  )
+  const account = planning.accounts.accounts.find(({ id }) => id === cardState.accountId)
+  const [isChanging, setChanging] = useState(false)
+  const isDone = takeOver.kind === 'done'
+  return (
+    <>
+      <PageTitle
+        area="Haushaltsplan / Buchungen"
+        title={titleOf()}
+        actions={
+          <>
+            {actions}
+            {!isDone && <TextAction onClick={() => store.removeFile(card.fileId)}>Datei weglegen</TextAction>}
+          </>
+        }
+      />
+      {reports}
+      <FileLine
+        cardState={cardState}
+        state={state}
+        account={account}
+        onChange={isDone ? undefined : () => setChanging(true)}
+      />
+      {state.comparedAgainId === card.id && !isDone && (
+        <Notice className="mt-4">
+          Inzwischen sind auf dem Konto Buchungen dazugekommen. Es ist neu verglichen, nichts ist doppelt.
+        </Notice>
+      )}
+      {state.rulesError !== null && (
+        <Notice tone="warning" className="mt-4">
+          {`Die Buchungen sind gespeichert, gelernte Regeln nicht. ${sentenceOf(state.rulesError)}`}
+        </Notice>
+      )}
+      {body()}
+    </>
+  )
+
+  function titleOf(): string {
+    if (takeOver.kind === 'done') return 'Übernommen.'
+    if (!preview) return account ? 'Wird verglichen' : 'Zu welchem Konto?'
+    return previewSentence(preview, proof)
+  }
+
+  function body(): ReactNode {
+    if (takeOver.kind === 'done')
+      return <DonePanel cardState={cardState} stored={takeOver.stored} planning={planning} store={store} />
+    if (isChanging || !preview || !comparison) {
+      if (state.comparingError !== null && account)
+        return (
+          <Notice tone="negative" className="mt-6">
+            {`Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(state.comparingError)}`}
+            <span className="mt-3 block">
+              <Button variant="outline" size={44} onClick={() => store.compareAgain()}>
+                Noch einmal versuchen
+              </Button>
+            </span>
+          </Notice>
+        )
+      const isWaiting = account !== undefined && findAccount(card.told, [account]).kind === 'own'
+      return !isChanging && isWaiting ? (
+        <Skeleton className="mt-10 h-64 w-full" />
+      ) : (
+        <>
+          <AccountQuestion cardState={cardState} accounts={planning.accounts.accounts} store={store} />
+          {isChanging && preview && (
+            <TextAction className="mt-4" onClick={() => setChanging(false)}>
+              Fertig
+            </TextAction>
+          )}
+        </>
+      )
+    }
+    return (
+      <>
+        <PreviewTiles preview={preview} />
+        <div className="section-rule mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <RowList
+            planning={planning}
+            store={store}
+            cardState={cardState}
+            session={state.session}
+            preview={preview}
+          />
+          <ProofPanel
+            cardState={cardState}
+            comparison={comparison}
+            preview={preview}
+            proof={proof}
+            balance={balance}
+            hasSameDayBalance={account?.balances.some(({ day }) => day === balance?.day) ?? false}
+            unreadCount={unreadOf(state, card.fileId)}
+            onTakeOver={() => void store.takeOver(card.id)}
+          />
+        </div>
+      </>
+    )
+  }
+}
+
+/** Rows of a file that were left out. */
+function unreadOf({ files }: ImportState, fileId: string): number {
+  const parts = files.find(({ id }) => id === fileId)?.reading?.parts ?? []
+  return parts.reduce(
+    (count, part) =>
+      count +
+      (part.kind === 'statement' ? part.statement.problems.filter(({ isRowKept }) => !isRowKept).length : 0),
+    0,
+  )
+}
+
+interface FileLineProps {
+  readonly cardState: CardState
+  readonly state: ImportState
+  readonly account: StoredAccount | undefined
+  readonly onChange: (() => void) | undefined
+}
+
+function FileLine({ cardState, state, account, onChange }: FileLineProps) {
+  const { card } = cardState
+  const file = state.files.find(({ id }) => id === card.fileId)
+  const isFound = account !== undefined && findAccount(card.told, [account]).kind === 'own'
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-3">
+      <div className="flex min-w-0 items-center gap-4">
+        <Icon of={FileCheck} className="text-primary" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{card.fileName}</p>
+          <p className="text-14 text-text-3">
+            {`${formatName(card.format)} erkannt`}
+            {file?.reading &&
+              `, ${sizeWords(file.file.size)}, in ${secondsWords(file.reading.tookMs)} auf deinem Gerät gelesen`}
+          </p>
+        </div>
+      </div>
+      {account && (
+        <div className="flex items-center gap-3">
+          <PotKey colour={chartIndexOf(account.colourIndex)} />
+          <div>
+            <p className="font-semibold">{account.name}</p>
+            <p className="text-14 text-text-3">
+              {account.iban !== null && `${maskIban(account.iban)}, `}
+              {isFound ? 'an der IBAN erkannt' : 'von dir gewählt'}
+              {onChange && (
+                <>
+                  {' · '}
+                  <button type="button" className="underline underline-offset-4" onClick={onChange}>
+                    ändern
+                  </button>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { Money } from '#web/display/money.tsx'
+import { undoImportMutation } from '#web/member/household-plan/booking-mutations.ts'
+import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { ImportStore } from './import-store.ts'
+import { bookingWords } from './import-words.ts'
+import type { CardState } from './session.ts'
+
+interface DonePanelProps {
+  readonly cardState: CardState
+  readonly stored: StoredImport
+  readonly planning: BudgetPlanning
+  readonly store: ImportStore
+}
+
+/** What was stored, the way to it, and the way back. */
+export function DonePanel({ cardState, stored, planning, store }: DonePanelProps) {
+  const undo = useMutation({
+    ...undoImportMutation,
+    onSuccess: () => store.markUndone(cardState.card.id),
+  })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const account = planning.accounts.accounts.find(({ id }) => id === stored.accountId)?.name ?? 'dem Konto'
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="mt-8 max-w-140 outline-none">
+      <p className="text-18">
+        <span className="font-semibold">{bookingWords(stored.addedCount)}</span>
+        {` ${stored.addedCount === 1 ? 'ist' : 'sind'} auf ${account} gespeichert.`}
+      </p>
+      {stored.closingCents !== null && stored.closingDay !== null && (
+        <p className="mt-2 text-text-2">
+          {stored.wroteBalance ? 'Der Kontostand ist jetzt ' : 'Die Datei endet mit '}
+          <Money cents={stored.closingCents} className="font-semibold text-text" />
+          {stored.wroteBalance
+            ? ` am ${formatDay(stored.closingDay)}.`
+            : ` am ${formatDay(stored.closingDay)}. Der eingetragene Stand bleibt.`}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={viewAddress('buchungen')}>Zu den Buchungen</ButtonLink>
+        <Button
+          variant="outline"
+          isLoading={undo.isPending}
+          loadingLabel="Wird zurückgenommen"
+          error={undo.isError ? sentenceOf(undo.error) : undefined}
+          onClick={() => undo.mutate(stored.id)}
+        >
+          Rückgängig
+        </Button>
+        <Button variant="quiet" onClick={() => store.removeFile(cardState.card.fileId)}>
+          Nächste Datei einlesen
+        </Button>
+      </div>
+      <p className="mt-3 text-14 text-text-3">
+        Rückgängig nimmt alle Buchungen dieses Imports und den Kontostand zurück. Gelernte Regeln bleiben.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Rows that are drawn together. */
+const ROWS = 40
+/** Before it was drawn a row counts so much; then it is measured. */
+const ROW_PX = 60
+
+interface LazyRowsProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** The row that has to be drawn wherever it stands, as long as it has the focus. */
+  readonly neededKey: string | null
+  readonly children: (row: Row, at: number) => ReactNode
+}
+
+/** A long list of which only what is near the window is drawn; the rest is room of the same height. */
+export function LazyRows<Row>({ rows, keyOf, neededKey, children }: LazyRowsProps<Row>) {
+  const chunks = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+    rows.slice(at * ROWS, (at + 1) * ROWS),
+  )
+  return chunks.map((chunk, at) => (
+    <Chunk
+      key={at}
+      count={chunk.length}
+      isFirst={at === 0}
+      isNeeded={neededKey !== null && chunk.some((row) => keyOf(row) === neededKey)}
+    >
+      {() => chunk.map((row, place) => children(row, at * ROWS + place))}
+    </Chunk>
+  ))
+}
+
+interface ChunkProps {
+  readonly count: number
+  readonly isFirst: boolean
+  readonly isNeeded: boolean
+  readonly children: () => ReactNode
+}
+
+function Chunk({ count, isFirst, isNeeded, children }: ChunkProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(isFirst)
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0)
+          setHeight(entry.boundingClientRect.height)
+        setNear(entry.isIntersecting)
+      },
+      { rootMargin: '1000px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const isDrawn = isNear || isNeeded
+  return (
+    <div ref={place} role="presentation" style={isDrawn ? undefined : { height: height ?? count * ROW_PX }}>
+      {isDrawn && children()}
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { useId, useState } from 'react'
+import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
+import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { isMappingComplete, suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
+import { type MappableRole, isMappableRole, mappableRoles } from './mapping-roles.ts'
+
+interface MappingDialogProps {
+  readonly table: UnknownTable | null
+  readonly fileName: string
+  readonly onClose: () => void
+  readonly onMapped: (mapping: ColumnMapping) => void
+}
+
+/** Says once what the columns of an unknown table hold; what stands below shows at once how it would be read. */
+export function MappingDialog({ table, fileName, onClose, onMapped }: MappingDialogProps) {
+  const [shown, setShown] = useState(table)
+  if (table && table !== shown) setShown(table)
+  return shown ? (
+    <MappingForm
+      key={shown.headHash ?? 'headless'}
+      isOpen={table !== null}
+      table={shown}
+      fileName={fileName}
+      onClose={onClose}
+      onMapped={onMapped}
+    />
+  ) : null
+}
+
+interface MappingFormProps extends MappingDialogProps {
+  readonly isOpen: boolean
+  readonly table: UnknownTable
+}
+
+function MappingForm({ isOpen, table, fileName, onClose, onMapped }: MappingFormProps) {
+  const [mapping, setMapping] = useState(() => suggestMapping(table.head, table.examples))
+  const [isAsked, setAsked] = useState(false)
+  const isComplete = isMappingComplete(mapping)
+  const widest = Math.max(table.head.length, ...table.examples.map(({ length }) => length))
+  const columns = Array.from({ length: widest }, (_, column) => column)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width={632}
+      title="Was steht in den Spalten?"
+      lead={`${fileName}. Einmal zugeordnet, wird die nächste Datei dieser Bank von selbst gelesen.`}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button size={44} onClick={() => (isComplete ? onMapped(mapping) : setAsked(true))}>
+            Datei lesen
+          </Button>
+        </>
+      }
+    >
+      {isAsked && !isComplete && (
+        <Notice tone="negative" className="mt-4">
+          Es fehlt noch der Buchungstag oder der Betrag. Statt eines Betrags gehen auch Soll und Haben.
+        </Notice>
+      )}
+      <ul className="mt-4 border-t border-border">
+        {columns.map((column) => (
+          <ColumnRow
+            key={column}
+            table={table}
+            column={column}
+            mapping={mapping}
+            onRole={(role) => setMapping(withRole(mapping, column, role))}
+          />
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <NativeSelect
+          label="Schreibweise der Beträge"
+          choices={styles}
+          value={mapping.style ?? ''}
+          onChange={({ target }) => setMapping({ ...mapping, style: styleNamed(target.value) })}
+        />
+        <NativeSelect
+          label="Reihenfolge im Datum"
+          choices={orders}
+          value={mapping.dateOrder ?? ''}
+          onChange={({ target }) => setMapping({ ...mapping, dateOrder: orderNamed(target.value) })}
+        />
+      </div>
+      <ReadExamples table={table} mapping={mapping} />
+    </Dialog>
+  )
+}
+
+interface ColumnRowProps {
+  readonly table: UnknownTable
+  readonly column: number
+  readonly mapping: ColumnMapping
+  readonly onRole: (role: MappableRole | null) => void
+}
+
+function ColumnRow({ table, column, mapping, onRole }: ColumnRowProps) {
+  const name = table.head[column]?.trim() ?? ''
+  const label = name === '' ? `Spalte ${column + 1}` : name
+  const values = table.examples.map((cells) => cells[column]?.trim() ?? '').filter((value) => value !== '')
+  const role = roleAt(mapping, column)
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-border py-2.5 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{label}</p>
+        <p className="truncate text-14 text-text-3">{values.length > 0 ? values.join(' · ') : 'leer'}</p>
+      </div>
+      <NativeSelect
+        label={`Inhalt von ${label}`}
+        isLabelHidden
+        choices={roleChoices}
+        value={role ?? ''}
+        onChange={({ target }) => onRole(isMappableRole(target.value) ? target.value : null)}
+      />
+    </li>
+  )
+}
+
+const roleChoices = [
+  { value: '', label: 'nicht gebraucht' },
+  ...Object.entries(mappableRoles).map(([value, label]) => ({ value, label })),
+]
+
+const styles = [
+  { value: '', label: 'am Inhalt erkennen' },
+  { value: 'de', label: '1.234,56' },
+  { value: 'en', label: '1,234.56' },
+  { value: 'ch', label: "1'234.56" },
+]
+
+const orders = [
+  { value: '', label: 'am Inhalt erkennen' },
+  { value: 'day_first', label: 'Tag, Monat, Jahr' },
+  { value: 'month_first', label: 'Monat, Tag, Jahr' },
+]
+
+function styleNamed(value: string): NumberStyle | null {
+  return value === 'de' || value === 'en' || value === 'ch' ? value : null
+}
+
+function orderNamed(value: string): DateOrder | null {
+  return value === 'day_first' || value === 'month_first' ? value : null
+}
+
+function roleAt({ columns }: ColumnMapping, column: number): MappableRole | null {
+  const found = Object.entries(columns).find(([, place]) => place === column)?.[0]
+  return found !== undefined && isMappableRole(found) ? found : null
+}
+
+/** A role stands in one column, and a column has one role. */
+function withRole(mapping: ColumnMapping, column: number, role: MappableRole | null): ColumnMapping {
+  const kept = Object.entries(mapping.columns).filter(([name, place]) => place !== column && name !== role)
+  return { ...mapping, columns: { ...Object.fromEntries(kept), ...(role !== null && { [role]: column }) } }
+}
+
+/** The first rows as they would be read. */
+function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readonly mapping: ColumnMapping }) {
+  const format = useFormatEuro()
+  const titleId = useId()
+  const { style, dateOrder, columns } = mapping
+  const cellsOf = (role: MappableRole) =>
+    table.examples.map((cells) => (columns[role] === undefined ? '' : (cells[columns[role]] ?? '').trim()))
+  const numbers = [...cellsOf('amount'), ...cellsOf('debit'), ...cellsOf('credit')]
+  const readStyle = style ?? numbers.map(styleOf).find((each) => each !== null) ?? 'de'
+  const order =
+    dateOrder ??
+    cellsOf('bookingDate')
+      .map(orderOf)
+      .find((each) => each !== null) ??
+    'day_first'
+  const cents = (text: string) => {
+    const read = text === '' ? null : readCents(text, readStyle)
+    return typeof read === 'number' ? read : null
+  }
+  return (
+    <section aria-labelledby={titleId} className="mt-5">
+      <h3 id={titleId} className="text-14 font-semibold">
+        So werden die ersten Zeilen gelesen
+      </h3>
+      <ul className="mt-1 text-14">
+        {table.examples.slice(0, 3).map((_, at) => {
+          const day = readOrderedDate(cellsOf('bookingDate')[at] ?? '', order)
+          const amount = amountOf({
+            amount: cents(cellsOf('amount')[at] ?? ''),
+            debit: cents(cellsOf('debit')[at] ?? ''),
+            credit: cents(cellsOf('credit')[at] ?? ''),
+            mark: cellsOf('mark')[at] ?? '',
+          })
+          return (
+            <li key={at} className="flex gap-4 border-b border-border py-2">
+              <span className="w-24 shrink-0">
+                {day === null || day === 'not_a_date' ? 'kein Tag' : formatDay(day)}
+              </span>
+              <span className="min-w-0 grow truncate">
+                {cellsOf('counterparty')[at] || cellsOf('purpose')[at] || 'ohne Namen'}
+              </span>
+              <span className="shrink-0 font-semibold">
+                {amount === null ? 'kein Betrag' : format(amount)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface ReadAmounts {
+  readonly amount: number | null
+  readonly debit: number | null
+  readonly credit: number | null
+  readonly mark: string
+}
+
+function amountOf({ amount, debit, credit, mark }: ReadAmounts): number | null {
+  if (debit) return 0 - Math.abs(debit)
+  if (credit) return Math.abs(credit)
+  if (amount === null) return null
+  if (/^s/iu.test(mark)) return 0 - Math.abs(amount)
+  return /^h/iu.test(mark) ? Math.abs(amount) : amount
+}

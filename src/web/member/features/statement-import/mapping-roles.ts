@@ -1,0 +1,28 @@
+import type { ColumnRole } from '#domain/statement-import/csv/csv-preset.ts'
+
+/** What a person can say a column holds, in the order of the choice. */
+export const mappableRoles = {
+  bookingDate: 'Buchungstag',
+  valueDate: 'Wertstellung',
+  amount: 'Betrag',
+  debit: 'Soll (geht ab)',
+  credit: 'Haben (kommt an)',
+  mark: 'S oder H',
+  currency: 'Währung',
+  counterparty: 'Name der anderen Seite',
+  counterpartyIban: 'IBAN der anderen Seite',
+  bookingText: 'Art der Buchung',
+  purpose: 'Verwendungszweck',
+  endToEndRef: 'Kundenreferenz',
+  mandateRef: 'Mandatsreferenz',
+  creditorId: 'Gläubiger-ID',
+  balanceAfter: 'Saldo danach',
+  accountIban: 'Eigene IBAN',
+  category: 'Kategorie',
+} as const satisfies Partial<Record<ColumnRole, string>>
+
+export type MappableRole = keyof typeof mappableRoles
+
+export function isMappableRole(role: string): role is MappableRole {
+  return Object.hasOwn(mappableRoles, role)
+}

@@ -1,0 +1,285 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
+import { Checkbox } from '#web/controls/checkbox.tsx'
+import { classNames } from '#web/controls/class-names.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
+import { Segmented } from '#web/fields/segmented.tsx'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { KnownBooking } from './compare-card.ts'
+import type { PreviewRow } from './preview.ts'
+import { obstacleSentences } from './reason-words.ts'
+import type { StorableBooking } from './storable-booking.ts'
+
+interface PreviewLineProps {
+  readonly elementId: string
+  readonly planning: BudgetPlanning
+  readonly row: PreviewRow
+  /** The one that Tab reaches; its controls are in the order of tabs. */
+  readonly isCurrent: boolean
+  /** Its place is being chosen. */
+  readonly isPlacing: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onTake: (isTaken: boolean) => void
+  readonly onPlacing: (isPlacing: boolean) => void
+  readonly onPlace: (place: SortedPlace) => void
+  readonly onSplit: () => void
+}
+
+/** A row of a file: taken or not, what it is, where it counts, and how much. */
+export function PreviewLine(props: PreviewLineProps) {
+  const { elementId, row: preview, isCurrent, onFocus, onKeyDown, onTake } = props
+  const { row, group, isTaken } = preview
+  const canBeTaken = group !== 'present' && group !== 'outside'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of a list that keys work on
+    <div
+      id={elementId}
+      role="group"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={lineLabel(row, isTaken)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className="import-row relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-border py-2.5 sm:grid-cols-[1.5rem_3rem_minmax(0,1fr)_auto] sm:items-center"
+    >
+      {canBeTaken ? (
+        <Checkbox
+          label="aufnehmen"
+          isLabelHidden
+          tabIndex={isCurrent ? 0 : -1}
+          checked={isTaken}
+          onChange={({ target }) => onTake(target.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <span className="hidden text-14 text-text-2 sm:block">{formatDayShort(row.day)}</span>
+      {group === 'maybe' && row.stored ? (
+        <Twins row={row} stored={row.stored} answer={isTaken} onTake={onTake} />
+      ) : (
+        <PlainMiddle {...props} />
+      )}
+      <Amount row={row} isOut={!isTaken && group !== 'present'} />
+    </div>
+  )
+}
+
+function lineLabel(row: StorableBooking, isTaken: boolean): string {
+  const name = row.counterparty || row.purpose || 'Ohne Namen'
+  return `${formatDay(row.day)}, ${name}, ${isTaken ? 'wird gespeichert' : 'bleibt draußen'}`
+}
+
+function Amount({ row, isOut }: { readonly row: StorableBooking; readonly isOut: boolean }) {
+  if (row.currency !== 'EUR')
+    return (
+      <span className="text-right text-text-3">
+        {`${(row.amountCents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })} ${row.currency}`}
+      </span>
+    )
+  return (
+    <Money
+      cents={row.amountCents}
+      isSigned
+      className={classNames(
+        'text-right',
+        row.amountCents > 0 && !isOut && 'font-semibold text-positive',
+        isOut && 'text-text-3',
+      )}
+    />
+  )
+}
+
+function PlainMiddle(props: PreviewLineProps) {
+  const { row: preview, planning } = props
+  const { row, group } = preview
+  return (
+    <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
+      <Names
+        title={row.counterparty || row.bookingText || 'Ohne Namen'}
+        note={[row.purpose || row.bookingText, group === 'transfer' ? transferNote(preview) : null]}
+        day={row.day}
+      />
+      {group === 'transfer' && preview.place.isTransfer ? (
+        <TransferWay preview={preview} planning={planning} />
+      ) : (
+        sideOf(props)
+      )}
+    </div>
+  )
+}
+
+function sideOf(props: PreviewLineProps): ReactNode {
+  const { row, group } = props.row
+  if (group === 'outside')
+    return (
+      <p className="text-14 text-text-2">{row.obstacle === null ? '' : obstacleSentences[row.obstacle]}</p>
+    )
+  if (group === 'present')
+    return (
+      <p className="text-14 text-text-3">
+        {row.kind === 'repeated' ? 'steht doppelt in deinen Dateien' : 'schon gespeichert'}
+      </p>
+    )
+  return <Place {...props} />
+}
+
+function transferNote({ row }: PreviewRow): string {
+  if (row.transfer?.isStored) return 'Gegenbuchung gefunden'
+  if (row.transfer?.bookingId) return 'Gegenbuchung in deinen Dateien'
+  return 'Gegenbuchung noch nicht da'
+}
+
+interface NamesProps {
+  readonly title: string
+  readonly note: readonly (string | null)[]
+  readonly day: StorableBooking['day']
+}
+
+function Names({ title, note, day }: NamesProps) {
+  const notes = note.filter((each) => each !== null && each !== '' && each !== title)
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{title}</p>
+      <p className="line-clamp-2 text-14 break-words text-text-3">
+        <span className="sm:hidden">{`${formatDayShort(day)} `}</span>
+        {notes.join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function TransferWay({
+  preview,
+  planning,
+}: {
+  readonly preview: PreviewRow
+  readonly planning: BudgetPlanning
+}) {
+  const { row } = preview
+  const other = planning.accounts.accounts.find(({ id }) => id === row.transfer?.accountId)?.name
+  const name = other ?? 'ein eigenes Konto'
+  const [from, to] = row.amountCents > 0 ? [name, 'hierher'] : ['von hier', name]
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-14">
+      {from} <Icon of={ArrowRight} size={16} /> {to}
+    </p>
+  )
+}
+
+function Place({
+  planning,
+  row: preview,
+  isCurrent,
+  isPlacing,
+  onPlacing,
+  onPlace,
+  onSplit,
+}: PreviewLineProps) {
+  const { place, parts, sortedBy } = preview
+  const label = parts.length > 0 ? `in ${parts.length} Teile geteilt` : placeWords(place, planning.budget)
+  if (isPlacing)
+    return <PlaceEntry planning={planning} value={place} onPlace={onPlace} onEnd={() => onPlacing(false)} />
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        className={classNames(
+          'inline-flex min-h-8 items-center gap-1.5 text-left text-14 underline-offset-4 hover:underline',
+          label === null && 'text-warning',
+        )}
+        onClick={() => (parts.length > 0 ? onSplit() : onPlacing(true))}
+      >
+        {label ?? 'Kategorie wählen'}
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      {sortedBy === 'rule' && (
+        <span className="rounded-small bg-primary-soft px-2 py-0.5 text-12 font-semibold text-on-primary-soft">
+          Regel
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface PlaceEntryProps {
+  readonly planning: BudgetPlanning
+  readonly value: SortedPlace
+  readonly onPlace: (place: SortedPlace) => void
+  readonly onEnd: () => void
+}
+
+/** The search for a place, in the row; leaving it chooses nothing. */
+function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = frame.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its field does not take
+    <div
+      ref={frame}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEnd()
+      }}
+      onBlur={({ relatedTarget }) => {
+        // The list lies elsewhere in the page.
+        if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) onEnd()
+      }}
+    >
+      <PlacePicker
+        label="Kategorie"
+        isLabelHidden
+        budget={planning.budget}
+        value={value}
+        onChange={onPlace}
+      />
+    </div>
+  )
+}
+
+interface TwinsProps {
+  readonly row: StorableBooking
+  readonly stored: KnownBooking
+  readonly answer: boolean
+  readonly onTake: (isTaken: boolean) => void
+}
+
+/** A row and the stored booking that it may be, side by side. */
+function Twins({ row, stored, answer, onTake }: TwinsProps) {
+  return (
+    <div className="min-w-0">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div className="border-l-2 border-warning pl-3">
+          <p className="font-semibold break-words">{row.counterparty || 'Ohne Namen'}</p>
+          <p className="text-14 break-words text-text-2">{row.purpose || row.bookingText}</p>
+          <p className="text-14 text-text-3">{`in der Datei, ${formatDayShort(row.day)}`}</p>
+        </div>
+        <div className="border-l-2 border-border-strong pl-3">
+          <p className="font-semibold break-words">{stored.counterparty || 'Ohne Namen'}</p>
+          <p className="text-14 break-words text-text-2">{stored.purpose}</p>
+          <p className="text-14 text-text-3">{`schon gespeichert, ${formatDayShort(stored.day)}`}</p>
+        </div>
+      </div>
+      <div className="mt-2.5">
+        <Segmented
+          label={`${row.counterparty || 'Buchung'} vom ${formatDay(row.day)}`}
+          size={36}
+          choices={[
+            { value: 'same', label: 'Dieselbe, auslassen' },
+            { value: 'both', label: 'Beide behalten' },
+          ]}
+          value={answer ? 'both' : 'same'}
+          onChange={(value) => onTake(value === 'both')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
+import type { LastBalance } from '#domain/statement-import/last-balance.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { ProgressBar } from '#web/display/progress-bar.tsx'
+import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import { formatCount } from '#web/words/format-count.ts'
+import type { Comparison } from './compare-card.ts'
+import { type DifferenceHint, differenceHint } from './difference-hint.ts'
+import { bookingWords } from './import-words.ts'
+import type { CardProof, Preview } from './preview.ts'
+import type { CardState } from './session.ts'
+
+interface ProofPanelProps {
+  readonly cardState: CardState
+  readonly comparison: Comparison
+  readonly preview: Preview
+  readonly proof: CardProof | null
+  readonly balance: LastBalance | null
+  /** The account has a balance of that day already: it stays. */
+  readonly hasSameDayBalance: boolean
+  readonly unreadCount: number
+  readonly onTakeOver: () => void
+}
+
+/** Whether the rows explain the balances, what the take-over stores, and the take-over itself. */
+export function ProofPanel(props: ProofPanelProps) {
+  const { cardState, comparison, preview, proof, balance, hasSameDayBalance, unreadCount, onTakeOver } = props
+  const outCount = preview.rows.length - preview.takenCount
+  return (
+    <aside className="lg:sticky lg:top-6 lg:self-start">
+      <section
+        aria-label="Saldenprobe und Übernehmen"
+        className="rounded-control border border-border-strong bg-surface px-5 py-5 sm:px-6"
+      >
+        <h2 className="label-caps">Saldenprobe</h2>
+        {proof ? (
+          <Proof proof={proof} comparison={comparison} unreadCount={unreadCount} />
+        ) : (
+          <p className="mt-2 text-14 text-text-2">
+            Die Datei nennt keinen Anfangs- und Endsaldo. Ob etwas fehlt, lässt sich daran nicht prüfen.
+          </p>
+        )}
+        <dl className="mt-4 border-t border-border pt-3 text-14">
+          <Line label="werden gespeichert">
+            <span className="font-semibold">{formatCount(preview.takenCount)}</span>
+          </Line>
+          <Line label="bleiben draußen">
+            <span className="font-semibold">{formatCount(outCount)}</span>
+          </Line>
+          {balance && (
+            <Line label={`neuer Stand ${formatDayShort(balance.day)}`}>
+              <Money cents={balance.cents} className="font-semibold" />
+            </Line>
+          )}
+        </dl>
+        {balance && hasSameDayBalance && (
+          <p className="mt-1 text-14 text-text-3">
+            Von diesem Tag ist schon ein Stand eingetragen. Er bleibt.
+          </p>
+        )}
+        <TakeOver cardState={cardState} preview={preview} onTakeOver={onTakeOver} />
+      </section>
+    </aside>
+  )
+}
+
+interface ProofProps {
+  readonly proof: CardProof
+  readonly comparison: Comparison
+  readonly unreadCount: number
+}
+
+function Proof({ proof, comparison, unreadCount }: ProofProps) {
+  const { openingDay, openingCents, receivedCount, receivedCents, spentCount, spentCents } = proof
+  const isRight = proof.differenceCents === 0
+  return (
+    <>
+      <dl className="mt-2">
+        <Line label={openingDay ? `Anfang, ${formatDay(openingDay)}` : 'Anfang'} isRuled>
+          <Money cents={openingCents} />
+        </Line>
+        <Line label={receivedCount === 1 ? '1 Eingang' : `${formatCount(receivedCount)} Eingänge`} isRuled>
+          <Money cents={receivedCents} isSigned />
+        </Line>
+        <Line label={spentCount === 1 ? '1 Ausgang' : `${formatCount(spentCount)} Ausgänge`}>
+          <Money cents={spentCents} isSigned />
+        </Line>
+        <div className="double-rule flex items-baseline justify-between gap-4 border-t border-text py-2 font-semibold">
+          <dt>Gerechnet</dt>
+          <dd className="text-18">
+            <Money cents={openingCents + proof.bookedCents} />
+          </dd>
+        </div>
+        <Line label="Endsaldo in der Datei">
+          <Money cents={proof.closingCents} />
+        </Line>
+      </dl>
+      {isRight ? (
+        <p className="mt-1 flex items-center gap-2 text-14 font-medium text-primary">
+          <Icon of={Check} size={16} /> stimmt auf den Cent
+        </p>
+      ) : (
+        <Difference
+          cents={proof.differenceCents}
+          hint={differenceHint(comparison.rows, proof.differenceCents, unreadCount)}
+        />
+      )}
+    </>
+  )
+}
+
+function Difference({ cents, hint }: { readonly cents: number; readonly hint: DifferenceHint }) {
+  const format = useFormatEuro()
+  return (
+    <div className="mt-2 flex items-start gap-2 text-14 text-negative">
+      <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+      <p>
+        <span className="font-semibold">{`Differenz ${format(cents, { isSigned: true })}.`}</span>{' '}
+        {hintSentence(hint, format)}
+      </p>
+    </div>
+  )
+}
+
+function hintSentence(hint: DifferenceHint, format: ReturnType<typeof useFormatEuro>): string {
+  switch (hint.kind) {
+    case 'gap':
+      return `Zwischen dem ${formatDay(hint.after)} und dem ${formatDay(hint.before)} springt der Saldo in der Datei um ${format(hint.missingCents, { isSigned: true })}. Dort fehlt wohl eine Buchung.`
+    case 'extra':
+      return `Genau so viel ist ${hint.row.counterparty || 'eine Buchung'} vom ${formatDay(hint.row.day)}. Vielleicht gehört sie nicht in den Zeitraum.`
+    case 'sign':
+      return `Das ist das Doppelte von ${hint.row.counterparty || 'einer Buchung'} vom ${formatDay(hint.row.day)}. Vielleicht ist ihr Vorzeichen falsch.`
+    case 'unread':
+      return hint.count === 1
+        ? 'Eine Zeile konnte nicht gelesen werden, sie fehlt hier.'
+        : `${formatCount(hint.count)} Zeilen konnten nicht gelesen werden, sie fehlen hier.`
+    case 'unknown':
+      return 'Möglicherweise fehlen Buchungen, zum Beispiel weil der Zeitraum beim Herunterladen kürzer war.'
+  }
+}
+
+interface TakeOverProps {
+  readonly cardState: CardState
+  readonly preview: Preview
+  readonly onTakeOver: () => void
+}
+
+function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: TakeOverProps) {
+  if (takeOver.kind === 'sending')
+    return (
+      <div className="mt-5">
+        <ProgressBar
+          label="Wird gespeichert"
+          share={takeOver.count === 0 ? 0 : takeOver.sentCount / takeOver.count}
+          figure={`${formatCount(takeOver.sentCount)} von ${formatCount(takeOver.count)}`}
+          note="Lass die Seite offen, bis alles gespeichert ist."
+        />
+      </div>
+    )
+  if (takeOver.kind === 'broken') {
+    const isUnpaid = takeOver.error instanceof CallError && takeOver.error.has('subscription_required')
+    return (
+      <div className="mt-5">
+        <Button
+          className="w-full"
+          onClick={onTakeOver}
+          error={`${sentenceOf(takeOver.error)} ${takeOver.sentCount > 0 ? `${bookingWords(takeOver.sentCount)} sind schon gespeichert, der Rest fehlt noch.` : 'Gespeichert ist noch nichts.'}`}
+        >
+          {takeOver.sentCount > 0 ? 'Rest übernehmen' : 'Noch einmal versuchen'}
+        </Button>
+        {isUnpaid && (
+          <p className="mt-2">
+            <WayToWrite onStarted={onTakeOver} />
+          </p>
+        )}
+      </div>
+    )
+  }
+  if (preview.takenCount === 0)
+    return (
+      <p className="mt-5 text-14 text-text-2">
+        {preview.questionCount > 0
+          ? 'Noch ist nichts ausgewählt. Beantworte die Fragen links, wenn etwas davon neu ist.'
+          : 'Es gibt nichts zu speichern.'}
+      </p>
+    )
+  return (
+    <>
+      <Button className="mt-5 w-full" disabled={isStale} onClick={onTakeOver}>
+        Übernehmen
+      </Button>
+      <p className="mt-3 text-14 text-text-3">
+        Bis hierher hat keine Buchung dein Gerät verlassen. Du kannst den ganzen Import später rückgängig
+        machen.
+      </p>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly label: ReactNode
+  readonly isRuled?: boolean
+  readonly children: ReactNode
+}
+
+function Line({ label, isRuled = false, children }: LineProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 py-1.5 ${isRuled ? 'border-b border-border' : ''}`}
+    >
+      <dt className="text-text-2">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

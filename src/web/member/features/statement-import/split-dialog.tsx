@@ -1,0 +1,139 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { Cents } from '#domain/money/cents.ts'
+import { checkSplit, unsplitCents } from '#domain/transactions/split-transaction.ts'
+import { type TransactionPart, noPlace, placeOf } from '#domain/transactions/transaction.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import type { PreviewRow } from './preview.ts'
+
+interface SplitDialogProps {
+  /** Null = closed. */
+  readonly row: PreviewRow | null
+  readonly planning: BudgetPlanning
+  readonly onClose: () => void
+  /** Empty: the row is whole again. */
+  readonly onSplit: (parts: readonly TransactionPart[]) => void
+}
+
+/** Says what a row was spent on, part by part; together they are its amount to the cent. */
+export function SplitDialog({ row, ...props }: SplitDialogProps) {
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
+  return shown && <SplitForm key={shown.row.id} row={shown} isOpen={row !== null} {...props} />
+}
+
+interface SplitFormProps extends SplitDialogProps {
+  readonly row: PreviewRow
+  readonly isOpen: boolean
+}
+
+const MOST_PARTS = 20
+
+function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) {
+  const { amountCents, counterparty } = row.row
+  const sign = amountCents < 0 ? -1 : 1
+  const [parts, setParts] = useState<readonly TransactionPart[]>(() =>
+    row.parts.length > 0 ? row.parts : [emptyPart(amountCents, row), emptyPart(0, null)],
+  )
+  const [isAsked, setAsked] = useState(false)
+  const format = useFormatEuro()
+  const restCents = unsplitCents(amountCents, parts)
+  const problem = checkSplit({ amountCents, transferId: null, isTransfer: false }, parts)
+
+  function change(at: number, changed: Partial<TransactionPart>): void {
+    setParts(parts.map((part, place) => (place === at ? { ...part, ...changed } : part)))
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width={632}
+      title="Buchung teilen"
+      lead={
+        <>
+          {`${counterparty || 'Ohne Namen'}, `}
+          <Money cents={amountCents} isSigned />
+        </>
+      }
+      actions={
+        <>
+          {row.parts.length > 0 && (
+            <Button variant="outline" size={44} onClick={() => onSplit([])}>
+              Nicht mehr teilen
+            </Button>
+          )}
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button size={44} onClick={() => (problem === null ? onSplit(parts) : setAsked(true))}>
+            Teilen
+          </Button>
+        </>
+      }
+    >
+      <ol className="mt-4 border-t border-border">
+        {parts.map((part, at) => (
+          <li
+            key={at}
+            className="grid items-end gap-3 border-b border-border py-3 sm:grid-cols-[minmax(0,1fr)_9rem_2.75rem]"
+          >
+            <PlacePicker
+              label={`Teil ${at + 1}`}
+              budget={planning.budget}
+              value={{ ...placeOf(part), isTransfer: false }}
+              onChange={(place) => change(at, placeOf(place))}
+            />
+            <MoneyField
+              label={`Betrag von Teil ${at + 1}`}
+              isLabelHidden
+              valueCents={part.amountCents === 0 ? null : Math.abs(part.amountCents)}
+              onCommit={(cents) => change(at, { amountCents: sign * (cents ?? 0) + 0 })}
+              isEmptyAllowed
+            />
+            <IconButton
+              icon={Trash}
+              label={`Teil ${at + 1} entfernen`}
+              disabled={parts.length <= 2}
+              onClick={() => setParts(parts.filter((_, place) => place !== at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="quiet"
+          icon={Plus}
+          disabled={parts.length >= MOST_PARTS}
+          onClick={() => setParts([...parts, emptyPart(restCents, null)])}
+        >
+          Teil hinzufügen
+        </Button>
+        <p aria-live="polite" className={restCents === 0 ? 'text-text-2' : 'font-semibold'}>
+          {restCents === 0 ? 'geht auf' : `noch offen ${format(restCents, { isSigned: true })}`}
+        </p>
+      </div>
+      {isAsked && problem !== null && (
+        <p className="mt-2">
+          <ErrorSentence>
+            {problem === 'not_the_amount'
+              ? 'Die Teile müssen zusammen den Betrag der Buchung ergeben.'
+              : 'Gib bei jedem Teil einen Betrag ein, der nicht 0 ist.'}
+          </ErrorSentence>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function emptyPart(amountCents: Cents, row: PreviewRow | null): TransactionPart {
+  return { ...(row ? placeOf(row.place) : noPlace), amountCents, note: '' }
+}

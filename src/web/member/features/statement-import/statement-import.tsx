@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { importRulesQuery, type ImportRules } from '#web/member/household-plan/booking-queries.ts'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
+import { TextActionLink } from '#web/controls/text-action.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { CardView } from './card-view.tsx'
+import { ChooseFiles, DropVeil, DropZone, useFileDrop } from './file-drop.tsx'
+import { FileReports } from './file-reports.tsx'
+import { MappingDialog } from './mapping-dialog.tsx'
+import { isUnfinished } from './session.ts'
+import { UnfinishedImports } from './unfinished-imports.tsx'
+import { useImport } from './use-import.ts'
+
+/** Reads files of a bank, shows what is new in them, and takes it over (issue 15, imports.md). */
+export default function StatementImport() {
+  const reading = useBudget()
+  const rules = useQuery(importRulesQuery)
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (rules.isError && !rules.data) return <LoadError onRetry={() => void rules.refetch()} />
+  if (reading.state === 'pending' || !rules.data) return <StatementImportSkeleton />
+  return <ReadyImport planning={reading.planning} rules={rules.data} />
+}
+
+function StatementImportSkeleton() {
+  return (
+    <div role="status" aria-label="Wird geladen" className="min-h-dvh">
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="mt-4 h-10 w-96 max-w-full" />
+      <Skeleton className="mt-10 h-64 w-full" />
+    </div>
+  )
+}
+
+interface ReadyImportProps {
+  readonly planning: BudgetPlanning
+  readonly rules: ImportRules
+}
+
+function ReadyImport({ planning: read, rules }: ReadyImportProps) {
+  const planning = useMemo(() => withStoredGroups(read), [read])
+  const { store, state } = useImport(planning, rules)
+  const [mapped, setMapped] = useState<MappedTable | null>(null)
+  const isOver = useFileDrop({ onFiles: store.addFiles })
+  const selected = state.session.cards.find(({ card }) => card.id === state.selectedId)
+  const isReading = state.files.some(({ reading }) => reading === null)
+  return (
+    <>
+      <WritingNotice className="mb-6" />
+      {selected ? (
+        <CardView
+          key={selected.card.id}
+          planning={planning}
+          store={store}
+          state={state}
+          cardState={selected}
+          actions={<ChooseFiles variant="quiet" label="Weitere Datei" onFiles={store.addFiles} />}
+          reports={
+            <>
+              <FileReports
+                files={state.files}
+                store={store}
+                onMap={(fileId, table) => setMapped({ fileId, table })}
+              />
+              <CardChoice planning={planning} store={store} state={state} />
+            </>
+          }
+        />
+      ) : (
+        <>
+          <PageTitle
+            area="Haushaltsplan / Buchungen"
+            title="Kontoauszug einlesen"
+            actions={<TextActionLink to={viewAddress('buchungen')}>Zu den Buchungen</TextActionLink>}
+          />
+          <FileReports
+            files={state.files}
+            store={store}
+            onMap={(fileId, table) => setMapped({ fileId, table })}
+          />
+          <UnfinishedImports planning={planning} />
+          {!isReading && <DropZone onFiles={store.addFiles} />}
+        </>
+      )}
+      <MappingDialog
+        table={mapped?.table ?? null}
+        fileName={state.files.find(({ id }) => id === mapped?.fileId)?.file.name ?? ''}
+        onClose={() => setMapped(null)}
+        onMapped={(mapping) => {
+          if (mapped) store.answer(mapped.fileId, { mapping })
+          setMapped(null)
+        }}
+      />
+      <UnsavedDialog
+        isDirty={isReading || isUnfinished(state.session)}
+        title="Ohne Übernehmen verlassen?"
+        lead="Was du hier zugeordnet hast, ist noch nicht gespeichert. Deine Datei bleibt, wie sie ist."
+        leaveLabel="Verlassen"
+        stayLabel="Hier bleiben"
+      />
+      {isOver && <DropVeil />}
+    </>
+  )
+}
+
+/** The built-in groups have no ids of their own until a plan is stored: nothing can be booked on them. */
+function withStoredGroups(planning: BudgetPlanning): BudgetPlanning {
+  return planning.data.budget ? planning : { ...planning, budget: { ...planning.budget, groups: [] } }
+}
+
+interface MappedTable {
+  readonly fileId: string
+  readonly table: UnknownTable
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ColumnRole } from '#domain/statement-import/csv/csv-preset.ts'
+import {
+  type ImportRules,
+  bookingsKey,
+  importRulesQuery,
+} from '#web/member/household-plan/booking-queries.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { accountsQuery } from '#web/planning/planning-queries.ts'
+import { type ImportState, type ImportStore, type StoredMapping, importStore } from './import-store.ts'
+import { isMappableRole } from './mapping-roles.ts'
+
+/** The import of a page: it begins empty and ends with it, nothing of a file outlives it. */
+export function useImport(
+  { accounts, household }: BudgetPlanning,
+  rules: ImportRules,
+): { readonly store: ImportStore; readonly state: ImportState } {
+  const client = useQueryClient()
+  const [store] = useState(() =>
+    importStore(() => {
+      void client.invalidateQueries({ queryKey: bookingsKey })
+      void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: importRulesQuery.queryKey })
+    }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const mappings = useMemo(() => rules.mappings.map(rememberedMapping), [rules])
+  useEffect(() => {
+    const ownerNames = [
+      ...household.persons.map(({ name }) => name),
+      ...accounts.accounts.map(({ holder }) => holder),
+    ]
+    store.setHousehold({ accounts: accounts.accounts, ownerNames, mappings }, rules.rules)
+  }, [store, accounts, household, mappings, rules])
+  useEffect(() => {
+    store.begin()
+    return () => store.end()
+  }, [store])
+  return { store, state }
+}
+
+/** As the readers take it; a role of a later version is left out. */
+function rememberedMapping({
+  headKey,
+  version,
+  columns,
+  style,
+  dateOrder,
+}: ImportRules['mappings'][number]): StoredMapping {
+  const known: Partial<Record<ColumnRole, number>> = {}
+  for (const { role, column } of columns) if (isMappableRole(role)) known[role] = column
+  return { headKey, version, mapping: { headHash: headKey, columns: known, style, dateOrder } }
+}
