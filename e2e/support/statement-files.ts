@@ -51,7 +51,10 @@ function camtEntry({ day, cents, name, purpose = '', iban }: BankBooking): strin
 }
 
 /** The same in the table of a Sparkasse, which tells no balances. */
-export function sparkasseFile(name: string, { iban, bookings }: Pick<BankFile, 'iban' | 'bookings'>): ChosenFile {
+export function sparkasseFile(
+  name: string,
+  { iban, bookings }: Pick<BankFile, 'iban' | 'bookings'>,
+): ChosenFile {
   const head =
     'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Glaeubiger ID;Mandatsreferenz;Kundenreferenz (End-to-End);Sammlerreferenz;Lastschrift Ursprungsbetrag;Auslagenersatz Ruecklastschrift;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info'
   const rows = bookings.map((booking) => {
@@ -60,7 +63,14 @@ export function sparkasseFile(name: string, { iban, bookings }: Pick<BankFile, '
     const rest = [booking.name, booking.iban ?? '', '', germanAmount(booking.cents), 'EUR', 'Umsatz gebucht']
     return [...cells, ...rest].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')
   })
-  const text = [head.split(';').map((cell) => `"${cell}"`).join(';'), ...rows, ''].join('\r\n')
+  const text = [
+    head
+      .split(';')
+      .map((cell) => `"${cell}"`)
+      .join(';'),
+    ...rows,
+    '',
+  ].join('\r\n')
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
 }
 

@@ -45,7 +45,10 @@ export function PreviewLine(props: PreviewLineProps) {
       aria-label={lineLabel(row, isTaken)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      className="import-row relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-border py-2.5 sm:grid-cols-[1.5rem_3rem_minmax(0,1fr)_auto] sm:items-center"
+      className={classNames(
+        'relative -mx-2 grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-control border-b border-border px-2 py-2.5 sm:grid-cols-[1.5rem_2.75rem_minmax(0,1fr)_7rem]',
+        group === 'maybe' ? 'items-start' : 'items-start sm:items-center',
+      )}
     >
       {canBeTaken ? (
         <Checkbox
@@ -100,8 +103,8 @@ function PlainMiddle(props: PreviewLineProps) {
   return (
     <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
       <Names
-        title={row.counterparty || row.bookingText || 'Ohne Namen'}
-        note={[row.purpose || row.bookingText, group === 'transfer' ? transferNote(preview) : null]}
+        title={titleOf(preview)}
+        note={group === 'transfer' ? [transferNote(preview)] : [row.purpose || row.bookingText]}
         day={row.day}
       />
       {group === 'transfer' && preview.place.isTransfer ? (
@@ -111,6 +114,13 @@ function PlainMiddle(props: PreviewLineProps) {
       )}
     </div>
   )
+}
+
+/** Between own accounts the name is one's own: what it was for says more. */
+function titleOf({ row, group }: PreviewRow): string {
+  const { counterparty, purpose, bookingText } = row
+  const named = group === 'transfer' ? purpose || counterparty : counterparty || purpose
+  return named || bookingText || 'Ohne Namen'
 }
 
 function sideOf(props: PreviewLineProps): ReactNode {

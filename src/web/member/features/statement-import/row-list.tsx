@@ -156,7 +156,11 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
                 <span className="ml-1 text-14 font-normal text-text-3">{groupNote(group, sum)}</span>
               </h3>
               {group !== 'outside' && (
-                <Money cents={sum.cents} isSigned className={isFolding ? 'text-text-2' : 'font-semibold'} />
+                <Money
+                  cents={sum.cents}
+                  isSigned
+                  className={classNames('ml-auto', isFolding ? 'text-text-2' : 'font-semibold')}
+                />
               )}
             </header>
             {isOpenGroup(group) && (
