@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
+import { formatName, secondsWords, sizeWords } from './format-words.ts'
+import { pendingSentence, previewSentence, unreadSentence } from './import-words.ts'
+import type { CardProof, Preview } from './preview.ts'
+import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
+
+const none = { count: 0, cents: 0 }
+
+function preview(
+  counts: Partial<Record<'maybe' | 'transfer' | 'new' | 'present', number>>,
+  questionCount = counts.maybe ?? 0,
+): Preview {
+  const sum = (count = 0) => ({ count, cents: 0 })
+  const { maybe, transfer, present } = counts
+  return {
+    rows: [],
+    sums: {
+      maybe: sum(maybe),
+      transfer: sum(transfer),
+      new: sum(counts.new),
+      present: sum(present),
+      outside: none,
+    },
+    total: none,
+    takenCount: (counts.new ?? 0) + (transfer ?? 0),
+    questionCount,
+    openCount: 0,
+  }
+}
+
+const right: CardProof = {
+  openingCents: 0,
+  bookedCents: 0,
+  closingCents: 0,
+  differenceCents: 0,
+  receivedCents: 0,
+  receivedCount: 0,
+  spentCents: 0,
+  spentCount: 0,
+  openingDay: null,
+}
+
+it.each([
+  [
+    preview({ new: 14, maybe: 2, transfer: 1, present: 21 }),
+    right,
+    'Der Saldo stimmt. 14 Buchungen sind neu, zwei brauchen deine Antwort.',
+  ],
+  [
+    preview({ new: 1, maybe: 1 }),
+    right,
+    'Der Saldo stimmt. Eine Buchung ist neu, eine braucht deine Antwort.',
+  ],
+  [
+    preview({ new: 1_240 }),
+    { ...right, differenceCents: 5 },
+    'Der Saldo stimmt nicht. 1.240 Buchungen sind neu.',
+  ],
+  [preview({ new: 3, maybe: 2 }, 0), null, 'Drei Buchungen sind neu.'],
+  [preview({ transfer: 1 }), null, 'Eine Umbuchung ist neu.'],
+  [preview({ maybe: 2, present: 5 }), null, 'Zwei brauchen deine Antwort.'],
+  [preview({ maybe: 2, present: 5 }, 0), null, 'Alles schon vorhanden.'],
+  [preview({ present: 5 }), right, 'Der Saldo stimmt. Alles schon vorhanden.'],
+  [preview({}), null, 'Hier ist nichts, was sich speichern lässt.'],
+])('says what is in a file', (given, proof, sentence) => {
+  expect(previewSentence(given, proof)).toBe(sentence)
+})
+
+it('has one sentence for every reason', () => {
+  const sentences = [refusalSentences, rowSentences, obstacleSentences].flatMap((table) =>
+    Object.values(table),
+  )
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÄÖÜ].*[.?]$/u)
+  expect(unreadSentence(12, 300)).toBe('12 von 300 Zeilen konnten nicht gelesen werden.')
+  expect(unreadSentence(1, 300)).toBe('Eine von 300 Zeilen konnte nicht gelesen werden.')
+  expect(pendingSentence(1)).toContain('Ein vorgemerkter Umsatz')
+  expect(pendingSentence(3)).toContain('Drei vorgemerkte Umsätze')
+})
+
+it('has a name for the format of every sample', () => {
+  for (const name of sampleNames) {
+    const format = readPieces([sampleBytes(name)])?.format ?? ''
+    expect(formatName(format)).toMatch(/^[A-Zc]/u)
+    expect(formatName(format)).not.toMatch(/-CSV|-GIRO/u)
+  }
+  expect(formatName('camt.053.001.08')).toBe('CAMT.053.001.08')
+})
+
+it('says sizes and times as people do', () => {
+  expect([950, 41_200, 2_440_000, 104_857_600].map(sizeWords)).toEqual([
+    '950 Bytes',
+    '41 kB',
+    '2,4 MB',
+    '105 MB',
+  ])
+  expect([3, 240, 12_400].map(secondsWords)).toEqual(['0,1 Sekunden', '0,2 Sekunden', '12 Sekunden'])
+})
