@@ -3,6 +3,7 @@ import { bookings } from './bookings.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { calculatorSchedules } from './calculators.ts'
 import { hostileLoad } from './hostile-load.ts'
+import { imports } from './imports.ts'
 import { idleMemory } from './idle-memory.ts'
 import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await withServer(bookings)),
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
   ],
+  imports: (browsing) => withServer(async (server) => imports(server, await browsing.findBrowser())),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 

@@ -291,8 +291,10 @@ test('a connection that breaks in the middle goes on where it was, or after a re
   page,
   user,
   bergers,
+  watch,
 }) => {
   test.slow()
+  watch.expect(/ERR_CONNECTION_FAILED/)
   expect(bergers.personIds).toHaveLength(2)
   await begin(page, user)
   const many = Array.from({ length: 5_200 }, (_, at): BankBooking => ({

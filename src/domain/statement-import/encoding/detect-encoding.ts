@@ -1,4 +1,4 @@
-import { utf8Check } from './utf8-check.ts'
+import { behindAscii, utf8Check } from './utf8-check.ts'
 
 /** CP850 is decoded by {@link decodeCp850}, the others by what the platform has. */
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'cp850'
@@ -37,12 +37,9 @@ export function encodingDetector(): EncodingDetector {
   }
 }
 
-/** A loop, and most bytes decided by the first question: files of 100 MB come through here. */
 function hasAnyDosByte(bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    if (byte >= 0x80 && isUndefinedInWindows1252(byte)) return true
-  }
+  for (let at = behindAscii(bytes, 0); at < bytes.length; at = behindAscii(bytes, at + 1))
+    if (isUndefinedInWindows1252(bytes[at] ?? 0)) return true
   return false
 }
 

@@ -25,10 +25,13 @@ export function utf8Check(): Utf8Check {
   return {
     push: (bytes) => {
       for (let at = 0; at < bytes.length && !isBroken; at += 1) {
-        const byte = bytes[at] ?? 0
         if (missing === 0) {
-          if (byte >= 0x80) startsWith(byte)
-        } else if (byte < lowest || byte > highest) isBroken = true
+          at = behindAscii(bytes, at)
+          if (at === bytes.length) return
+        }
+        const byte = bytes[at] ?? 0
+        if (missing === 0) startsWith(byte)
+        else if (byte < lowest || byte > highest) isBroken = true
         else {
           missing -= 1
           lowest = 0x80
@@ -38,4 +41,15 @@ export function utf8Check(): Utf8Check {
     },
     isValid: (isEnd) => !isBroken && (!isEnd || missing === 0),
   }
+}
+
+/**
+ * The place of the first byte from there on that is no ASCII; the length where none is. Most bytes of a bank are, and
+ * files of 100 MB come through here.
+ */
+export function behindAscii(bytes: Uint8Array, from: number): number {
+  const end = bytes.length
+  let at = from
+  while (at < end && (bytes[at] ?? 0) < 0x80) at += 1
+  return at
 }

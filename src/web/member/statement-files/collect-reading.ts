@@ -1,6 +1,6 @@
 import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
-import type { ReadingNews, UnknownTable } from './reading-messages.ts'
+import type { ReadingBatch, ReadingNews, UnknownTable } from './reading-messages.ts'
 import type { RefusalReason } from './refused-file.ts'
 
 /** What became of a file, or of a member of a ZIP. */
@@ -37,7 +37,8 @@ export function readingCollector(name: string) {
           collector = statementCollector()
           return
         case 'rows': {
-          const { accounts, bookings, balances, problems, pendingCount } = news.batch
+          const batch: ReadingBatch = JSON.parse(news.batch)
+          const { accounts, bookings, balances, problems, pendingCount } = batch
           const { sink } = collector
           for (const account of accounts) sink.account(account)
           for (const booking of bookings) sink.booking(booking)

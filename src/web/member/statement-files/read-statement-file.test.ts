@@ -54,7 +54,9 @@ describe('readStatementFile', () => {
     const mapped = await read(text(head + rows.join('')), {
       mappings: [{ headHash, columns, style: null, dateOrder: null }],
     })
-    const sizes = mapped.news.flatMap((each) => (each.kind === 'rows' ? [each.batch.bookings.length] : []))
+    const sizes = mapped.news.flatMap((each) =>
+      each.kind === 'rows' ? [JSON.parse(each.batch).bookings.length] : [],
+    )
     expect(sizes).toEqual([2_000, 2_000, 1_000])
   })
 

@@ -43,7 +43,8 @@ export interface ReadingBatch {
 export type ReadingNews =
   | { readonly kind: 'progress'; readonly readBytes: number; readonly totalBytes: number }
   | { readonly kind: 'part'; readonly name: string }
-  | { readonly kind: 'rows'; readonly batch: ReadingBatch }
+  /** A {@link ReadingBatch} as JSON: half a million rows copy several times faster as text than as objects. */
+  | { readonly kind: 'rows'; readonly batch: string }
   | {
       readonly kind: 'read'
       readonly format: string

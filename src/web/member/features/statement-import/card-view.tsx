@@ -56,7 +56,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     <>
       <PageTitle
         area="Haushaltsplan / Buchungen"
-        title={<span className="block max-w-176">{titleOf()}</span>}
+        title={<span className="block max-w-208">{titleOf()}</span>}
         actions={
           <>
             {actions}

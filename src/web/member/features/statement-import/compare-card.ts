@@ -59,11 +59,11 @@ export function daysToCompare({ rows }: ImportCard): { readonly from: Day; reado
   if (!first) return null
   const from = rows.reduce((least, { day }) => (day < least ? day : least), first.day)
   const to = rows.reduce((most, { day }) => (day > most ? day : most), first.day)
-  return { from: within(addDays(from, -DAYS_AROUND)), to: within(addDays(to, DAYS_AROUND)) }
+  return { from: askable(addDays(from, -DAYS_AROUND)), to: askable(addDays(to, DAYS_AROUND)) }
 }
 
 /** What the server can be asked about. */
-function within(day: Day): Day {
+function askable(day: Day): Day {
   if (day < '1990-01-01') return '1990-01-01'
   return day > '2100-12-31' ? '2100-12-31' : day
 }

@@ -25,8 +25,8 @@ interface FileReportsProps {
 export function FileReports({ files, store, onMap }: FileReportsProps) {
   const reports = files.flatMap((file) => {
     if (!file.reading) return [<ReadingFile key={file.id} file={file} store={store} />]
-    return file.reading.parts.map((part, at) => (
-      <PartReport key={`${file.id} ${at}`} file={file} part={part} store={store} onMap={onMap} />
+    return file.reading.parts.map((part) => (
+      <PartReport key={`${file.id} ${part.name}`} file={file} part={part} store={store} onMap={onMap} />
     ))
   })
   return <div className="flex flex-col gap-3 not-empty:mt-6 empty:hidden">{reports}</div>
@@ -191,9 +191,12 @@ function ProblemList({ name, problems, readRows }: ProblemListProps) {
           <span className="text-14 font-semibold underline underline-offset-4">Zeilen ansehen</span>
         </summary>
         <p className="mt-2 text-14 break-words text-text-2">{name}. Alles andere lässt sich einlesen.</p>
-        <ul className="mt-2 max-h-80 overflow-y-auto text-14" tabIndex={0} aria-label="Nicht gelesene Zeilen">
-          {problems.slice(0, SHOWN).map((problem, at) => (
-            <li key={at} className="border-t border-border py-2">
+        <ul className="mt-2 text-14" aria-label="Nicht gelesene Zeilen">
+          {problems.slice(0, SHOWN).map((problem) => (
+            <li
+              key={`${problem.line} ${problem.column ?? ''} ${problem.reason}`}
+              className="border-t border-border py-2"
+            >
               <span className="font-semibold">{`Zeile ${formatCount(problem.line)}`}</span>
               {problem.column !== null && `, ${problem.column}`}
               {`: ${rowSentences[problem.reason]}`}

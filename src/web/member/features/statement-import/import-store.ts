@@ -224,7 +224,7 @@ export function importStore(onStored: () => void) {
     await compareWaiting()
   }
 
-  async function takeOver(cardId: string): Promise<boolean> {
+  async function takeCard(cardId: string): Promise<boolean> {
     const current = cardOf(cardId)
     if (!current || current.isStale || current.takeOver.kind === 'sending') return false
     try {
@@ -395,7 +395,7 @@ export function importStore(onStored: () => void) {
     },
 
     dispatch,
-    takeOver,
+    takeOver: takeCard,
 
     /** One after the other; ends where one breaks off. */
     takeOverAll: async (): Promise<void> => {
@@ -404,7 +404,7 @@ export function importStore(onStored: () => void) {
         if (!current?.comparison || current.takeOver.kind === 'done') continue
         set({ selectedId: card.id })
         // oxlint-disable-next-line no-await-in-loop -- transfers find the other side that was stored before
-        if (!(await takeOver(card.id))) return
+        if (!(await takeCard(card.id))) return
       }
     },
 

@@ -20,6 +20,7 @@ export function LazyRows<Row>({ rows, keyOf, neededKey, children }: LazyRowsProp
   )
   return chunks.map((chunk, at) => (
     <Chunk
+      // oxlint-disable-next-line react/no-array-index-key -- a place in the list, whatever rows stand there
       key={at}
       count={chunk.length}
       isFirst={at === 0}

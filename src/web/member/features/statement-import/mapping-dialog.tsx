@@ -202,6 +202,7 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
             mark: cellsOf('mark')[at] ?? '',
           })
           return (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no names
             <li key={at} className="flex gap-4 border-b border-border py-2">
               <span className="w-24 shrink-0">
                 {day === null || day === 'not_a_date' ? 'kein Tag' : formatDay(day)}

@@ -37,16 +37,17 @@ export function PreviewLine(props: PreviewLineProps) {
   const { row, group, isTaken } = preview
   const canBeTaken = group !== 'present' && group !== 'outside'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of a list that keys work on
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys work on
     <div
       id={elementId}
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that keys work on
       tabIndex={isCurrent ? 0 : -1}
       aria-label={lineLabel(row, isTaken)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative -mx-2 grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-control border-b border-border px-2 py-2.5 sm:grid-cols-[1.5rem_2.75rem_minmax(0,1fr)_7rem]',
+        'relative -mx-2 grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-control px-2 py-2.5 sm:grid-cols-[1.5rem_2.75rem_minmax(0,1fr)_7rem]',
         group === 'maybe' ? 'items-start' : 'items-start sm:items-center',
       )}
     >

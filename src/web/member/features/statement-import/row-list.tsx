@@ -90,7 +90,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
   function line(row: PreviewRow) {
     const { id } = row.row
     return (
-      <li key={id}>
+      <div key={id} role="listitem" className="border-b border-border">
         <PreviewLine
           elementId={rowElementId(id)}
           planning={planning}
@@ -121,7 +121,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
             }}
           />
         )}
-      </li>
+      </div>
     )
   }
 
@@ -164,11 +164,11 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
               )}
             </header>
             {isOpenGroup(group) && (
-              <ul>
+              <div role="list">
                 <LazyRows rows={rows} keyOf={({ row }) => row.id} neededKey={activeId}>
                   {line}
                 </LazyRows>
-              </ul>
+              </div>
             )}
           </section>
         )

@@ -119,6 +119,18 @@ describe('one correction', () => {
     expect(kept.taught).toEqual([])
   })
 
+  it('said otherwise takes back what it has taught', () => {
+    const session = place(
+      place(begun(names), 0, { ...nowhere, category: 'income' }, 'first'),
+      0,
+      life,
+      'second',
+    )
+    expect(session.taught.map(({ rule }) => [rule.id, rule.category])).toEqual([['second', 'life']])
+    expect(sorted(session)[1]).toEqual(['life', 'rule'])
+    expect(place(session, 0, nowhere).taught).toEqual([])
+  })
+
   it('does not move what was said by hand', () => {
     const session = place(place(begun(names), 1, gifts, 'first'), 0, life, 'second')
     expect(sorted(session).slice(0, 2)).toEqual([

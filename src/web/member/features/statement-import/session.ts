@@ -213,17 +213,20 @@ function placed(
       parts: put(each.answers.parts, rowId, []),
     },
   }))
+  const before = withoutRuleOf(after, rowId)
   const isSaid = hasPlace(place) || place.isTransfer
-  if (!isSaid || row.transfer) return after
-  const learned = ruleFromCorrection(row, place, placedByHand(session), rulesOf(session))
-  return learned
-    ? withTaught(after, learned, {
-        cardId,
-        rowId,
-        ruleId,
-        name: row.counterparty === '' ? row.purpose : row.counterparty,
-      })
-    : after
+  if (!isSaid || row.transfer) return before
+  const learned = ruleFromCorrection(row, place, placedByHand(session, rowId), rulesOf(before))
+  const name = row.counterparty === '' ? row.purpose : row.counterparty
+  return learned ? withTaught(before, learned, { cardId, rowId, ruleId, name }) : before
+}
+
+/** Who says something else about a row takes back what it has taught. */
+function withoutRuleOf(session: ImportSession, rowId: string): ImportSession {
+  const gone = session.taught.find((each) => each.rowId === rowId)
+  if (!gone) return session
+  const taught = session.taught.filter((each) => each !== gone)
+  return withRuleChanged({ ...session, taught }, gone.rule)
 }
 
 function withTaught(
@@ -245,11 +248,12 @@ function withTaught(
   return { ...before, taught: [...others, { rule, ...from, otherRows }] }
 }
 
-function placedByHand({ cards }: ImportSession) {
+/** What was said about all other rows. */
+function placedByHand({ cards }: ImportSession, rowId: string) {
   return cards.flatMap(({ comparison, answers }) =>
     (comparison?.rows ?? []).flatMap((row) => {
       const place = answers.places.get(row.id)
-      return place ? [{ row, place }] : []
+      return place && row.id !== rowId ? [{ row, place }] : []
     }),
   )
 }

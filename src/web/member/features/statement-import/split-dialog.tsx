@@ -12,6 +12,7 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { newId } from '#web/planning/new-id.ts'
 import type { PreviewRow } from './preview.ts'
 
 interface SplitDialogProps {
@@ -30,6 +31,11 @@ export function SplitDialog({ row, ...props }: SplitDialogProps) {
   return shown && <SplitForm key={shown.row.id} row={shown} isOpen={row !== null} {...props} />
 }
 
+/** A part with a name of its own, as long as the dialog is open. */
+interface DraftPart extends TransactionPart {
+  readonly key: string
+}
+
 interface SplitFormProps extends SplitDialogProps {
   readonly row: PreviewRow
   readonly isOpen: boolean
@@ -40,8 +46,10 @@ const MOST_PARTS = 20
 function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) {
   const { amountCents, counterparty } = row.row
   const sign = amountCents < 0 ? -1 : 1
-  const [parts, setParts] = useState<readonly TransactionPart[]>(() =>
-    row.parts.length > 0 ? row.parts : [emptyPart(amountCents, row), emptyPart(0, null)],
+  const [parts, setParts] = useState<readonly DraftPart[]>(() =>
+    row.parts.length > 0
+      ? row.parts.map((part) => ({ ...part, key: newId() }))
+      : [emptyPart(amountCents, row), emptyPart(0, null)],
   )
   const [isAsked, setAsked] = useState(false)
   const format = useFormatEuro()
@@ -74,7 +82,10 @@ function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) 
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button size={44} onClick={() => (problem === null ? onSplit(parts) : setAsked(true))}>
+          <Button
+            size={44}
+            onClick={() => (problem === null ? onSplit(parts.map(withoutKey)) : setAsked(true))}
+          >
             Teilen
           </Button>
         </>
@@ -83,7 +94,7 @@ function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) 
       <ol className="mt-4 border-t border-border">
         {parts.map((part, at) => (
           <li
-            key={at}
+            key={part.key}
             className="grid items-end gap-3 border-b border-border py-3 sm:grid-cols-[minmax(0,1fr)_9rem_2.75rem]"
           >
             <PlacePicker
@@ -134,6 +145,10 @@ function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) 
   )
 }
 
-function emptyPart(amountCents: Cents, row: PreviewRow | null): TransactionPart {
-  return { ...(row ? placeOf(row.place) : noPlace), amountCents, note: '' }
+function emptyPart(amountCents: Cents, row: PreviewRow | null): DraftPart {
+  return { ...(row ? placeOf(row.place) : noPlace), amountCents, note: '', key: newId() }
+}
+
+function withoutKey({ key: _, ...part }: DraftPart): TransactionPart {
+  return part
 }
