@@ -24,6 +24,7 @@ export function matchImport(
 ): readonly ImportMatch[] {
   const matches = new Map<ComparableBooking, ImportMatch>()
   const free = new Set(storedNear(rows, stored))
+  if (free.size === 0) return rows.map(() => ({ kind: 'new' }))
 
   /** Gives each row the first stored booking that has its key and fits. */
   function take(
@@ -32,6 +33,7 @@ export function matchImport(
     fromStored: (booking: ComparableBooking) => string | null,
     fits: (row: ComparableBooking, booking: ComparableBooking) => boolean,
   ): void {
+    if (free.size === 0) return
     const byKey = Map.groupBy(free, fromStored)
     for (const row of ordered) {
       const key = matches.has(row) ? null : fromRow(row)
@@ -44,7 +46,10 @@ export function matchImport(
   }
 
   // Rows with a key fit less than those without: they choose first.
-  const ordered = rows.toSorted((first, second) => compareText(orderKey(first), orderKey(second)))
+  const ordered = rows
+    .map((row) => ({ row, key: orderKey(row) }))
+    .toSorted((first, second) => compareText(first.key, second.key))
+    .map(({ row }) => row)
   take('present', nameKey, nameKey, () => true)
   take('present', fingerprintText, fingerprintText, canBeOne)
   for (const days of daysApart)

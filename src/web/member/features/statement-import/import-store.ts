@@ -12,7 +12,8 @@ import {
 } from '#web/member/statement-files/read-in-worker.ts'
 import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
 import { newId } from '#web/planning/new-id.ts'
-import { type Surroundings, compareCard, daysToCompare } from './compare-card.ts'
+import { compareBeside } from './compare-beside.ts'
+import { type Surroundings, daysToCompare } from './compare-card.ts'
 import { contradicts, findAccount } from './find-account.ts'
 import { type ImportBody, importBodies, startedImport } from './import-body.ts'
 import { readKnown, readNewestImports, storeMapping, storePart, storeRule } from './import-calls.ts'
@@ -189,9 +190,8 @@ export function importStore(onStored: () => void) {
     try {
       const days = daysToCompare(card)
       const known = days ? await readKnown(days, ended.signal) : []
-      const current = cardOf(card.id)
-      if (!current || current.accountId !== accountId) return
-      const comparison = compareCard(card, { ...surroundings(card.id), accountId, known })
+      const comparison = await compareBeside(card, { ...surroundings(card.id), accountId, known })
+      if (cardOf(card.id)?.accountId !== accountId) return
       set({ comparingError: null })
       dispatch({ kind: 'compared', cardId: card.id, comparison })
     } catch (error) {
