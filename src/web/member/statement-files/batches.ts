@@ -1,11 +1,12 @@
-import type {
-  StatementAccount,
-  StatementBalance,
-  StatementBooking,
-  StatementProblem,
-  StatementSink,
+import {
+  emptyBooking,
+  type StatementAccount,
+  type StatementBalance,
+  type StatementBooking,
+  type StatementProblem,
+  type StatementSink,
 } from '#domain/statement-import/statement.ts'
-import type { ReadingBatch } from './reading-messages.ts'
+import type { ReadingBatch, SlimBooking } from './reading-messages.ts'
 
 const ROWS = 2_000
 
@@ -31,8 +32,7 @@ export function batches(handOn: (batch: ReadingBatch) => void): {
     sink: {
       account: (account) => batch.accounts.push(account),
       booking: (booking) => {
-        // How it stood in the file is shown nowhere, and would double what every row weighs.
-        batch.bookings.push({ ...booking, raw: '' })
+        batch.bookings.push(slim(booking))
         if (batch.bookings.length >= ROWS) flush()
       },
       balance: (balance) => batch.balances.push(balance),
@@ -50,9 +50,29 @@ export function batches(handOn: (batch: ReadingBatch) => void): {
   }
 }
 
+/** How it stood in the file is shown nowhere, and would double what every row weighs. */
+const defaults: Readonly<Record<string, unknown>> = { ...emptyBooking, raw: '' }
+
+function slim(booking: StatementBooking): SlimBooking {
+  const { account, line, bookingDate, amountCents } = booking
+  const kept: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(booking))
+    if (field !== 'raw' && value !== defaults[field] && !isEmptyList(value)) kept[field] = value
+  return { account, line, bookingDate, amountCents, ...kept }
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** A booking with everything it has again. */
+export function whole(booking: SlimBooking): StatementBooking {
+  return { ...emptyBooking, raw: '', ...booking }
+}
+
 interface GrowingBatch {
   readonly accounts: StatementAccount[]
-  readonly bookings: StatementBooking[]
+  readonly bookings: SlimBooking[]
   readonly balances: StatementBalance[]
   readonly problems: StatementProblem[]
   pendingCount: number

@@ -30,10 +30,14 @@ export interface ReadingOrder {
 /** A table of which nobody has said yet what its columns hold. */
 export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }>
 
+/** A booking without what is as in {@link emptyBooking}: most of it, most of the time. */
+export type SlimBooking = Pick<StatementBooking, 'account' | 'line' | 'bookingDate' | 'amountCents'> &
+  Partial<StatementBooking>
+
 /** What the worker has read since it told something last. */
 export interface ReadingBatch {
   readonly accounts: readonly StatementAccount[]
-  readonly bookings: readonly StatementBooking[]
+  readonly bookings: readonly SlimBooking[]
   readonly balances: readonly StatementBalance[]
   readonly problems: readonly StatementProblem[]
   readonly pendingCount: number

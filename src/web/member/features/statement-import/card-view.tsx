@@ -93,7 +93,15 @@ export function CardView({ planning, store, state, cardState, actions, reports }
 
   function body(): ReactNode {
     if (takeOver.kind === 'done')
-      return <DonePanel cardState={cardState} stored={takeOver.stored} planning={planning} store={store} />
+      return (
+        <DonePanel
+          cardState={cardState}
+          stored={takeOver.stored}
+          planning={planning}
+          store={store}
+          hasMore={state.session.cards.some((each) => each.takeOver.kind !== 'done')}
+        />
+      )
     if (isChanging || !preview || !comparison) {
       if (state.comparingError !== null && account)
         return (

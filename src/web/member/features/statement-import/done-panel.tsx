@@ -18,10 +18,12 @@ interface DonePanelProps {
   readonly stored: StoredImport
   readonly planning: BudgetPlanning
   readonly store: ImportStore
+  /** Other accounts wait for their take-over. */
+  readonly hasMore: boolean
 }
 
 /** What was stored, the way to it, and the way back. */
-export function DonePanel({ cardState, stored, planning, store }: DonePanelProps) {
+export function DonePanel({ cardState, stored, planning, store, hasMore }: DonePanelProps) {
   const undo = useMutation({
     ...undoImportMutation,
     onSuccess: () => store.markUndone(cardState.card.id),
@@ -55,8 +57,8 @@ export function DonePanel({ cardState, stored, planning, store }: DonePanelProps
         >
           Rückgängig
         </Button>
-        <Button variant="quiet" onClick={() => store.removeFile(cardState.card.fileId)}>
-          Nächste Datei einlesen
+        <Button variant="quiet" onClick={() => store.goOn()}>
+          {hasMore ? 'Nächstes Konto' : 'Nächste Datei einlesen'}
         </Button>
       </div>
       <p className="mt-3 text-14 text-text-3">

@@ -12,7 +12,7 @@ import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { encodingNames, isDepotFormat, sizeWords } from './format-words.ts'
 import type { ChosenFile, ImportStore } from './import-store.ts'
-import { pendingSentence, unreadSentence } from './import-words.ts'
+import { pendingSentence, problemSentence } from './import-words.ts'
 import { refusalSentences, rowSentences } from './reason-words.ts'
 
 interface FileReportsProps {
@@ -179,15 +179,11 @@ interface ProblemListProps {
 }
 
 function ProblemList({ name, problems, readRows }: ProblemListProps) {
-  const unread = problems.filter(({ isRowKept }) => !isRowKept).length
-  const rows = readRows + unread
   return (
     <Notice tone="warning">
       <details>
         <summary className="cursor-pointer">
-          {unread > 0
-            ? unreadSentence(unread, rows)
-            : `${formatCount(problems.length)} Angaben konnten nicht gelesen werden.`}{' '}
+          {problemSentence(problems, readRows)}{' '}
           <span className="text-14 font-semibold underline underline-offset-4">Zeilen ansehen</span>
         </summary>
         <p className="mt-2 text-14 break-words text-text-2">{name}. Alles andere lässt sich einlesen.</p>

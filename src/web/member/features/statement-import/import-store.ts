@@ -135,19 +135,29 @@ export function importStore(onStored: () => void) {
 
   /** One file after the other, so that memory stays flat. */
   function read(id: string): void {
-    queue = queue.then(async () => {
-      const chosen = state.files.find((each) => each.id === id)
-      if (!chosen || ended.signal.aborted) return
-      const answers = { ...chosen.answers, mappings: mappings() }
-      const running = readInWorker(chosen.file, answers, (progress) => setFile(id, { progress }))
-      readings.set(id, running)
-      const reading = await Promise.race([running.result, gone(id)])
-      readings.delete(id)
-      if (!reading || !state.files.some((each) => each.id === id)) return
-      setFile(id, { reading })
-      addCards(chosen, reading.parts)
-      await compareWaiting()
-    })
+    queue = queue.then(() => readNow(id)).catch(() => giveUp(id))
+  }
+
+  /** What nobody foresaw ends this file, not those that wait. */
+  function giveUp(id: string): void {
+    dispatch({ kind: 'remove-file', fileId: id })
+    const name = state.files.find((each) => each.id === id)?.file.name ?? ''
+    setFile(id, { reading: { parts: [{ kind: 'refused', name, reason: 'crashed' }], tookMs: 0 } })
+  }
+
+  async function readNow(id: string): Promise<void> {
+    const chosen = state.files.find((each) => each.id === id)
+    if (!chosen || ended.signal.aborted) return
+    const answers = { ...chosen.answers, mappings: mappings() }
+    const running = readInWorker(chosen.file, answers, (progress) => setFile(id, { progress }))
+    readings.set(id, running)
+    const reading = await Promise.race([running.result, gone(id)])
+    readings.delete(id)
+    cancelled.delete(id)
+    if (!reading || !state.files.some((each) => each.id === id)) return
+    setFile(id, { reading })
+    addCards(chosen, reading.parts)
+    await compareWaiting()
   }
 
   const cancelled = new Map<string, () => void>()
@@ -408,21 +418,20 @@ export function importStore(onStored: () => void) {
       }
     },
 
+    /** To the next account that waits; without one what was taken over is put away. */
+    goOn: (): void => {
+      const waiting = state.session.cards.find(({ takeOver }) => takeOver.kind !== 'done')
+      if (waiting) return set({ selectedId: waiting.card.id })
+      const done = new Set(state.session.cards.map(({ card }) => card.fileId))
+      set({ files: state.files.filter(({ id }) => !done.has(id)), selectedId: null })
+      for (const fileId of done) dispatch({ kind: 'remove-file', fileId })
+    },
+
     /** The import of a card was taken back: it can be taken over again. */
     markUndone: async (cardId: string): Promise<void> => {
       dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'open' } })
       onStored()
       await compareAgain()
-    },
-
-    /** Forgets everything; what was read was never sent. */
-    clear: (): void => {
-      for (const running of readings.values()) running.cancel()
-      for (const cancel of cancelled.values()) cancel()
-      shipments.clear()
-      said.clear()
-      const { stored } = state.session
-      set({ ...nothing, session: { ...emptySession, stored } })
     },
 
     /** Before anything else; what has ended can begin again. */

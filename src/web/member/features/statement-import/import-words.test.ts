@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
+import { problemAt } from '#domain/statement-import/statement.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
-import { pendingSentence, previewSentence, unreadSentence } from './import-words.ts'
+import { pendingSentence, previewSentence, problemSentence } from './import-words.ts'
 import type { CardProof, Preview } from './preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
@@ -72,8 +73,13 @@ it('has one sentence for every reason', () => {
     Object.values(table),
   )
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÄÖÜ].*[.?]$/u)
-  expect(unreadSentence(12, 300)).toBe('12 von 300 Zeilen konnten nicht gelesen werden.')
-  expect(unreadSentence(1, 300)).toBe('Eine von 300 Zeilen konnte nicht gelesen werden.')
+  const date = problemAt(3, 'not_a_date', '31.02.2026')
+  const twelve = Array.from({ length: 12 }, () => date)
+  expect(problemSentence(twelve, 288)).toBe('12 von 300 Zeilen konnten nicht gelesen werden.')
+  expect(problemSentence([date], 299)).toBe('Eine von 300 Zeilen konnte nicht gelesen werden.')
+  expect(problemSentence([date], 0)).toBe('Die einzige Zeile konnte nicht gelesen werden.')
+  expect(problemSentence([{ ...date, isRowKept: true }], 5)).toBe('Eine Angabe konnte nicht gelesen werden.')
+  expect(problemSentence([problemAt(1, 'doctype', '')], 0)).toBe(rowSentences.doctype)
   expect(pendingSentence(1)).toContain('Ein vorgemerkter Umsatz')
   expect(pendingSentence(3)).toContain('Drei vorgemerkte Umsätze')
 })

@@ -1,5 +1,8 @@
+import type { RowReason } from '#domain/statement-import/reasons.ts'
+import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { rowSentences } from './reason-words.ts'
 import type { CardProof, GroupSum, Preview, RowGroup } from './preview.ts'
 
 /** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
@@ -77,8 +80,29 @@ export function groupNote(group: RowGroup, { count }: GroupSum): string {
   }
 }
 
+/** Reasons that end the reading: they are about the file, not about a row. */
+const ends: ReadonlySet<RowReason> = new Set([
+  'truncated',
+  'doctype',
+  'too_deep',
+  'malformed_markup',
+  'too_many_rows',
+])
+
+/** What could not be read of a file, in one sentence. @param readRows bookings that were read */
+export function problemSentence(problems: readonly StatementProblem[], readRows: number): string {
+  const [first] = problems
+  if (first && problems.length === 1 && ends.has(first.reason)) return rowSentences[first.reason]
+  const unread = problems.filter(({ isRowKept }) => !isRowKept).length
+  if (unread > 0) return unreadSentence(unread, readRows + unread)
+  return problems.length === 1
+    ? 'Eine Angabe konnte nicht gelesen werden.'
+    : `${formatCount(problems.length)} Angaben konnten nicht gelesen werden.`
+}
+
 /** „12 von 300 Zeilen konnten nicht gelesen werden.“ */
-export function unreadSentence(unread: number, rows: number): string {
+function unreadSentence(unread: number, rows: number): string {
+  if (rows === 1) return 'Die einzige Zeile konnte nicht gelesen werden.'
   if (unread === 1) return `Eine von ${formatCount(rows)} Zeilen konnte nicht gelesen werden.`
   return `${formatCount(unread)} von ${formatCount(rows)} Zeilen konnten nicht gelesen werden.`
 }

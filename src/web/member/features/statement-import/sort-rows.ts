@@ -8,6 +8,9 @@ import type { ComparedRow } from './compare-card.ts'
 /** Which rule sorts which row, by the row's id. */
 export type RulesOfRows = ReadonlyMap<string, ImportRule>
 
+/** As much as a rule can compare (src/contract/planning/import-rules.ts). */
+const MAX_RULE_TEXT = 80
+
 /** Rows that a rule can say something about: what is there already, or moves between own accounts, needs none. */
 function isSortable({ kind, transfer }: ComparedRow): boolean {
   return (kind === 'new' || kind === 'maybe') && transfer === null
@@ -69,7 +72,8 @@ export function ruleFromCorrection(
   const current = ruleFor(asTransaction(row), orderRules(rules))
   if (current && saysSame(current, place)) return null
   const known = byHand.map((each) => asTransaction(each.row, each.place))
-  return learnRule(asTransaction(row), place, known, rules)
+  const learned = learnRule(asTransaction(row), place, known, rules)
+  return learned && learned.text.length <= MAX_RULE_TEXT ? learned : null
 }
 
 export function saysSame(one: SortedPlace, other: SortedPlace): boolean {
