@@ -16,6 +16,7 @@ import { batches } from './batches.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
 import type { FileAnswers, ReadingNews, ReadingOrder, UnknownTable } from './reading-messages.ts'
 import { RefusedFile, refusalOf } from './refused-file.ts'
+import { chunksOf, slicesOf } from './chunks.ts'
 import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
 
 type Tell = (news: ReadingNews) => void
@@ -24,7 +25,7 @@ type Tell = (news: ReadingNews) => void
 interface Source {
   readonly name: string
   readonly totalBytes: number
-  readonly open: () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
+  readonly open: () => AsyncIterable<Uint8Array>
 }
 
 /** So much of the beginning tells the format. */
@@ -45,7 +46,7 @@ export async function readStatementFile({ file, name, answers }: ReadingOrder, t
     if (format) await readZip(file, name, answers, tell)
     else {
       tell({ kind: 'part', name })
-      await readSource({ name, totalBytes: file.size, open: () => file.stream() }, answers, tell)
+      await readSource({ name, totalBytes: file.size, open: () => slicesOf(file) }, answers, tell)
     }
   } catch (error) {
     tell({ kind: 'refused', reason: refusalOf(error) })
@@ -92,7 +93,7 @@ async function sourceOf(
     open: () => {
       const own = isCounted ? unpackingRoom() : room
       isCounted = true
-      return openEntry(file, entry, own)
+      return chunksOf(openEntry(file, entry, own))
     },
   }
 }
@@ -185,19 +186,8 @@ async function eachText(
 
 /** @returns whether the bytes came to their end; `false` of `each` ends them before */
 async function eachChunk(source: Source, each: (chunk: Uint8Array) => unknown): Promise<boolean> {
-  const reader = (await source.open()).getReader()
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      // What does not unpack.
-      throw error instanceof TypeError ? new RefusedFile('broken_zip') : error
-    })
-    if (done) return true
-    if (each(value) === false) {
-      void reader.cancel()
-      return false
-    }
-  }
+  for await (const chunk of source.open()) if (each(chunk) === false) return false
+  return true
 }
 
 interface Workbook {
@@ -217,7 +207,7 @@ async function readWorkbook(
     const source: Source = {
       name: entry.name,
       totalBytes: entry.unpackedBytes,
-      open: () => openEntry(file, entry, own),
+      open: () => chunksOf(openEntry(file, entry, own)),
     }
     await eachText(source, 'utf-8', tell, (text) => {
       reader.push(text)

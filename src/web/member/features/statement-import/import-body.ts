@@ -14,7 +14,7 @@ export type ImportBody = BodyOf<typeof createImport>
 type SentRow = ImportBody['rows'][number]
 
 /** The server takes so many at once. */
-export const ROWS_OF_A_PART = 5_000
+const ROWS_OF_A_PART = 5_000
 const MAX_FILE_NAME = 80
 const MAX_FORMAT = 40
 
@@ -70,7 +70,7 @@ function factsOf(
 }
 
 /** As it is stored: long names lose their middle, so that their ending stays. */
-export function storedName(fileName: string): string {
+function storedName(fileName: string): string {
   const plain = [
     ...fileName
       .toWellFormed()

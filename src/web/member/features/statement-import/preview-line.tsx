@@ -63,12 +63,19 @@ export function PreviewLine(props: PreviewLineProps) {
         <span />
       )}
       <span className="hidden text-14 text-text-2 sm:block">{formatDayShort(row.day)}</span>
-      {group === 'maybe' && row.stored ? (
-        <Twins row={row} stored={row.stored} answer={isTaken} onTake={onTake} />
-      ) : (
-        <PlainMiddle {...props} />
-      )}
+      {group === 'maybe' && row.stored ? <Twins row={row} stored={row.stored} /> : <PlainMiddle {...props} />}
       <Amount row={row} isOut={!isTaken && group !== 'present'} />
+      {group === 'maybe' && (
+        <div className="col-span-2 col-start-2 mt-1.5 sm:col-span-1 sm:col-start-3">
+          <Segmented
+            label={`${row.counterparty || 'Buchung'} vom ${formatDay(row.day)}`}
+            size={36}
+            choices={twinChoices}
+            value={isTaken ? 'both' : 'same'}
+            onChange={(value) => onTake(value === 'both')}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -256,40 +263,29 @@ function PlaceEntry({ planning, value, onPlace, onEnd }: PlaceEntryProps) {
   )
 }
 
+const twinChoices = [
+  { value: 'same', label: 'Dieselbe, auslassen' },
+  { value: 'both', label: 'Beide behalten' },
+] as const
+
 interface TwinsProps {
   readonly row: StorableBooking
   readonly stored: KnownBooking
-  readonly answer: boolean
-  readonly onTake: (isTaken: boolean) => void
 }
 
 /** A row and the stored booking that it may be, side by side. */
-function Twins({ row, stored, answer, onTake }: TwinsProps) {
+function Twins({ row, stored }: TwinsProps) {
   return (
-    <div className="min-w-0">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <div className="border-l-2 border-warning pl-3">
-          <p className="font-semibold break-words">{row.counterparty || 'Ohne Namen'}</p>
-          <p className="text-14 break-words text-text-2">{row.purpose || row.bookingText}</p>
-          <p className="text-14 text-text-3">{`in der Datei, ${formatDayShort(row.day)}`}</p>
-        </div>
-        <div className="border-l-2 border-border-strong pl-3">
-          <p className="font-semibold break-words">{stored.counterparty || 'Ohne Namen'}</p>
-          <p className="text-14 break-words text-text-2">{stored.purpose}</p>
-          <p className="text-14 text-text-3">{`schon gespeichert, ${formatDayShort(stored.day)}`}</p>
-        </div>
+    <div className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <div className="border-l-2 border-warning pl-3">
+        <p className="font-semibold break-words">{row.counterparty || 'Ohne Namen'}</p>
+        <p className="text-14 break-words text-text-2">{row.purpose || row.bookingText}</p>
+        <p className="text-14 text-text-3">{`in der Datei, ${formatDayShort(row.day)}`}</p>
       </div>
-      <div className="mt-2.5">
-        <Segmented
-          label={`${row.counterparty || 'Buchung'} vom ${formatDay(row.day)}`}
-          size={36}
-          choices={[
-            { value: 'same', label: 'Dieselbe, auslassen' },
-            { value: 'both', label: 'Beide behalten' },
-          ]}
-          value={answer ? 'both' : 'same'}
-          onChange={(value) => onTake(value === 'both')}
-        />
+      <div className="border-l-2 border-border-strong pl-3">
+        <p className="font-semibold break-words">{stored.counterparty || 'Ohne Namen'}</p>
+        <p className="text-14 break-words text-text-2">{stored.purpose}</p>
+        <p className="text-14 text-text-3">{`schon gespeichert, ${formatDayShort(stored.day)}`}</p>
       </div>
     </div>
   )

@@ -160,7 +160,7 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
 }
 
 /** All rules that sort rows: the stored ones and those that were taught since. */
-export function rulesOf({ stored, taught }: ImportSession): readonly ImportRule[] {
+function rulesOf({ stored, taught }: ImportSession): readonly ImportRule[] {
   return allRules(
     stored,
     taught.map(({ rule }) => rule),

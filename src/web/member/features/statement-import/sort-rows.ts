@@ -76,7 +76,7 @@ export function ruleFromCorrection(
   return learned && learned.text.length <= MAX_RULE_TEXT ? learned : null
 }
 
-export function saysSame(one: SortedPlace, other: SortedPlace): boolean {
+function saysSame(one: SortedPlace, other: SortedPlace): boolean {
   return isSamePlace(one, other) && one.isTransfer === other.isTransfer
 }
 
