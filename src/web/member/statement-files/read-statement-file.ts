@@ -100,7 +100,7 @@ async function sourceOf(
 
 async function readSource(source: Source, answers: FileAnswers, tell: Tell): Promise<void> {
   const encoding = answers.encoding ?? (await encodingOf(source))
-  const { sink, flush, format } = batches((batch) => tell({ kind: 'rows', batch: JSON.stringify(batch) }))
+  const { sink, flush, format } = batches((batch) => tell({ kind: 'rows', batch }))
   let reader: StatementReader | UnknownTable | null = null
   let head = ''
   let looked = 0
@@ -225,7 +225,7 @@ async function readWorkbook(
   const mapping = mappingFor(format, answers)
   if (format.kind === 'unknown-csv' && !mapping)
     return tell({ kind: 'unknown', table: format, encoding: 'utf-8' })
-  const out = batches((batch) => tell({ kind: 'rows', batch: JSON.stringify(batch) }))
+  const out = batches((batch) => tell({ kind: 'rows', batch }))
   const reader = xlsxReader(out.sink, mapping ? { mapping } : {})
   const again = unpackingRoom()
   if (texts) await read(texts, reader.sharedStrings, again)
