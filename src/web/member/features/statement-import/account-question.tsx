@@ -3,9 +3,9 @@ import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
-import { contradicts, findAccount } from './find-account.ts'
+import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import type { ImportStore } from './import-store.ts'
-import type { CardState } from './session.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface AccountQuestionProps {
   readonly cardState: CardState

@@ -6,7 +6,7 @@ import { formatIban } from '#domain/accounts/iban.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import type { ImportState, ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardState } from './session.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface CardChoiceProps {
   readonly planning: BudgetPlanning

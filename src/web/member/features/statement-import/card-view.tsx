@@ -14,15 +14,15 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { findAccount } from './find-account.ts'
+import { findAccount } from '#web/member/import-preview/find-account.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import type { ImportState, ImportStore } from './import-store.ts'
 import { previewSentence } from './import-words.ts'
 import { PreviewTiles } from './preview-tiles.tsx'
-import { newBalanceOf, previewOf, proofOf } from './preview.ts'
+import { newBalanceOf, previewOf, proofOf } from '#web/member/import-preview/preview.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { RowList } from './row-list.tsx'
-import type { CardState } from './session.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface CardViewProps {
   readonly planning: BudgetPlanning

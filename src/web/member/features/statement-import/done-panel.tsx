@@ -11,7 +11,7 @@ import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import type { ImportStore } from './import-store.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardState } from './session.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface DonePanelProps {
   readonly cardState: CardState

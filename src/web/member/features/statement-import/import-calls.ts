@@ -9,8 +9,8 @@ import {
   rulesContract,
   transactionsContract,
 } from '#web/member/household-plan/booking-queries.ts'
-import type { KnownBooking } from './compare-card.ts'
-import type { ImportBody } from './import-body.ts'
+import type { KnownBooking } from '#web/member/import-preview/compare-card.ts'
+import type { ImportBody } from '#web/member/import-preview/import-body.ts'
 
 /** What is stored between two days, of all accounts. */
 export async function readKnown(

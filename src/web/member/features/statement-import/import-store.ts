@@ -12,20 +12,20 @@ import {
 } from '#web/member/statement-files/read-in-worker.ts'
 import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
 import { newId } from '#web/planning/new-id.ts'
-import { compareBeside } from './compare-beside.ts'
-import { type Surroundings, daysToCompare } from './compare-card.ts'
-import { contradicts, findAccount } from './find-account.ts'
-import { type ImportBody, importBodies, startedImport } from './import-body.ts'
+import { compareBeside } from '#web/member/import-preview/compare-beside.ts'
+import { type Surroundings, daysToCompare } from '#web/member/import-preview/compare-card.ts'
+import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
+import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { readKnown, readNewestImports, storeMapping, storePart, storeRule } from './import-calls.ts'
-import { cardsOf } from './import-card.ts'
-import { previewOf } from './preview.ts'
+import { cardsOf } from '#web/member/import-preview/import-card.ts'
+import { previewOf } from '#web/member/import-preview/preview.ts'
 import {
   type CardState,
   type ImportSession,
   type SessionEvent,
   emptySession,
   sessionAfter,
-} from './session.ts'
+} from '#web/member/import-preview/session.ts'
 
 /** A file that somebody has chosen. */
 export interface ChosenFile {

@@ -3,7 +3,7 @@ import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/t
 import { problemAt } from '#domain/statement-import/statement.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import { pendingSentence, previewSentence, problemSentence } from './import-words.ts'
-import type { CardProof, Preview } from './preview.ts'
+import type { CardProof, Preview } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
 const none = { count: 0, cents: 0 }

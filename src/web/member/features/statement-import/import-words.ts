@@ -3,7 +3,7 @@ import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { rowSentences } from './reason-words.ts'
-import type { CardProof, GroupSum, Preview, RowGroup } from './preview.ts'
+import type { CardProof, GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
 
 /** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
 export function previewSentence(preview: Preview, proof: CardProof | null): string {

@@ -10,10 +10,10 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import type { KnownBooking } from './compare-card.ts'
-import type { PreviewRow } from './preview.ts'
+import type { KnownBooking } from '#web/member/import-preview/compare-card.ts'
+import type { PreviewRow } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences } from './reason-words.ts'
-import type { StorableBooking } from './storable-booking.ts'
+import type { StorableBooking } from '#web/member/import-preview/storable-booking.ts'
 
 interface PreviewLineProps {
   readonly elementId: string

@@ -1,7 +1,7 @@
 import { classNames } from '#web/controls/class-names.ts'
 import { Money } from '#web/display/money.tsx'
 import { formatCount } from '#web/words/format-count.ts'
-import type { Preview } from './preview.ts'
+import type { Preview } from '#web/member/import-preview/preview.ts'
 
 /** How much of a file is new, asked about, moved or there already. */
 export function PreviewTiles({ preview: { sums } }: { readonly preview: Preview }) {

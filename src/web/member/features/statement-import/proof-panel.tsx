@@ -11,11 +11,11 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { ProgressBar } from '#web/display/progress-bar.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { formatCount } from '#web/words/format-count.ts'
-import type { Comparison } from './compare-card.ts'
-import { type DifferenceHint, differenceHint } from './difference-hint.ts'
+import type { Comparison } from '#web/member/import-preview/compare-card.ts'
+import { type DifferenceHint, differenceHint } from '#web/member/import-preview/difference-hint.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardProof, Preview } from './preview.ts'
-import type { CardState } from './session.ts'
+import type { CardProof, Preview } from '#web/member/import-preview/preview.ts'
+import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface ProofPanelProps {
   readonly cardState: CardState

@@ -1,5 +1,5 @@
-import type { Preview, PreviewRow, RowGroup } from './preview.ts'
-import { isOpen } from './preview.ts'
+import type { Preview, PreviewRow, RowGroup } from '#web/member/import-preview/preview.ts'
+import { isOpen } from '#web/member/import-preview/preview.ts'
 
 /** What of a preview is shown. */
 export const rowFilters = ['all', 'questions', 'new', 'open'] as const

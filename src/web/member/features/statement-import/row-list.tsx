@@ -16,11 +16,16 @@ import type { ImportStore } from './import-store.ts'
 import { bookingWords, groupNote, groupWords } from './import-words.ts'
 import { LazyRows } from './lazy-rows.tsx'
 import { PreviewLine } from './preview-line.tsx'
-import { type Preview, type PreviewRow, type RowGroup, rowGroups } from './preview.ts'
+import {
+  type Preview,
+  type PreviewRow,
+  type RowGroup,
+  rowGroups,
+} from '#web/member/import-preview/preview.ts'
 import { type RowFilter, deedOfKey, shownRows } from './row-keys.ts'
-import type { CardState, ImportSession, TaughtRule } from './session.ts'
+import type { CardState, ImportSession, TaughtRule } from '#web/member/import-preview/session.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import { ruleWords } from './rule-words.ts'
+import { ruleWords } from '#web/member/import-preview/rule-words.ts'
 
 interface RowListProps {
   readonly planning: BudgetPlanning

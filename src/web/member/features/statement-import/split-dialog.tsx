@@ -13,7 +13,7 @@ import { Dialog } from '#web/layers/dialog.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { newId } from '#web/planning/new-id.ts'
-import type { PreviewRow } from './preview.ts'
+import type { PreviewRow } from '#web/member/import-preview/preview.ts'
 
 interface SplitDialogProps {
   /** Null = closed. */

@@ -15,7 +15,7 @@ import { CardView } from './card-view.tsx'
 import { ChooseFiles, DropVeil, DropZone, useFileDrop } from './file-drop.tsx'
 import { FileReports } from './file-reports.tsx'
 import { MappingDialog } from './mapping-dialog.tsx'
-import { isUnfinished } from './session.ts'
+import { isUnfinished } from '#web/member/import-preview/session.ts'
 import { UnfinishedImports } from './unfinished-imports.tsx'
 import { useImport } from './use-import.ts'
 
