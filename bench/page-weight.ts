@@ -38,7 +38,8 @@ export async function pageWeight(
       atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
       kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
       atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
-      kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 200),
+      // Ninety days ahead are drawn above the fold, so they come with the page.
+      kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import { bodyOf, emptyItem, isAmountChanged, rhythmOfValues, valuesOf } from './item-form.ts'
 
 const month = '2026-11-01'
@@ -18,6 +19,12 @@ describe('a new item', () => {
     expect(bodyOf({ ...fresh, validFrom: '2027-02-01' }).amounts).toEqual([
       { from: '2027-02-01', amountCents: 8_400 },
     ])
+  })
+
+  it('is spread over its whole year when it is due in single months', () => {
+    const yearly = bodyOf({ ...fresh, dueMonths: [1], amountCents: 48_000 })
+    expect(yearly.amounts).toEqual([{ from: '2026-01-01', amountCents: 48_000 }])
+    expect(monthlyPart({ ...yearly, id: 'a', position: 0, version: 0 }, month)).toBe(4_000)
   })
 
   it('has no amount where none was typed', () => {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createBudgetItem } from '#contract/planning/budget-items.ts'
-import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, isMonthly, plainItem } from '#domain/budget/budget-item.ts'
 import { changeAmount } from '#domain/budget/change-amount.ts'
-import type { Month } from '#domain/calendar/month.ts'
+import { type Month, startOfYear } from '#domain/calendar/month.ts'
 import type { DatedAmount } from '#domain/income/income-source.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -94,10 +94,11 @@ export function rhythmOfValues({ isIrregular, dueMonths }: ItemValues): ItemRhyt
   return isIrregular ? 'irregular' : rhythmOf(dueMonths)
 }
 
-function amountsOf({ amountCents, changeFrom, changeKind, history, validFrom }: ItemValues): DatedAmount[] {
+function amountsOf(values: ItemValues): DatedAmount[] {
+  const { amountCents, changeFrom, changeKind, history, validFrom } = values
   if (amountCents === null) return []
   const [first] = history
-  if (!first) return [{ from: validFrom ?? changeFrom, amountCents }]
+  if (!first) return [{ from: validFrom ?? firstMonth(values), amountCents }]
   const counting = datedAmountAt(history, changeFrom) ?? first
   if (counting.amountCents === amountCents) return reachingBack(history, validFrom)
   const changed =
@@ -105,6 +106,11 @@ function amountsOf({ amountCents, changeFrom, changeKind, history, validFrom }: 
       ? history.map((amount) => (amount === counting ? { ...amount, amountCents } : amount))
       : [...changeAmount(history, changeFrom, amountCents)]
   return reachingBack(changed, validFrom)
+}
+
+// What is due in single months is spread over the whole year: an amount of this month only would leave the rest empty.
+function firstMonth({ changeFrom, dueMonths, isIrregular }: ItemValues): Month {
+  return isMonthly({ dueMonths, isIrregular }) ? changeFrom : startOfYear(changeFrom)
 }
 
 // An item that begins earlier than before has its first amount from there on.

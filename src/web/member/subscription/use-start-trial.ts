@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { startTrial } from '#contract/subscription.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { api } from '#web/api/client.ts'
+import { laterContract } from '#web/api/later-contract.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
+
+const subscriptionContract = laterContract(() => import('#contract/subscription.ts'))
 
 /** Starts the free trial: no payment data, and it ends by itself. The button that calls it shows the error. */
 export function useStartTrial() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call(startTrial, {}),
+    mutationFn: async () => api.call((await subscriptionContract()).startTrial, {}),
     meta: { showsErrors: true },
     onSuccess: (state) => {
       cache.setQueryData(subscriptionQuery.queryKey, state)
