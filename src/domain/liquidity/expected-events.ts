@@ -1,4 +1,4 @@
-import { accountOfPot } from '#domain/account-system/account-of-pot.ts'
+import { accountOfPot } from './account-of-pot.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'

@@ -8,7 +8,6 @@ import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
@@ -18,7 +17,7 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { FormCheckbox, FormMoneyField, FormMonthPicker } from '#web/pickers/form-fields.tsx'
@@ -398,22 +397,11 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
             )}
           </Notice>
         )}
-        <DrawerActions
-          end={
-            base && (
-              <Button variant="quiet" className="!text-negative" onClick={() => void deleteNow(base)}>
-                Löschen
-              </Button>
-            )
-          }
-        >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        <SaveActions
+          isSending={form.isSending}
+          onCancel={onDone}
+          onDelete={base ? () => void deleteNow(base) : undefined}
+        />
       </form>
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
       {editor.conflict && (

@@ -24,7 +24,7 @@ describe('a new item', () => {
   it('is spread over its whole year when it is due in single months', () => {
     const yearly = bodyOf({ ...fresh, dueMonths: [1], amountCents: 48_000 })
     expect(yearly.amounts).toEqual([{ from: '2026-01-01', amountCents: 48_000 }])
-    expect(monthlyPart({ ...yearly, id: 'a', position: 0, version: 0 }, month)).toBe(4_000)
+    expect(monthlyPart(yearly, month)).toBe(4_000)
   })
 
   it('has no amount where none was typed', () => {

@@ -22,7 +22,7 @@ import { newId } from '#web/planning/new-id.ts'
 import type { AccountSystem, Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
 import { Button } from '#web/controls/button.tsx'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import {
   FormCheckbox,
@@ -328,14 +328,7 @@ export function AccountEditor(props: AccountEditorProps) {
           />
         </MoreFields>
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <DrawerActions>
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        <SaveActions isSending={form.isSending} onCancel={onDone} />
       </form>
       {base && (
         <>

@@ -1,4 +1,4 @@
-import { accountOfPot } from '#domain/account-system/account-of-pot.ts'
+import { accountOfPot } from '#domain/liquidity/account-of-pot.ts'
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'

@@ -15,14 +15,13 @@ import { type Contract, contractKinds, noticeTargets } from '#domain/contracts/c
 import { usualTerms } from '#domain/contracts/contract-presets.ts'
 import { nextTermination } from '#domain/contracts/next-termination.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { createItemMutation, putContractMutation } from '#web/member/household-plan/budget-mutations.ts'
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
@@ -393,26 +392,11 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
             )}
           </ErrorSentence>
         )}
-        <DrawerActions
-          end={
-            base && (
-              <Button
-                variant="quiet"
-                className="!text-negative"
-                onClick={() => void act(() => deeds.remove(base))}
-              >
-                Löschen
-              </Button>
-            )
-          }
-        >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        <SaveActions
+          isSending={form.isSending}
+          onCancel={onDone}
+          onDelete={base ? () => void act(() => deeds.remove(base)) : undefined}
+        />
       </form>
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
       {editor.conflict && (

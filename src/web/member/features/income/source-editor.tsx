@@ -22,8 +22,7 @@ import {
 } from '#web/planning/planning-queries.ts'
 import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { renameFields } from '#web/records/rename-fields.ts'
-import { Button } from '#web/controls/button.tsx'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormCheckbox, FormMoneyField, FormMonthPicker, FormPercentField } from '#web/pickers/form-fields.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -338,29 +337,18 @@ export function SourceEditor(props: SourceEditorProps) {
         </MoreFields>
         <SourceSums source={preview} receipts={receipts} month={month} />
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
-        <DrawerActions
-          end={
-            base && (
-              <Button
-                variant="quiet"
-                className="!text-negative"
-                onClick={() => {
+        <SaveActions
+          isSending={form.isSending}
+          onCancel={onDone}
+          onDelete={
+            base
+              ? () => {
                   editor.finish()
                   remove(base)
-                }}
-              >
-                Löschen
-              </Button>
-            )
+                }
+              : undefined
           }
-        >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        />
       </form>
       {values.isDistributed && (
         <DistributionPreview

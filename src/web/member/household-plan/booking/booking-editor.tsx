@@ -13,7 +13,7 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { FormCheckbox, FormDateField, FormMoneyField } from '#web/pickers/form-fields.tsx'
@@ -322,32 +322,18 @@ export function BookingEditor(props: NewProps | StoredProps) {
             <NoticeAction onClick={() => void deleteNow(base)}>Trotzdem löschen</NoticeAction>
           </Notice>
         )}
-        <DrawerActions
-          end={
-            base && (
-              <Button
-                variant="quiet"
-                className="!text-negative"
-                onClick={() => (isImported ? setDeleting(true) : void deleteNow(base))}
-              >
-                Löschen
+        <SaveActions
+          isSending={form.isSending}
+          onCancel={onDone}
+          onDelete={base ? () => (isImported ? setDeleting(true) : void deleteNow(base)) : undefined}
+          second={
+            !stored && (
+              <Button variant="outline" onClick={() => save(true)}>
+                Speichern und nächste
               </Button>
             )
           }
-        >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          {stored ? (
-            <Button variant="outline" onClick={onDone}>
-              Abbrechen
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={() => save(true)}>
-              Speichern und nächste
-            </Button>
-          )}
-        </DrawerActions>
+        />
         {!stored && (
           <p className="-mt-3 hidden items-center gap-1.5 text-14 text-text-3 lg:flex">
             <Kbd>Strg</Kbd>
