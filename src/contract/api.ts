@@ -18,6 +18,7 @@ import * as planEvents from '#contract/planning/plan-events.ts'
 import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
+import * as restores from './restores.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setUp from '#contract/planning/set-up.ts'
@@ -55,6 +56,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     importRules,
     transactions,
     imports,
+    restores,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 

@@ -1,24 +1,5 @@
+import { type TableFormat, columnName, isColumn } from '#contract/records/column-name.ts'
 import type { Field, Fields } from '#contract/records/record-description.ts'
-
-/** What is one column; what a record has several of stands in a table of its own. */
-export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
-type TableFormat = (typeof tableFormats)[number]
-
-const tableFormats = [
-  'accounts',
-  'positions',
-  'budgetItems',
-  'importRules',
-  'bookings',
-  'monthsOfYear',
-  'entry',
-  'values',
-] as const
-
-/** Whether the field is one column of the record's table; what a record has several of stands in a table of its own. */
-export function isColumn(field: Field): field is ColumnField {
-  return !tableFormats.some((format) => format === field.format)
-}
 
 /** The fields of a record that are columns of its table. */
 export type ColumnKey<Described extends Fields> = {
@@ -29,11 +10,6 @@ export type ColumnKey<Described extends Fields> = {
 export type ColumnName<Key extends string> = Key extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnName<Rest>}`
   : Key
-
-/** The column of a field, which is called alike: `exemptionOrderCents` gives `exemption_order_cents`. */
-export function columnName(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
 
 export interface RecordColumns<Key extends string> {
   /** The described fields of a row, and nothing else of it. */

@@ -53,6 +53,7 @@ export interface Tables {
   readonly rate_limit: RateLimitTable
   readonly recovery_code: RecoveryCodeTable
   readonly registration: RegistrationTable
+  readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
@@ -711,6 +712,18 @@ export interface RegistrationTable {
   readonly adult_confirmed_at: Date
   readonly created_at: Date
   readonly expires_at: Date
+}
+
+export interface RestoreSnapshotTable {
+  readonly household_id: string
+  readonly id: string
+  readonly exported_on: Day
+  readonly restored_at: Date
+  readonly undone_at: Date | null
+  readonly added_count: number
+  readonly changed_count: number
+  readonly removed_count: number
+  readonly packed_records: Buffer
 }
 
 export interface SecondFactorTable {

@@ -75,6 +75,7 @@ const planningTables = [
   'booking',
   'booking_part',
   'booking_month',
+  'restore_snapshot',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { readBudget } from '#contract/planning/budget.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
+import { createRestore } from '#contract/restores.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { createTransaction, readTransactions } from '#contract/transactions/transactions.ts'
 import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
@@ -16,6 +17,7 @@ import { readDevices } from '#contract/devices.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
 import { sampleEvent, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
+import { sampleRestore } from '#server/testing/sample-restore.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { sampleImport, saidAbout, sampleTransaction } from '#server/testing/sample-transaction.ts'
@@ -65,7 +67,14 @@ beforeAll(async () => {
   const [booking, statement] = [sampleTransaction(account.id), sampleImport(account.id)]
   await call(createTransaction, { body: booking }, { as: anna })
   await call(createImport, { body: statement }, { as: anna })
-  Object.assign(ids, { transactions: booking.id, imports: statement.id, pairs: booking.id })
+  const restored = sampleRestore()
+  await call(createRestore, { body: restored }, { as: anna })
+  Object.assign(ids, {
+    transactions: booking.id,
+    imports: statement.id,
+    restores: restored.id,
+    pairs: booking.id,
+  })
   Object.assign(ids, { items: item.id, 'import-rules': rule.id })
   Object.assign(people, { anna, mallory: await subscriber({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })

@@ -12,6 +12,7 @@ import {
   deleteFullLimits,
   deleteOldAudit,
   deleteOldMails,
+  deleteOldRestores,
   listLongAuditAddresses,
   replaceAuditAddress,
 } from './store.ts'
@@ -28,6 +29,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<void> {
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
+  await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
 }

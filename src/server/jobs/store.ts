@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 
 /** Sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
 export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
@@ -100,4 +101,11 @@ export async function findLastRuns(database: Database): Promise<readonly StoredR
     order by name, started_on desc
   `.execute(database)
   return rows
+}
+
+/** States before a restore that is too long ago to be taken back. */
+export async function deleteOldRestores(database: Database, restoredBefore: Date): Promise<void> {
+  await writeWholeDatabase(database, async (transaction) => {
+    await transaction.deleteFrom('restore_snapshot').where('restored_at', '<=', restoredBefore).execute()
+  })
 }

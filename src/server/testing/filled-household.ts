@@ -4,6 +4,7 @@ import * as income from '#contract/planning/income.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { createImport } from '#contract/transactions/imports.ts'
+import { createRestore } from '#contract/restores.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
 import { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
@@ -21,6 +22,7 @@ import { sampleAllocation } from './sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem, sampleMapping, sampleRule } from './sample-budget.ts'
 import { sampleImport, sampleTransaction } from './sample-transaction.ts'
 import { sampleDistribution, sampleEvent, samplePosition, sampleSettings } from './sample-plan.ts'
+import { sampleRestore } from './sample-restore.ts'
 import { sampleScenario } from './sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
 import type { TestApp } from './test-app.ts'
@@ -59,6 +61,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))
   const transaction = sampleTransaction(account.id, { ...placedAt(null), parts })
   const statement = sampleImport(account.id, { closingCents: null, closingDay: null })
+  const restore = sampleRestore()
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
     await call(income.putIncomeReceipt, receipt, { as: user }),
@@ -85,6 +88,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(putImportMapping, mapping, { as: user }),
     await call(createTransaction, { body: transaction }, { as: user }),
     await call(createImport, { body: statement }, { as: user }),
+    await call(createRestore, { body: restore }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
@@ -104,6 +108,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     rule: rule.id,
     transaction: transaction.id,
     statement: statement.id,
+    restore: restore.id,
   }
 }
 

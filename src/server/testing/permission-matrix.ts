@@ -192,6 +192,9 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/imports': users,
   'POST /api/imports': subscribers,
   'DELETE /api/imports/{id}': subscribers,
+  'GET /api/restores': users,
+  'POST /api/restores': subscribers,
+  'DELETE /api/restores/{id}': subscribers,
 
   // The calculators are free for good, and so is what was saved of them.
   'GET /api/calculators/scenarios': users,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /**
- * One transaction over the rows of every household, for the operator's commands and the nightly examination only.
+ * One transaction over the rows of every household, for the operator’s commands and the jobs of the night only.
  * All statements of a read see the same instant, however many people write meanwhile.
  */
 export async function readWholeDatabase<T>(

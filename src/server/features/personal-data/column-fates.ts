@@ -1,11 +1,6 @@
 import type { Field, Fields } from '#contract/records/record-description.ts'
-import {
-  type ColumnField,
-  type ColumnKey,
-  type ColumnName,
-  columnName,
-  isColumn,
-} from '#server/database/record-columns.ts'
+import { type ColumnField, columnName, isColumn } from '#contract/records/column-name.ts'
+import type { ColumnKey, ColumnName } from '#server/database/record-columns.ts'
 import type { Tables } from '#server/database/schema.ts'
 
 /**

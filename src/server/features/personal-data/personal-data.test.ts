@@ -32,7 +32,9 @@ describe('every column of the database', () => {
       Object.entries(columns).flatMap(([name, { fate }]) => (fate === 'omit' ? [`${table}.${name}`] : [])),
     )
     expect(inside.length).toBeGreaterThan(8)
-    for (const name of inside) expect(name).toMatch(secret)
+    // Records as they were before a restore: a copy of what is exported.
+    const copies = ['restore_snapshot.packed_records']
+    for (const name of inside) if (!copies.includes(name)) expect(name).toMatch(secret)
   })
 
   test('of bytes stays inside, however it is called', async () => {

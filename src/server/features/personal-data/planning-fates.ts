@@ -16,7 +16,7 @@ import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
-import { type AllFates, coded, erase, shown, told, toldColumns } from './column-fates.ts'
+import { type AllFates, coded, erase, omit, shown, told, toldColumns } from './column-fates.ts'
 
 const stamps = {
   created_at: shown('Angelegt am', 'time'),
@@ -436,6 +436,22 @@ export const planningFates = {
       ...toldColumns(importMappingRecord.fields),
       columns: shown(importMappingRecord.fields.columns.label),
       ...stamps,
+    },
+  },
+  restore_snapshot: {
+    erasure: 'with_household',
+    file: { name: 'wiederherstellungen', title: 'Was aus Dateien zurückgeholt wurde', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      id: shown('Kennung'),
+      exported_on: shown('Stand der Datei', 'day'),
+      restored_at: shown('Zurückgeholt am', 'time'),
+      undone_at: shown('Rückgängig gemacht am', 'time'),
+      added_count: shown('Neu', 'number'),
+      changed_count: shown('Geändert', 'number'),
+      removed_count: shown('Entfernt', 'number'),
+      // What stood there before, for thirty days: records that are exported above, as they were.
+      packed_records: omit,
     },
   },
   calculator_scenario: {

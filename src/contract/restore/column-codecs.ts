@@ -1,0 +1,42 @@
+/** Between the value of a field and what its column holds, where they differ. */
+export interface Codec {
+  readonly read: (column: unknown) => unknown
+  readonly write: (value: unknown) => unknown
+}
+
+/** A day of the month, or a word for it, in one text column. */
+export const asDay: Codec = {
+  read: (column) => (typeof column === 'string' && /^\d+$/u.test(column) ? Number(column) : column),
+  write: (value) => (typeof value === 'number' ? String(value) : value),
+}
+
+/** A day of the month in a column that is empty for the last bank day. */
+export const asPayDay: Codec = {
+  read: (column) => column ?? 'last_bank_day',
+  write: (value) => (value === 'last_bank_day' ? null : value),
+}
+
+/** `3,6,9,12` */
+export const asMonths: Codec = {
+  read: (column) => (typeof column === 'string' ? listed(column, ',').map(Number) : column),
+  write: (value) => (Array.isArray(value) ? value.join(',') : ''),
+}
+
+/** `bookingDate 0, amount 3` */
+export const asRoles: Codec = {
+  read: (column) =>
+    typeof column === 'string'
+      ? listed(column, ', ').map((each) => {
+          const [role = '', number] = each.split(' ')
+          return { role, column: Number(number) }
+        })
+      : column,
+  write: (value) =>
+    Array.isArray(value)
+      ? value.map((each: { role: string; column: number }) => `${each.role} ${each.column}`).join(', ')
+      : '',
+}
+
+function listed(text: string, separator: string): readonly string[] {
+  return text === '' ? [] : text.split(separator)
+}

@@ -1,0 +1,85 @@
+import type { Fields } from '#contract/records/record-description.ts'
+import { type RestoreKind, keyOf, kindNames, perKind, restoreKinds } from './restore-kinds.ts'
+import { isValues } from './record-rows.ts'
+import type { AnyValues, KindName, RecordLists } from './restored-records.ts'
+
+/** A record in the file and the one that is here. */
+export interface ChangedRecord {
+  readonly file: AnyValues
+  readonly here: AnyValues
+}
+
+/** What a file would do to the records of a kind. */
+export interface KindDifference {
+  readonly kind: KindName
+  readonly added: readonly AnyValues[]
+  readonly changed: readonly ChangedRecord[]
+  readonly same: readonly AnyValues[]
+  readonly onlyHere: readonly AnyValues[]
+}
+
+/** Compares the records of a file with those that are here, kind by kind; versions tell nothing. */
+export function compareRecords(file: RecordLists, here: RecordLists): readonly KindDifference[] {
+  return kindNames.map((kind) => {
+    const stored = byKey(kind, here[kind])
+    const named = byKey(kind, file[kind])
+    const pairs = file[kind].flatMap((record) => {
+      const found = stored.get(keyOf(kind, record))
+      return found ? [{ file: record, here: found }] : []
+    })
+    return {
+      kind,
+      added: file[kind].filter((record) => !stored.has(keyOf(kind, record))),
+      changed: pairs.filter((pair) => !isSameRecord(kind, pair.file, pair.here)),
+      same: pairs.filter((pair) => isSameRecord(kind, pair.file, pair.here)).map((pair) => pair.here),
+      onlyHere: here[kind].filter((record) => !named.has(keyOf(kind, record))),
+    }
+  })
+}
+
+/** Whether two records of a kind say the same, whatever their versions. */
+export function isSameRecord(kind: KindName, one: AnyValues, other: AnyValues): boolean {
+  return contentOf(restoreKinds[kind], one) === contentOf(restoreKinds[kind], other)
+}
+
+/** The records of a kind by what tells them apart. */
+export function byKey(kind: KindName, records: readonly AnyValues[]): ReadonlyMap<string, AnyValues> {
+  return new Map(records.map((record) => [keyOf(kind, record), record]))
+}
+
+/** What is here once some records are put in the place of those of the same key, and others are taken out. */
+export function mergeRecords(
+  here: RecordLists,
+  put: RecordLists,
+  removed: Readonly<Record<KindName, ReadonlySet<string>>>,
+): RecordLists {
+  return perKind((kind) => {
+    const merged = new Map([...byKey(kind, here[kind]), ...byKey(kind, put[kind])])
+    for (const key of removed[kind]) merged.delete(key)
+    return [...merged.values()]
+  })
+}
+
+function contentOf({ record, children = [], key }: RestoreKind, values: AnyValues): string {
+  const unordered = new Set(
+    children.filter(({ order, shape }) => shape === 'list' && order !== 'position').map(({ field }) => field),
+  )
+  const own = Object.entries(record.fields).map(([name, field]) => {
+    const value = values[name] ?? null
+    if (field.format !== 'entry' || !Array.isArray(value)) return sortedKeys(value)
+    const parts = value.map((part: unknown) => JSON.stringify(partContent(part, field.fields)))
+    return unordered.has(name) ? parts.toSorted() : parts
+  })
+  return JSON.stringify([key.map((name) => values[name]), own])
+}
+
+// The id of a part is what others refer to; its version is not.
+function partContent(part: unknown, fields: Fields): unknown {
+  if (!isValues(part)) return part
+  return [part['id'] ?? null, ...Object.keys(fields).map((name) => part[name] ?? null)]
+}
+
+function sortedKeys(value: unknown): unknown {
+  if (!isValues(value)) return value
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}

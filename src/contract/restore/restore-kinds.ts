@@ -1,0 +1,390 @@
+import { accountRecord } from '#contract/records/account-record.ts'
+import { allocationRecord } from '#contract/records/allocation-record.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
+import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record.ts'
+import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
+import { distributionRecord } from '#contract/records/distribution-record.ts'
+import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { householdRecord } from '#contract/records/household-record.ts'
+import { importMappingRecord, importRuleRecord } from '#contract/records/import-rule-record.ts'
+import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import { personRecord } from '#contract/records/person-record.ts'
+import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
+import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
+import type { AnyRecord, Fields } from '#contract/records/record-description.ts'
+import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { transferRecord } from '#contract/records/transfer-record.ts'
+import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
+import { type Codec, asDay, asMonths, asPayDay, asRoles } from './column-codecs.ts'
+import type { KindName } from './restored-records.ts'
+
+/** What is taken or left together. */
+export const restoreAreas = [
+  'household',
+  'accounts',
+  'income',
+  'account_system',
+  'plan',
+  'budget',
+  'other',
+] as const
+export type RestoreArea = (typeof restoreAreas)[number]
+
+/** Rows that belong to a record and stand in a table of their own. */
+export interface RestoreChild {
+  /** Of the record that they are. */
+  readonly field: string
+  readonly table: string
+  /** Their columns that lead to the record, and its fields. */
+  readonly parent: Readonly<Record<string, string>>
+  readonly fields: Fields
+  readonly columns?: Readonly<Record<string, string>>
+  /** `one`: a single one or none. `values`: texts by names. */
+  readonly shape: 'list' | 'one' | 'values'
+  /** The column of their order; `position` is their place in the list. */
+  readonly order?: string
+  readonly hasId?: boolean
+  readonly hasVersion?: boolean
+}
+
+/** A kind of record: how people read it, and how it lies in its tables. */
+export interface RestoreKind {
+  readonly area: RestoreArea
+  readonly table: string
+  readonly record: AnyRecord
+  /** The fields that tell one from another; none: the household has one of it. */
+  readonly key: readonly string[]
+  /** Fields that are called otherwise in the table. */
+  readonly columns?: Readonly<Record<string, string>>
+  readonly codecs?: Readonly<Record<string, Codec>>
+  readonly children?: readonly RestoreChild[]
+  /** Without a column for it, two edits cannot be told apart. */
+  readonly isUnversioned?: boolean
+  /** Its table does not say when a row was changed. */
+  readonly isUnstamped?: boolean
+  /** It was made with the household. */
+  readonly isAlwaysThere?: boolean
+}
+
+const { groupsVersion: _, ...budgetFields } = budgetRecord.fields
+const { owners } = accountRecord.fields
+const { amounts, reserves, payslip } = incomeSourceRecord.fields
+const { subPots, targets } = allocationRecord.fields
+const { classes, splits } = distributionRecord.fields
+const { amounts: plannedAmounts, exceptions, shares } = budgetItemRecord.fields
+const { month, amountCents } = planValueRecord.fields
+
+const byId = ['id'] as const
+const ofAccount = { account_id: 'id' } as const
+const ofSource = { source_id: 'id' } as const
+const ofMonth = { month: 'month' } as const
+const ofItem = { item_id: 'id' } as const
+const from = { from: 'valid_from' } as const
+const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
+
+/** Every kind in the order in which it can be written: what is referred to comes before what refers to it. */
+export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
+  household: {
+    area: 'household',
+    table: 'household',
+    record: householdRecord,
+    key: [],
+    isAlwaysThere: true,
+    isUnstamped: true,
+  },
+  persons: { area: 'household', table: 'person', record: personRecord, key: byId, isUnstamped: true },
+  accounts: {
+    area: 'accounts',
+    table: 'account',
+    record: accountRecord,
+    key: byId,
+    children: [
+      {
+        field: 'owners',
+        table: 'account_owner',
+        parent: ofAccount,
+        fields: owners.fields,
+        shape: 'list',
+        order: 'position',
+      },
+      {
+        field: 'balances',
+        table: 'account_balance',
+        parent: ofAccount,
+        fields: balanceRecord.fields,
+        shape: 'list',
+        order: 'day',
+        hasVersion: true,
+      },
+    ],
+  },
+  sources: {
+    area: 'income',
+    table: 'income_source',
+    record: incomeSourceRecord,
+    key: byId,
+    codecs: { payDay: asPayDay },
+    children: [
+      {
+        field: 'amounts',
+        table: 'income_amount',
+        parent: ofSource,
+        fields: amounts.fields,
+        columns: from,
+        shape: 'list',
+        order: 'valid_from',
+      },
+      {
+        field: 'reserves',
+        table: 'income_reserve',
+        parent: ofSource,
+        fields: reserves.fields,
+        columns: from,
+        shape: 'list',
+        order: 'valid_from',
+      },
+      { field: 'payslip', table: 'income_payslip', parent: ofSource, fields: payslip.fields, shape: 'one' },
+    ],
+  },
+  receipts: {
+    area: 'income',
+    table: 'income_receipt',
+    record: incomeReceiptRecord,
+    key: ['sourceId', 'month'],
+  },
+  extras: { area: 'income', table: 'extra_income', record: extraIncomeRecord, key: byId },
+  versions: {
+    area: 'account_system',
+    table: 'allocation',
+    record: allocationRecord,
+    key: ['month'],
+    children: [
+      {
+        field: 'subPots',
+        table: 'allocation_sub_pot',
+        parent: ofMonth,
+        fields: subPots.fields,
+        shape: 'list',
+        order: 'position',
+        hasId: true,
+      },
+      {
+        field: 'targets',
+        table: 'allocation_target',
+        parent: ofMonth,
+        fields: targets.fields,
+        shape: 'list',
+        order: 'position',
+      },
+    ],
+  },
+  transfers: { area: 'account_system', table: 'transfer', record: transferRecord, key: byId },
+  plan: { area: 'plan', table: 'wealth_plan', record: wealthPlanRecord, key: [] },
+  planPersons: { area: 'plan', table: 'plan_person', record: planPersonRecord, key: ['personId'] },
+  planScenarios: { area: 'plan', table: 'plan_scenario', record: planScenarioRecord, key: byId },
+  positions: {
+    area: 'plan',
+    table: 'plan_position',
+    record: {
+      name: planPositionRecord.name,
+      fields: {
+        ...planPositionRecord.fields,
+        values: {
+          label: 'Werte',
+          format: 'entry',
+          pattern: '{amountCents} im {month}',
+          fields: { month, amountCents },
+          none: 'keine',
+        },
+      },
+    },
+    key: byId,
+    children: [
+      {
+        field: 'values',
+        table: 'plan_value',
+        parent: { position_id: 'id' },
+        fields: { month, amountCents },
+        shape: 'list',
+        order: 'month',
+      },
+    ],
+  },
+  events: { area: 'plan', table: 'plan_event', record: planEventRecord, key: byId },
+  distribution: {
+    area: 'plan',
+    table: 'distribution',
+    record: distributionRecord,
+    key: [],
+    children: [
+      {
+        field: 'classes',
+        table: 'distribution_class',
+        parent: {},
+        fields: classes.fields,
+        shape: 'list',
+        order: 'position',
+        hasId: true,
+      },
+      { field: 'splits', table: 'distribution_split', parent: {}, fields: splits.fields, shape: 'list' },
+    ],
+  },
+  budget: {
+    area: 'budget',
+    table: 'budget',
+    record: { name: budgetRecord.name, fields: budgetFields },
+    key: [],
+    codecs: { monthStart: asDay },
+  },
+  groups: {
+    area: 'budget',
+    table: 'budget_group',
+    record: budgetGroupRecord,
+    key: byId,
+    isUnversioned: true,
+    isUnstamped: true,
+  },
+  items: {
+    area: 'budget',
+    table: 'budget_item',
+    record: budgetItemRecord,
+    key: byId,
+    codecs: { dueMonths: asMonths, day: asDay },
+    children: [
+      {
+        field: 'amounts',
+        table: 'budget_amount',
+        parent: ofItem,
+        fields: plannedAmounts.fields,
+        columns: from,
+        shape: 'list',
+        order: 'valid_from',
+      },
+      {
+        field: 'exceptions',
+        table: 'budget_exception',
+        parent: ofItem,
+        fields: exceptions.fields,
+        shape: 'list',
+        order: 'month',
+      },
+      {
+        field: 'shares',
+        table: 'budget_share',
+        parent: ofItem,
+        fields: shares.fields,
+        shape: 'list',
+        order: 'position',
+      },
+    ],
+  },
+  contracts: {
+    area: 'budget',
+    table: 'contract',
+    record: contractRecord,
+    key: ['itemId'],
+    columns: { cancelledTo: 'cancelled_to_day' },
+  },
+  rules: { area: 'budget', table: 'import_rule', record: importRuleRecord, key: byId },
+  mappings: {
+    area: 'budget',
+    table: 'import_mapping',
+    record: importMappingRecord,
+    key: ['headKey'],
+    codecs: { columns: asRoles },
+  },
+  scenarios: {
+    area: 'other',
+    table: 'calculator_scenario',
+    record: scenarioRecord,
+    key: byId,
+    isUnstamped: true,
+    children: [
+      {
+        field: 'values',
+        table: 'calculator_scenario_value',
+        parent: { scenario_id: 'id' },
+        fields: {},
+        shape: 'values',
+      },
+    ],
+  },
+  setUp: {
+    area: 'other',
+    table: 'set_up',
+    record: {
+      name: 'Einrichten',
+      fields: {
+        childCount: { label: 'Kinder', format: 'number' },
+        householdMark: { label: 'Haushalt', format: 'choice', words: markWords, none: 'offen' },
+        incomeMark: { label: 'Einkommen', format: 'choice', words: markWords, none: 'offen' },
+        accountsMark: { label: 'Konten', format: 'choice', words: markWords, none: 'offen' },
+        ratesMark: { label: 'Raten', format: 'choice', words: markWords, none: 'offen' },
+        transfersMark: { label: 'Überweisungen', format: 'choice', words: markWords, none: 'offen' },
+      },
+    },
+    key: [],
+    isUnversioned: true,
+    isUnstamped: true,
+  },
+}
+
+/** The kinds by name, in the order in which they are written. */
+export const kindNames: readonly KindName[] = [
+  'household',
+  'persons',
+  'accounts',
+  'sources',
+  'receipts',
+  'extras',
+  'versions',
+  'transfers',
+  'plan',
+  'planPersons',
+  'planScenarios',
+  'positions',
+  'events',
+  'distribution',
+  'budget',
+  'groups',
+  'items',
+  'contracts',
+  'rules',
+  'mappings',
+  'scenarios',
+  'setUp',
+]
+
+/** What tells a record from the others of its kind, as one text. */
+export function keyOf(kind: KindName, record: Readonly<Record<string, unknown>>): string {
+  return restoreKinds[kind].key.map((field) => String(record[field])).join(' ')
+}
+
+/** Something for every kind. */
+export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Record<KindName, Value>> {
+  return {
+    household: valueOf('household'),
+    persons: valueOf('persons'),
+    accounts: valueOf('accounts'),
+    sources: valueOf('sources'),
+    receipts: valueOf('receipts'),
+    extras: valueOf('extras'),
+    versions: valueOf('versions'),
+    transfers: valueOf('transfers'),
+    plan: valueOf('plan'),
+    planPersons: valueOf('planPersons'),
+    planScenarios: valueOf('planScenarios'),
+    positions: valueOf('positions'),
+    events: valueOf('events'),
+    distribution: valueOf('distribution'),
+    budget: valueOf('budget'),
+    groups: valueOf('groups'),
+    items: valueOf('items'),
+    contracts: valueOf('contracts'),
+    rules: valueOf('rules'),
+    mappings: valueOf('mappings'),
+    scenarios: valueOf('scenarios'),
+    setUp: valueOf('setUp'),
+  }
+}

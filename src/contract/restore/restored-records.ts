@@ -1,0 +1,108 @@
+import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
+import { balanceCents, readAccounts } from '#contract/planning/accounts.ts'
+import { readBudget, updateBudget } from '#contract/planning/budget.ts'
+import { distribution } from '#contract/planning/distribution.ts'
+import { updateHousehold, updatePerson } from '#contract/planning/household.ts'
+import { readImportRules } from '#contract/planning/import-rules.ts'
+import { readIncome } from '#contract/planning/income.ts'
+import { planEvent, planScenario } from '#contract/planning/plan-events.ts'
+import { planPosition } from '#contract/planning/plan-positions.ts'
+import { planningMonth } from '#contract/planning/planning-month.ts'
+import { readScenarios } from '#contract/planning/scenarios.ts'
+import { explainAllocation } from '#contract/planning/explain-allocation.ts'
+import { explainBudgetItem, explainContract } from '#contract/planning/explain-budget-item.ts'
+import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
+import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
+import { updateSetUp } from '#contract/planning/set-up.ts'
+import { planPerson, planSettings } from '#contract/planning/wealth-plan.ts'
+import type { FieldError } from '#contract/protocol/problem.ts'
+import { id, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
+import { checkAllocation } from '#domain/account-system/check-allocation.ts'
+import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
+import { checkContract } from '#domain/contracts/check-contract.ts'
+import { checkIncomeSource } from '#domain/income/check-income-source.ts'
+import * as z from 'zod/mini'
+
+const income = readIncome.data.def.shape
+const budget = readBudget.data.def.shape
+const learned = readImportRules.data.def.shape
+const { name, surname } = updatePerson.body.def.shape
+const mark = updateSetUp.body.def.shape.marks.def.innerType.def.shape.household
+const TIME_LENGTH = 30
+const instant = shortText(TIME_LENGTH, sentences.invalid).check(
+  z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value) && Number.isFinite(Date.parse(value)), {
+    error: sentences.invalid,
+  }),
+)
+
+/** One schema for each kind of record, as the features themselves read and write it. */
+export const restoredRecords = {
+  household: updateHousehold.body,
+  persons: z.object({ id, name, surname, position: whole({ minimum: 0 }), version }),
+  accounts: readAccounts.data.def.shape.accounts.def.element,
+  sources: income.sources.def.element.check(
+    found((source) =>
+      checkIncomeSource(source).map((each) => ({
+        field: each.field,
+        message: explainIncomeSource(each, source),
+      })),
+    ),
+  ),
+  receipts: income.receipts.def.element,
+  extras: income.extras.def.element,
+  versions: readAccountSystem.data.def.shape.versions.def.element.check(
+    found((settings) =>
+      checkAllocation(settings).map((each) => ({ field: each.field, message: explainAllocation(each) })),
+    ),
+  ),
+  transfers: readTransfers.data.def.shape.transfers.def.element,
+  plan: z.object({ ...planSettings.def.shape, version }),
+  planPersons: planPerson,
+  planScenarios: planScenario,
+  positions: z.object({
+    ...planPosition.def.shape,
+    values: z.array(z.strictObject({ month: planningMonth, amountCents: balanceCents })),
+  }),
+  events: planEvent,
+  distribution,
+  budget: updateBudget.body,
+  groups: z.object({ ...budget.groups.def.element.def.shape }),
+  items: budget.items.def.element.check(
+    found((item) =>
+      checkBudgetItem(item).map((each) => ({ field: each.field, message: explainBudgetItem(each) })),
+    ),
+  ),
+  contracts: budget.contracts.def.element.check(
+    found((contract) =>
+      checkContract(contract).map((each) => ({ field: each.field, message: explainContract(each) })),
+    ),
+  ),
+  rules: learned.rules.def.element.check(onePlace(), noPlaceOfTransfers()),
+  mappings: learned.mappings.def.element,
+  scenarios: z.object({ ...readScenarios.data.def.shape.scenarios.def.element.def.shape, savedAt: instant }),
+  setUp: z.object({
+    childCount: whole({ minimum: 0, maximum: 20 }),
+    householdMark: mark,
+    incomeMark: mark,
+    accountsMark: mark,
+    ratesMark: mark,
+    transfersMark: mark,
+    version,
+  }),
+} as const
+
+export type KindName = keyof typeof restoredRecords
+
+/** Any record: what compares, names and stores them reads their descriptions. */
+export type AnyValues = Readonly<Record<string, unknown>>
+
+/** Records by their kind. */
+export type RecordLists = Readonly<Record<KindName, readonly AnyValues[]>>
+
+/** What the domain finds wrong in a record, at its fields. */
+function found<Checked>(check: (value: Checked) => readonly FieldError[]) {
+  return ({ value, issues }: z.core.ParsePayload<Checked>): void => {
+    for (const { field, message } of check(value))
+      issues.push({ code: 'custom', input: value, path: field.split('.'), message })
+  }
+}

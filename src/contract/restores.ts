@@ -1,0 +1,126 @@
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { type AnyValues, type KindName, restoredRecords } from '#contract/restore/restored-records.ts'
+import { isValues } from '#contract/restore/record-rows.ts'
+import { keyOf, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
+import { day, id, shortText, version } from '#contract/schema/schema.ts'
+import * as z from 'zod/mini'
+
+/** Everything a household can have at the caps of its tables, without its bookings. */
+const restoreBody = { kilobytes: 8_192, values: 300_000, canBeRight: canBeRecords }
+/** As many records of a kind, above the caps of all tables. */
+const MAX_RECORDS = 10_000
+const MAX_KEY_LENGTH = 80
+
+const { household, persons, accounts, sources, receipts, extras, versions, transfers } = restoredRecords
+const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
+const { budget, groups, items, contracts, rules, mappings, scenarios, setUp } = restoredRecords
+
+/** Each record carries the version that it is to replace; 0: it is not here. */
+const put = z.strictObject({
+  household: listOf('household', household),
+  persons: listOf('persons', persons),
+  accounts: listOf('accounts', accounts),
+  sources: listOf('sources', sources),
+  receipts: listOf('receipts', receipts),
+  extras: listOf('extras', extras),
+  versions: listOf('versions', versions),
+  transfers: listOf('transfers', transfers),
+  plan: listOf('plan', plan),
+  planPersons: listOf('planPersons', planPersons),
+  planScenarios: listOf('planScenarios', planScenarios),
+  positions: listOf('positions', positions),
+  events: listOf('events', events),
+  distribution: listOf('distribution', distribution),
+  budget: listOf('budget', budget),
+  groups: listOf('groups', groups),
+  items: listOf('items', items),
+  contracts: listOf('contracts', contracts),
+  rules: listOf('rules', rules),
+  mappings: listOf('mappings', mappings),
+  scenarios: listOf('scenarios', scenarios),
+  setUp: listOf('setUp', setUp),
+})
+
+/** A record that goes, as it was seen. */
+const removed = z
+  .array(z.strictObject({ kind: z.enum(kindNames), key: shortText(MAX_KEY_LENGTH), version }))
+  .check(z.maxLength(MAX_RECORDS))
+
+const restore = z.object({
+  id,
+  /** When the file was made. */
+  exportedOn: day,
+  restoredAt: z.string(),
+  undoneAt: z.nullable(z.string()),
+  addedCount: z.int(),
+  changedCount: z.int(),
+  removedCount: z.int(),
+})
+
+/** Those that can still be taken back, or were: the last three of thirty days, the newest first. */
+export const readRestores = endpoint({
+  method: 'GET',
+  path: '/api/restores',
+  access: 'subscriber',
+  summary: 'What was restored from files',
+  data: z.object({ restores: z.array(restore) }),
+  envelope: 'data',
+})
+
+/**
+ * Puts records of an export back and takes others out, all or nothing; the state before is kept, so that it can be
+ * taken back. `conflict`: a record is not any more as it was seen. The client makes the id; a repeated call answers as
+ * the first.
+ */
+export const createRestore = endpoint({
+  method: 'POST',
+  path: '/api/restores',
+  access: 'subscriber',
+  summary: 'Restore records of an export',
+  body: z.strictObject({ id, exportedOn: day, put, removed }),
+  largeBody: restoreBody,
+  data: restore,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
+/**
+ * Puts everything back that a restore has changed. Refused in one sentence where some of it was changed since. A
+ * repeated call answers as the first.
+ */
+export const undoRestore = endpoint({
+  method: 'DELETE',
+  path: '/api/restores/{id}',
+  access: 'subscriber',
+  summary: 'Take a restore back',
+  params: z.strictObject({ id }),
+  data: restore,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+function listOf<Element extends z.ZodMiniType<AnyValues>>(kind: KindName, element: Element) {
+  return z.array(element).check(
+    z.maxLength(MAX_RECORDS),
+    z.refine((list) => new Set(list.map((record) => keyOf(kind, record))).size === list.length, {
+      error: 'Jeder Eintrag darf nur einmal vorkommen.',
+    }),
+  )
+}
+
+/** Whether everything in it looks like a record; what exactly is wrong with a few, the schema says. */
+function canBeRecords(body: unknown): boolean {
+  const lists = isValues(body) ? body['put'] : undefined
+  if (!isValues(lists)) return false
+  return kindNames.every((kind) => {
+    const list = lists[kind]
+    return Array.isArray(list) && list.every((record) => canBeRecord(kind, record))
+  })
+}
+
+function canBeRecord(kind: KindName, record: unknown): boolean {
+  if (!isValues(record)) return false
+  const { fields } = restoreKinds[kind].record
+  return Object.keys(record).every((key) => key === 'id' || key === 'version' || Object.hasOwn(fields, key))
+}

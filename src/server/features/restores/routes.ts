@@ -1,0 +1,27 @@
+import * as contract from '#contract/restores.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { storeRestore } from './store-restore.ts'
+import { presentRestore } from './present.ts'
+import { listRestores } from './store.ts'
+import { undoRestore } from './undo-restore.ts'
+
+/** The calls about putting the records of an export back. */
+export function announceRestores(api: Api): void {
+  const { clock, database } = api.dependencies
+
+  serve(api, contract.readRestores, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      restores: (await listRestores(scope)).map(presentRestore),
+    })),
+  )
+
+  serve(api, contract.createRestore, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => storeRestore(scope, body, clock)),
+  )
+
+  serve(api, contract.undoRestore, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => undoRestore(scope, params.id, clock)),
+  )
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { byKey } from '#contract/restore/compare-records.ts'
+import { keyOf, kindNames, perKind, restoreKinds } from '#contract/restore/restore-kinds.ts'
+import type { KindName, RecordLists } from '#contract/restore/restored-records.ts'
+import type { createRestore } from '#contract/restores.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { Clock } from '#server/dependencies.ts'
+import { today } from '#server/today.ts'
+import { type Restore, presentRestore } from './present.ts'
+import { readRecords } from './record-store.ts'
+import { packSnapshot } from './snapshot.ts'
+import { findRestore, insertRestore } from './store.ts'
+import { writeChange } from './write-change.ts'
+
+type Sent = BodyOf<typeof createRestore>
+
+/**
+ * Puts the records of a file in the place of those that are here, as they were seen, and keeps what was there. The same
+ * call again answers the same.
+ * @throws {Problem} conflict where something was changed meanwhile, or invalid_input
+ */
+export async function storeRestore(
+  scope: HouseholdScope,
+  { id, exportedOn, put: sent, removed: leaving }: Sent,
+  clock: Clock,
+): Promise<Restore> {
+  const known = await findRestore(scope, id)
+  if (known) return presentRestore(known)
+  const here = await readRecords(scope)
+  const put: RecordLists = sent
+  const removed = keysOf(leaving)
+  refuseChanged(here, put, leaving)
+  const snapshot = await writeChange(scope, here, { put, removed }, today(clock))
+  const [before, after] = [countOf(snapshot.before), countOf(snapshot.after)]
+  const removedCount = leaving.length
+  const changedCount = before - removedCount
+  const row = {
+    id,
+    exported_on: exportedOn,
+    restored_at: clock.now(),
+    undone_at: null,
+    added_count: after - changedCount,
+    changed_count: changedCount,
+    removed_count: removedCount,
+  }
+  await insertRestore(scope, { ...row, packed_records: await packSnapshot(snapshot) })
+  return presentRestore(row)
+}
+
+function refuseChanged(here: RecordLists, put: RecordLists, leaving: Sent['removed']): void {
+  const stored = new Map(kindNames.map((kind) => [kind, byKey(kind, here[kind])]))
+  const isSeen = (kind: KindName, key: string, version: unknown) =>
+    restoreKinds[kind].isUnversioned || (stored.get(kind)?.get(key)?.['version'] ?? 0) === version
+  const isAsSeen =
+    kindNames.every((kind) =>
+      put[kind].every((record) => isSeen(kind, keyOf(kind, record), record['version'])),
+    ) && leaving.every(({ kind, key, version }) => stored.get(kind)?.has(key) && isSeen(kind, key, version))
+  if (!isAsSeen) throw problem('conflict')
+}
+
+function keysOf(leaving: Sent['removed']): Readonly<Record<KindName, ReadonlySet<string>>> {
+  const keys = Map.groupBy(leaving, ({ kind }) => kind)
+  return perKind((kind) => new Set((keys.get(kind) ?? []).map(({ key }) => key)))
+}
+
+function countOf(records: RecordLists): number {
+  return kindNames.reduce((sum, kind) => sum + records[kind].length, 0)
+}
