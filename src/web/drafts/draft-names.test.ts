@@ -17,6 +17,7 @@ const neverKept = new Set([
   'POST /api/user/disableTwoFactor',
   'POST /api/user/export',
   'POST /api/imports',
+  'POST /api/restores',
 ])
 
 const changes = endpoints.filter(

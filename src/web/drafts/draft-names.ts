@@ -78,6 +78,7 @@ const sentences: Readonly<Record<string, string>> = {
   'PUT /api/import-rules/order': 'Regeln sortieren',
   'POST /api/transactions/places': 'Buchungen zuordnen',
   'DELETE /api/imports/{id}': 'Einlesen rückgängig machen',
+  'DELETE /api/restores/{id}': 'Wiederherstellung rückgängig machen',
   'PUT /api/wealth-plan/values': 'Werte im Vermögensplan eintragen',
   'PUT /api/wealth-plan/positions/order': 'Positionen sortieren',
   'DELETE /api/wealth-plan/positions/{id}': 'Position löschen oder zurücksetzen',

@@ -57,7 +57,11 @@ const settingsParts = [
     label: 'Darstellung',
     keywords: 'Design hell dunkel Beträge verbergen',
   },
-  { to: '/einstellungen/daten', label: 'Daten', keywords: 'Export löschen Gerät Cookies' },
+  {
+    to: '/einstellungen/daten',
+    label: 'Daten',
+    keywords: 'Export zurückholen wiederherstellen löschen Gerät Cookies',
+  },
 ]
 
 const furtherReading = [

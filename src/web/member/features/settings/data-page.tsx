@@ -1,13 +1,24 @@
+import { Suspense, lazy } from 'react'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { storedOnDevice } from '#web/device/stored-on-device.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
 
+// It brings the schemas of everything that can be restored.
+const RestoreSection = lazy(async () => ({
+  default: (await import('./restore/restore-section.tsx')).RestoreSection,
+}))
+
+/** As high as its button. */
+const room = <div className="min-h-17" />
+
 export const meta = pageMeta({ title: 'Daten' })
 
-/** Whose data these are: taking them along, deleting them, and what lies on the device. */
+/** Whose data these are: taking them along, bringing them back, deleting them, and what lies on the device. */
 export default function DataPage() {
+  const isHydrated = useIsHydrated()
   return (
     <>
       <PageTitle area="Einstellungen" title="Deine Daten gehören dir." />
@@ -29,6 +40,12 @@ export default function DataPage() {
           </ButtonLink>
         </Section>
       </div>
+      <Section
+        title="Zurückholen"
+        lead="Aus einem Export von hier. Du siehst zuerst, was sich ändern würde, und kannst es 30 Tage rückgängig machen."
+      >
+        <Suspense fallback={room}>{isHydrated ? <RestoreSection /> : room}</Suspense>
+      </Section>
       <Section
         title="Auf diesem Gerät"
         lead="Nur, was für das nötig ist, worum du bittest. Keine Werbung, keine Analyse."

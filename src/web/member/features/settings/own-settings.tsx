@@ -52,7 +52,11 @@ export function OwnSettings({ session }: { readonly session: Session }) {
 const furtherSettings = [
   { to: '/einstellungen/haushalt', title: 'Haushalt', note: 'Wer zusammen plant' },
   { to: '/einstellungen/darstellung', title: 'Darstellung', note: 'Hell oder dunkel, Beträge verbergen' },
-  { to: '/einstellungen/daten', title: 'Daten', note: 'Mitnehmen, löschen, was auf dem Gerät liegt' },
+  {
+    to: '/einstellungen/daten',
+    title: 'Daten',
+    note: 'Mitnehmen, zurückholen, löschen, was auf dem Gerät liegt',
+  },
   { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte' },
 ] as const
 

@@ -1,0 +1,12 @@
+import type { RestoreArea } from '#contract/restore/restore-kinds.ts'
+
+/** What the areas of an export are called. */
+export const areaWords: Readonly<Record<RestoreArea, string>> = {
+  household: 'Haushalt und Personen',
+  accounts: 'Konten und Stände',
+  income: 'Einkommen',
+  account_system: 'Kontensystem',
+  plan: 'Vermögensplan',
+  budget: 'Haushaltsplan, Verträge und Regeln',
+  other: 'Rechner und Einrichten',
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from '#web/controls/button.tsx'
+
+interface FilePickProps {
+  readonly isReading: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** The button opens the browser's own choice of files. */
+export function FilePick({ isReading, onFile }: FilePickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="ZIP-Datei des Exports"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be chosen once more.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button
+        variant="outline"
+        className="mt-5"
+        isLoading={isReading}
+        loadingLabel="Liest die Datei"
+        onClick={() => input.current?.click()}
+      >
+        ZIP-Datei wählen
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
+import { readAccounts } from '#contract/planning/accounts.ts'
+import { readBudget } from '#contract/planning/budget.ts'
+import { readHousehold } from '#contract/planning/household.ts'
+import { readImportRules } from '#contract/planning/import-rules.ts'
+import { readIncome } from '#contract/planning/income.ts'
+import { readScenarios } from '#contract/planning/scenarios.ts'
+import { readSetUp } from '#contract/planning/set-up.ts'
+import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
+import type { RecordLists } from '#contract/restore/restored-records.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { addMonths } from '#domain/calendar/month.ts'
+import { api } from '#web/api/client.ts'
+
+/** Every record of the household as it is now, read anew. */
+export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLists> {
+  const [household, income, accounts, system, transfers, plan, budget, learned, scenarios, setUp] =
+    await Promise.all([
+      api.call(readHousehold, {}, signal),
+      api.call(readIncome, {}, signal),
+      api.call(readAccounts, {}, signal),
+      api.call(readAccountSystem, {}, signal),
+      api.call(readTransfers, {}, signal),
+      api.call(readWealthPlan, {}, signal),
+      api.call(readBudget, {}, signal),
+      api.call(readImportRules, {}, signal),
+      api.call(readScenarios, {}, signal),
+      api.call(readSetUp, {}, signal),
+    ])
+  return {
+    household: [{ isJointlyAssessed: household.isJointlyAssessed, version: household.version }],
+    persons: household.persons,
+    ...accounts,
+    ...income,
+    ...system,
+    ...transfers,
+    plan: listed(plan.plan),
+    planPersons: plan.planPersons,
+    planScenarios: plan.planScenarios,
+    positions: plan.positions.map((position) => ({ ...position, values: valuesOf(plan, position.id) })),
+    events: plan.events,
+    distribution: listed(plan.distribution),
+    budget: listed(budget.budget && withoutGroups(budget.budget)),
+    groups: budget.groups,
+    items: budget.items,
+    contracts: budget.contracts,
+    ...learned,
+    ...scenarios,
+    setUp: isUntouched(setUp) ? [] : [flat(setUp)],
+  }
+}
+
+function listed<Value>(value: Value | null): readonly Value[] {
+  return value === null ? [] : [value]
+}
+
+function valuesOf({ values }: DataOf<typeof readWealthPlan>, id: string) {
+  return values
+    .filter(({ positionId }) => positionId === id)
+    .flatMap(({ from, amountsCents }) =>
+      amountsCents.flatMap((amountCents, index) =>
+        amountCents === null ? [] : [{ month: addMonths(from, index), amountCents }],
+      ),
+    )
+}
+
+function withoutGroups({
+  startMonth,
+  monthStart,
+  version,
+}: NonNullable<DataOf<typeof readBudget>['budget']>) {
+  return { startMonth, monthStart, version }
+}
+
+type SetUp = DataOf<typeof readSetUp>
+
+// Without a row nobody has begun.
+function isUntouched({ childCount, marks }: SetUp): boolean {
+  return childCount === 0 && Object.values(marks).every((mark) => mark === null)
+}
+
+function flat({ childCount, marks }: SetUp) {
+  return {
+    childCount,
+    householdMark: marks.household,
+    incomeMark: marks.income,
+    accountsMark: marks.accounts,
+    ratesMark: marks.rates,
+    transfersMark: marks.transfers,
+    version: 0,
+  }
+}

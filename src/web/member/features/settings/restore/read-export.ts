@@ -1,0 +1,141 @@
+import { checkRecord } from '#contract/restore/check-record.ts'
+import { type TableRows, isValues, recordsOf } from '#contract/restore/record-rows.ts'
+import { recordTitle } from '#contract/restore/record-title.ts'
+import { keyOf, perKind } from '#contract/restore/restore-kinds.ts'
+import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { MAX_FILE_BYTES } from '#web/member/statement-files/reading-limits.ts'
+import { refusalOf } from '#web/member/statement-files/refused-file.ts'
+import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
+import { germanDay } from '#web/words/moments.ts'
+
+/** A record of the file that cannot be taken, and why. */
+export interface FileFault {
+  readonly kind: KindName
+  readonly title: string
+  /** What is wrong with it; the first of it is enough to find it. */
+  readonly sentence: string
+}
+
+/** What an export holds, checked. */
+export interface ReadExport {
+  readonly fileName: string
+  readonly exportedOn: Day
+  readonly records: RecordLists
+  readonly faults: readonly FileFault[]
+  readonly bookingCount: number
+}
+
+/** Why a file is no export, as a sentence. */
+export class UnreadableExport extends Error {
+  override readonly name = 'UnreadableExport'
+}
+
+/** What this version writes, and the only one so far. */
+const FORMAT = 1
+const CONTENT = 'daten.json'
+
+/**
+ * Reads an export on this device; nothing of it is sent.
+ * @throws {UnreadableExport}
+ */
+export async function readExport(file: File): Promise<ReadExport> {
+  if (file.size > MAX_FILE_BYTES)
+    throw new UnreadableExport('Die Datei ist größer als 200 MB. Ein Export ist kleiner.')
+  const content = parsed(await contentOf(file))
+  if (!isValues(content) || !isValues(content['tables']) || typeof content['created_at'] !== 'string')
+    throw new UnreadableExport(noExport)
+  const format = content['format']
+  if (typeof format !== 'number') throw new UnreadableExport(noExport)
+  if (format > FORMAT)
+    throw new UnreadableExport(
+      'Die Datei kommt aus einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
+    )
+  if (!Number.isFinite(Date.parse(content['created_at'])))
+    throw new UnreadableExport('In daten.json stimmt „created_at“ nicht: Es ist kein Zeitpunkt.')
+  const tables = tablesOf(content['tables'])
+  const faults: FileFault[] = []
+  const found = recordsOf(tables)
+  const nameOf = (id: string) => {
+    const source = found.sources.find((record) => record['id'] === id)?.['label']
+    return typeof source === 'string' ? source : undefined
+  }
+  const records = perKind((kind) => {
+    const keys = new Set<string>()
+    return found[kind].flatMap((record) => {
+      const checked = keys.has(keyOf(kind, record)) ? twice : checkRecord(kind, record)
+      if ('record' in checked) {
+        keys.add(keyOf(kind, record))
+        return [checked.record]
+      }
+      faults.push({ kind, title: recordTitle(kind, record, nameOf), sentence: checked.sentence })
+      return []
+    })
+  })
+  return {
+    fileName: file.name,
+    exportedOn: germanDay(content['created_at']),
+    records,
+    faults,
+    bookingCount: tables['booking']?.length ?? 0,
+  }
+}
+
+const noExport = 'Das ist kein Export von hier. Wähle die ZIP-Datei, die du unter „Mitnehmen“ geladen hast.'
+const twice = { sentence: 'Der Eintrag steht zweimal in der Datei.' } as const
+
+async function contentOf(file: File): Promise<string> {
+  try {
+    const entries = await listZip(file)
+    const entry = entries.find(({ name }) => name === CONTENT)
+    if (!entry) throw new UnreadableExport(noExport)
+    return await new Response(await openEntry(file, entry, unpackingRoom())).text()
+  } catch (error) {
+    if (error instanceof UnreadableExport) throw error
+    throw new UnreadableExport(zipSentence(error), { cause: error })
+  }
+}
+
+function zipSentence(error: unknown): string {
+  switch (refusalOf(error)) {
+    case 'encrypted':
+      return 'Die ZIP-Datei ist verschlüsselt. Ein Export ist das nie.'
+    case 'unpacked_too_large':
+      return 'Entpackt wäre die Datei zu groß. Das ist kein Export von hier.'
+    case 'unreadable':
+      return 'Die Datei lässt sich nicht mehr lesen. Wurde sie verschoben oder geändert? Wähle sie noch einmal.'
+    case 'no_memory':
+      return 'Dem Gerät reicht der Speicher nicht. Schließe andere Tabs, oder nimm einen Computer.'
+    case 'too_many_files':
+      return noExport
+    default:
+      return 'Die Datei ist keine ZIP-Datei, oder sie ist abgeschnitten. Lade den Export noch einmal herunter.'
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const place = lineOf(error, text)
+    throw new UnreadableExport(
+      `daten.json ist nicht lesbar${place}. Wurde die Datei von Hand geändert oder abgeschnitten?`,
+      { cause: error },
+    )
+  }
+}
+
+// Browsers tell a position or a line in words of their own.
+function lineOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : ''
+  const line = /line (?<line>\d+)/u.exec(message)?.groups?.['line']
+  const at = /position (?<at>\d+)/u.exec(message)?.groups?.['at']
+  if (line !== undefined) return `, Zeile ${line}`
+  return at === undefined ? '' : `, Zeile ${text.slice(0, Number(at)).split('\n').length}`
+}
+
+function tablesOf(tables: AnyValues): TableRows {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, Array.isArray(rows) ? rows.filter(isValues) : []]),
+  )
+}

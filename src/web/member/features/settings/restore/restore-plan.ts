@@ -1,0 +1,156 @@
+import { type KindDifference, byKey, compareRecords } from '#contract/restore/compare-records.ts'
+import { type MissingReference, missingReferences, renameIds } from '#contract/restore/references.ts'
+import { ownName } from '#contract/restore/record-title.ts'
+import {
+  type RestoreArea,
+  keyOf,
+  kindNames,
+  perKind,
+  restoreAreas,
+  restoreKinds,
+} from '#contract/restore/restore-kinds.ts'
+import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
+
+/** Whether what is only here stays, or goes. */
+export type RestoreMode = 'complete' | 'exact'
+
+/** What somebody has chosen. */
+export interface RestoreChoice {
+  readonly areas: ReadonlySet<RestoreArea>
+  readonly mode: RestoreMode
+  /** Persons of the file and who they are here; others are new. */
+  readonly persons: ReadonlyMap<string, string>
+}
+
+/** An area with what the file would do to it. */
+export interface AreaDifference {
+  readonly area: RestoreArea
+  readonly kinds: readonly KindDifference[]
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  readonly onlyHere: number
+}
+
+/** What is sent, and what it would leave hanging. */
+export interface RestorePlan {
+  readonly put: RecordLists
+  readonly removed: readonly { readonly kind: KindName; readonly key: string; readonly version: number }[]
+  readonly missing: readonly MissingReference[]
+}
+
+/** Persons of the file that are not here by their id, with those here that could be meant. */
+export function strangers(file: RecordLists, here: RecordLists) {
+  const [known, named] = [byKey('persons', here.persons), byKey('persons', file.persons)]
+  const free = here.persons.filter((person) => !named.has(keyOf('persons', person)))
+  return { persons: file.persons.filter((person) => !known.has(keyOf('persons', person))), free }
+}
+
+/** Who has the same name, until somebody says something else; nobody is meant twice. */
+export function guessPersons(file: RecordLists, here: RecordLists): ReadonlyMap<string, string> {
+  const { persons, free } = strangers(file, here)
+  const left = [...free]
+  return new Map(
+    persons.flatMap((person) => {
+      const at = left.findIndex((each) => ownName('persons', each) === ownName('persons', person))
+      const [found] = at < 0 ? [] : left.splice(at, 1)
+      return found ? [[String(person['id']), String(found['id'])] as const] : []
+    }),
+  )
+}
+
+/** The records of the file with the ids that the same things have here. */
+export function asHere(file: RecordLists, here: RecordLists, persons: RestoreChoice['persons']): RecordLists {
+  return renameIds(file, {
+    persons,
+    groups: sameThings(file.groups, here.groups, ({ key, name }) => JSON.stringify([key, name])),
+    scenarios: sameThings(file.scenarios, here.scenarios, ({ calculator, name }) =>
+      JSON.stringify([calculator, name]),
+    ),
+  })
+}
+
+/** What the file would do, area by area. */
+export function differencesOf(file: RecordLists, here: RecordLists): readonly AreaDifference[] {
+  const all = compareRecords(file, here)
+  return restoreAreas.map((area) => {
+    const kinds = all.filter(({ kind }) => restoreKinds[kind].area === area)
+    const count = (each: 'added' | 'changed' | 'same' | 'onlyHere') =>
+      kinds.reduce((sum, difference) => sum + difference[each].length, 0)
+    return {
+      area,
+      kinds,
+      added: count('added'),
+      changed: count('changed'),
+      same: count('same'),
+      onlyHere: count('onlyHere'),
+    }
+  })
+}
+
+/** How many records an area would change. */
+export function effectOf({ added, changed, onlyHere, kinds }: AreaDifference, mode: RestoreMode): number {
+  const kept = kinds.flatMap(({ kind, onlyHere: here }) => (mayGo(kind) ? [] : here)).length
+  return added + changed + (mode === 'exact' ? onlyHere - kept : 0)
+}
+
+/** What is to be sent of the chosen areas, each record with the version that it replaces. */
+export function planOf(
+  differences: readonly AreaDifference[],
+  here: RecordLists,
+  { areas, mode }: Pick<RestoreChoice, 'areas' | 'mode'>,
+): RestorePlan {
+  const taken = new Map(
+    differences
+      .filter(({ area }) => areas.has(area))
+      .flatMap(({ kinds }) => kinds)
+      .map((each) => [each.kind, each]),
+  )
+  const put = perKind((kind) => {
+    const { added = [], changed = [] } = taken.get(kind) ?? {}
+    return [
+      ...added.map((record) => seen(kind, record, undefined)),
+      ...changed.map(({ file, here: stored }) => seen(kind, file, stored)),
+    ]
+  })
+  const gone = perKind((kind) => (mode === 'exact' && mayGo(kind) ? (taken.get(kind)?.onlyHere ?? []) : []))
+  const known = perKind((kind) => {
+    const leaving = byKey(kind, gone[kind])
+    return [...here[kind].filter((record) => !leaving.has(keyOf(kind, record))), ...put[kind]]
+  })
+  const removed = kindNames.flatMap((kind) =>
+    gone[kind].map((record) => ({ kind, key: keyOf(kind, record), version: versionOf(record) })),
+  )
+  return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known) }
+}
+
+/** A household is always there. */
+function mayGo(kind: KindName): boolean {
+  return restoreKinds[kind].isAlwaysThere !== true
+}
+
+function seen(kind: KindName, record: AnyValues, stored: AnyValues | undefined): AnyValues {
+  return { ...record, version: restoreKinds[kind].isUnversioned || !stored ? 0 : versionOf(stored) }
+}
+
+function versionOf({ version }: AnyValues): number {
+  return typeof version === 'number' ? version : 0
+}
+
+function sameThings(
+  file: readonly AnyValues[],
+  here: readonly AnyValues[],
+  nameOf: (record: AnyValues) => string,
+): ReadonlyMap<string, string> {
+  const known = new Set(here.map(({ id }) => id))
+  const named = new Set(file.map(({ id }) => id))
+  const byName = new Map(
+    here.filter(({ id }) => !named.has(id)).map((record) => [nameOf(record), String(record['id'])]),
+  )
+  return new Map(
+    file.flatMap((record) => {
+      const same = known.has(record['id']) ? undefined : byName.get(nameOf(record))
+      return same === undefined ? [] : [[String(record['id']), same] as const]
+    }),
+  )
+}

@@ -1,0 +1,234 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ownName, recordTitle } from '#contract/restore/record-title.ts'
+import { type RestoreArea, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
+import type { RecordLists } from '#contract/restore/restored-records.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { newId } from '#web/planning/new-id.ts'
+import { AreaDetails } from './area-details.tsx'
+import { areaWords } from './area-words.ts'
+import type { ReadExport } from './read-export.ts'
+import { namesIn } from './record-names.ts'
+import {
+  type AreaDifference,
+  type RestoreMode,
+  asHere,
+  differencesOf,
+  effectOf,
+  guessPersons,
+  planOf,
+  strangers,
+} from './restore-plan.ts'
+import { type NewRestore, type Restore, createRestoreMutation } from './restore-queries.ts'
+
+interface RestorePreviewProps {
+  readonly file: ReadExport
+  readonly here: RecordLists
+  readonly onDone: (restore: Restore) => void
+  readonly onCancel: () => void
+  /** Something was changed meanwhile: what is here is read anew. */
+  readonly onStale: () => void
+}
+
+/** What the file would do, before anything is written; each area is taken or left. */
+export function RestorePreview({ file, here, onDone, onCancel, onStale }: RestorePreviewProps) {
+  const [mode, setMode] = useState<RestoreMode>('complete')
+  const [left, setLeft] = useState<ReadonlySet<RestoreArea>>(new Set())
+  const [persons, setPersons] = useState(() => guessPersons(file.records, here))
+  const [id] = useState(newId)
+  const inEuro = useFormatEuro()
+  const send = useMutation(createRestoreMutation)
+  const records = useMemo(() => asHere(file.records, here, persons), [file, here, persons])
+  const differences = useMemo(() => differencesOf(records, here), [records, here])
+  const lookups = useMemo(
+    () => ({ nameOf: namesIn(here, records), formatEuro: (cents: number) => inEuro(cents) }),
+    [here, records, inEuro],
+  )
+  const taken = differences.filter((each) => !left.has(each.area) && effectOf(each, mode) > 0)
+  const areas = new Set(taken.map(({ area }) => area))
+  const plan = planOf(differences, here, { areas, mode })
+  const count = kindNames.reduce((sum, kind) => sum + plan.put[kind].length, plan.removed.length)
+  const unknown = strangers(file.records, here)
+  const isSame = differences.every((each) => effectOf(each, 'exact') === 0)
+
+  function restore() {
+    // Every record was read by the schema of its kind.
+    const body = { id, exportedOn: file.exportedOn, put: plan.put, removed: plan.removed } as NewRestore
+    send.mutate(body, { onSuccess: onDone })
+  }
+
+  return (
+    <div className="mt-6 min-w-0">
+      <h3 className="text-16 font-semibold" tabIndex={-1} ref={focusOnce}>
+        Export vom {formatDay(file.exportedOn)}
+      </h3>
+      <p className="mt-1 max-w-prose text-text-2 break-words">
+        {file.fileName}. Noch ist nichts geschrieben, und nichts hat dieses Gerät verlassen.
+      </p>
+      <Faults file={file} />
+      {unknown.persons.length > 0 && unknown.free.length > 0 && (
+        <fieldset className="mt-6 max-w-prose">
+          <legend className="text-14 font-semibold">Wer ist das hier?</legend>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            {unknown.persons.map((person) => {
+              const key = String(person['id'])
+              return (
+                <NativeSelect
+                  key={key}
+                  label={ownName('persons', person) ?? 'Person'}
+                  value={persons.get(key) ?? ''}
+                  onChange={({ target }) => setPersons((each) => withPerson(each, key, target.value))}
+                  choices={[
+                    { value: '', label: 'Neue Person' },
+                    ...unknown.free.map((each) => ({
+                      value: String(each['id']),
+                      label: ownName('persons', each) ?? 'Person',
+                    })),
+                  ]}
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      {isSame ? (
+        <p className="mt-6 max-w-prose">
+          Alles in der Datei ist genau so hier. Es gibt nichts zurückzuholen.
+        </p>
+      ) : (
+        <div className="mt-6 max-w-prose">
+          <RadioGroup<RestoreMode>
+            label="Wie zurückholen?"
+            value={mode}
+            onChange={setMode}
+            choices={[
+              {
+                value: 'complete',
+                label: 'Fehlendes ergänzen und Geändertes zurückholen',
+                note: 'Was nur hier ist, bleibt.',
+              },
+              { value: 'exact', label: 'Genau wie in der Datei', note: 'Was nur hier ist, geht.' },
+            ]}
+          />
+        </div>
+      )}
+      <ul className="mt-6 border-t border-border">
+        {differences.map((each) => (
+          <li key={each.area} className="border-b border-border py-3">
+            <Checkbox
+              label={<span className="font-semibold">{areaWords[each.area]}</span>}
+              checked={areas.has(each.area)}
+              disabled={effectOf(each, mode) === 0}
+              help={countWords(each)}
+              onChange={({ target }) => setLeft((former) => toggled(former, each.area, !target.checked))}
+            />
+            {each.added + each.changed + each.onlyHere > 0 && (
+              <div className="pl-9">
+                <AreaDetails area={areaWords[each.area]} kinds={each.kinds} mode={mode} lookups={lookups} />
+              </div>
+            )}
+          </li>
+        ))}
+        {file.bookingCount > 0 && (
+          <li className="border-b border-border py-3">
+            <p className="font-semibold">Buchungen</p>
+            <p className="text-14 text-text-3">
+              {number.format(file.bookingCount)} in der Datei. Sie werden nicht zurückgeholt: Die hier
+              bleiben, wie sie sind.
+            </p>
+          </li>
+        )}
+      </ul>
+      {plan.missing.length > 0 && (
+        <Notice tone="warning" className="mt-6">
+          {missingSentence(plan.missing, lookups.nameOf)}
+        </Notice>
+      )}
+      <div className="mt-6 flex flex-wrap gap-4">
+        {!isSame && (
+          <Button
+            disabled={count === 0 || plan.missing.length > 0}
+            isLoading={send.isPending}
+            loadingLabel="Holt zurück"
+            error={send.isError ? refusal(send.error) : undefined}
+            onClick={restore}
+          >
+            {count === 1 ? '1 Eintrag übernehmen' : `${number.format(count)} Einträge übernehmen`}
+          </Button>
+        )}
+        <Button variant="outline" onClick={send.isError ? onStale : onCancel}>
+          {send.isError ? 'Neu vergleichen' : isSame ? 'Andere Datei wählen' : 'Abbrechen'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Faults({ file: { faults } }: { readonly file: ReadExport }) {
+  if (faults.length === 0) return null
+  return (
+    <Notice tone="warning" className="mt-4">
+      {faults.length === 1
+        ? 'Ein Eintrag der Datei passt nicht und bleibt draußen. Der Rest geht.'
+        : `${number.format(faults.length)} Einträge der Datei passen nicht und bleiben draußen. Der Rest geht.`}
+      <ul className="mt-1 list-disc pl-5 text-14">
+        {faults.slice(0, 10).map(({ title, sentence }) => (
+          <li key={`${title} ${sentence}`}>
+            {title}: {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const number = new Intl.NumberFormat('de-DE')
+
+function countWords({ added, changed, same, onlyHere }: AreaDifference): string {
+  const words = [
+    [added, 'neu'],
+    [changed, 'geändert'],
+    [same, 'gleich'],
+    [onlyHere, 'nur hier'],
+  ] as const
+  const told = words.flatMap(([count, word]) => (count > 0 ? [`${number.format(count)} ${word}`] : []))
+  return told.length === 0 ? 'nichts' : told.join(' · ')
+}
+
+function missingSentence(
+  missing: ReturnType<typeof planOf>['missing'],
+  nameOf: (id: string) => string | undefined,
+): string {
+  const [first] = missing
+  if (!first) return ''
+  const { area, record } = restoreKinds[first.missing]
+  const name = nameOf(first.id)
+  const what = name === undefined ? record.name : `${record.name} „${name}“`
+  return `${recordTitle(first.kind, first.record, nameOf)} braucht: ${what}. Nimm auch „${areaWords[area]}“, oder lass „${areaWords[restoreKinds[first.kind].area]}“ weg.`
+}
+
+function refusal(error: Error): string {
+  return `${sentenceOf(error)} Es wurde nichts geschrieben.`
+}
+
+function toggled(areas: ReadonlySet<RestoreArea>, area: RestoreArea, isLeft: boolean) {
+  const others = [...areas].filter((each) => each !== area)
+  return new Set(isLeft ? [...others, area] : others)
+}
+
+function withPerson(persons: ReadonlyMap<string, string>, file: string, here: string) {
+  // Nobody is meant twice.
+  const others = [...persons].filter(([key, value]) => key !== file && value !== here)
+  return new Map(here === '' ? others : [...others, [file, here] as const])
+}
+
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  heading?.focus()
+}
