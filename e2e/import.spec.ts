@@ -93,9 +93,10 @@ test('one correction teaches a rule, which is stored with the take-over', async 
   await expect(earlier).toContainText('Regel')
   expect((await user.api.call(readImportRules, {})).rules).toEqual([])
   await takeOver(page)
-  expect((await user.api.call(readImportRules, {})).rules).toMatchObject([
-    { field: 'counterparty', text: 'konsum leipzig', category: 'life' },
-  ])
+  // Rules follow the bookings.
+  await expect
+    .poll(async () => (await user.api.call(readImportRules, {})).rules)
+    .toMatchObject([{ field: 'counterparty', text: 'konsum leipzig', category: 'life' }])
   const konsum = (await bookingsOf(user)).filter(({ counterparty }) => counterparty === 'Konsum Leipzig')
   expect(konsum.map(({ category }) => category)).toEqual(['life', 'life'])
 })
