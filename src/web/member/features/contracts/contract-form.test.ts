@@ -68,7 +68,7 @@ it('makes an item with its contract: fixed, due when it is paid', () => {
       isFixed: true,
       dueMonths: [7],
       category: 'life',
-      amounts: [{ from: month, amountCents: 9_480 }],
+      amounts: [{ from: '2026-01-01', amountCents: 9_480 }],
     },
   })
 })
