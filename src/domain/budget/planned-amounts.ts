@@ -52,12 +52,20 @@ export function isDueIn(item: Planned, month: Month): boolean {
   return dueCents(item, month) !== 0
 }
 
+/** What an item costs in a month by its rhythm, in cents without sign: as if no amount of its own stood in the month. */
+export function rhythmCents(item: Planned, month: Month): Cents {
+  return isDueByRhythm(item, month) ? amountAt(item, month) : 0
+}
+
+/** Whether the rhythm of an item names the month; never of one that is spent somewhere in the year. */
+export function isDueByRhythm(item: Planned, month: Month): boolean {
+  const isNamed = isMonthly(item) || item.dueMonths.includes(monthNumber(month))
+  return isNamed && isValidIn(item, month)
+}
+
 function paidIn(item: Planned, month: Month): Cents {
   if (!isValidIn(item, month)) return 0
-  const exception = exceptionIn(item, month)
-  if (exception !== undefined) return exception
-  const isDue = isMonthly(item) || item.dueMonths.includes(monthNumber(month))
-  return isDue ? amountAt(item, month) : 0
+  return exceptionIn(item, month) ?? rhythmCents(item, month)
 }
 
 // The months of an irregular item bring a twelfth of the year's amount each; what was typed into one takes its place.

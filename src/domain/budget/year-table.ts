@@ -3,7 +3,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Actuals } from './actual-sums.ts'
 import type { BudgetGroup } from './budget-group.ts'
 import type { Budget } from './budget-month.ts'
-import { type BudgetItem, isMonthly, isSaving } from './budget-item.ts'
+import { type BudgetCategory, type BudgetItem, isMonthly, isSaving } from './budget-item.ts'
 import { itemCourse, planMonths } from './item-course.ts'
 import { dueCents, isValidIn, monthlyPart } from './planned-amounts.ts'
 
@@ -38,18 +38,29 @@ const MONTHS = 12
 /** The category `life` of a calendar year in one of its views (budget.md § 8). */
 export function yearTable(budget: Budget, actuals: Actuals, year: Month, view: YearView): YearTable {
   const months = monthRange(startOfYear(year), MONTHS)
-  const items = budget.items
-    .filter(({ category }) => category === 'life')
-    .toSorted((a, b) => a.position - b.position)
-  const rows = items
-    .map((item) => ({ item, ...cellsOf(months.map((month) => cellIn(item, month, actuals, view))) }))
-    .filter(
-      ({ item, months: cells }) => months.some((month) => isValidIn(item, month)) || cells.some(Boolean),
-    )
+  const rows = yearRows(budget, actuals, year, view, 'life')
   const groups = [...budget.groups.toSorted((a, b) => a.position - b.position), null]
     .map((group) => yearGroup(group, rows, withoutItem(group, months, actuals, view)))
     .filter((group) => group.rows.length > 0 || group.withoutItem.months.some(Boolean))
   return { groups, ...addUp(groups) }
+}
+
+/** The items of a category in a calendar year, in their order; those that neither count nor moved anything are left out. */
+export function yearRows(
+  { items }: Pick<Budget, 'items'>,
+  actuals: Actuals,
+  year: Month,
+  view: YearView,
+  category: BudgetCategory,
+): readonly YearRow[] {
+  const months = monthRange(startOfYear(year), MONTHS)
+  return items
+    .filter((item) => item.category === category)
+    .toSorted((a, b) => a.position - b.position)
+    .map((item) => ({ item, ...cellsOf(months.map((month) => cellIn(item, month, actuals, view))) }))
+    .filter(
+      ({ item, months: cells }) => months.some((month) => isValidIn(item, month)) || cells.some(Boolean),
+    )
 }
 
 /** The month in which what is due most exceeds what the pot gets, or leaves least of it. */

@@ -44,6 +44,17 @@ export function fillDown<Value>(
   }))
 }
 
+/** Fill right: every cell of the range gets what stands in its first column, each row its own. */
+export function fillRight<Value>(
+  range: GridRange,
+  valueAt: (place: GridPlace) => Value,
+): readonly GridChange<Value>[] {
+  return placesIn({ ...range, left: range.left + 1 }).map((place) => ({
+    ...place,
+    value: valueAt({ row: place.row, column: range.left }),
+  }))
+}
+
 /**
  * Where pasted rows go: into the selection's first cell and on, or, where the selection is a multiple of them both ways,
  * repeated into all of it. What would lie outside of the grid is left out; its count is told.

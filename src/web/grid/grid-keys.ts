@@ -4,7 +4,7 @@ import type { Step } from './grid-place.ts'
 export type GridCommand =
   | { readonly kind: 'move'; readonly step: Step; readonly isExtending: boolean }
   | { readonly kind: 'advance'; readonly by: 'row' | 'column'; readonly isBack: boolean }
-  | { readonly kind: 'edit' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' | 'collapse' }
+  | { readonly kind: 'edit' | 'clear' | 'fillDown' | 'fillRight' | 'undo' | 'redo' | 'all' | 'collapse' }
   /** Typing begins anew with this sign. */
   | { readonly kind: 'type'; readonly text: string }
 
@@ -71,6 +71,8 @@ function withControl(key: string, isShift: boolean): GridCommand | null {
       return { kind: 'all' }
     case 'd':
       return { kind: 'fillDown' }
+    case 'r':
+      return isShift ? null : { kind: 'fillRight' }
     case 'z':
       return { kind: isShift ? 'redo' : 'undo' }
     case 'y':

@@ -8,12 +8,14 @@ interface GridLineFieldProps {
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
   readonly unit: string
+  /** What is chosen, in other words than the heads of column and row have. */
+  readonly chosen?: { readonly name: string; readonly words: ReactNode } | undefined
   /** Behind the field: what is known of the cell. */
   readonly children?: ReactNode
 }
 
 /** The line above a grid: which cell is chosen, and what stands in it, to be changed here, too. */
-export function GridLineField({ grid, rows, columns, unit, children }: GridLineFieldProps) {
+export function GridLineField({ grid, rows, columns, unit, chosen, children }: GridLineFieldProps) {
   const id = useId()
   const { draft } = grid
   const { row, column } = grid.selection.active
@@ -23,12 +25,15 @@ export function GridLineField({ grid, rows, columns, unit, children }: GridLineF
   const said = draft?.sentence ?? cell.fault
   return (
     <div className="grid-bar">
-      <label htmlFor={id} className="grid-bar-label">
-        <span className="font-semibold">{head.label}</span> {line.label}
-      </label>
+      {chosen?.words ?? (
+        <label htmlFor={id} className="grid-bar-label">
+          <span className="font-semibold">{head.label}</span> {line.label}
+        </label>
+      )}
       <span className="grid-bar-field" data-invalid={said !== undefined || undefined}>
         <input
           id={id}
+          aria-label={chosen?.name}
           inputMode="decimal"
           data-amount
           autoComplete="off"

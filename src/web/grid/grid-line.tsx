@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/controls/class-names.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './use-grid.ts'
@@ -37,10 +38,19 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       className="grid-line"
       data-tone={row.tone}
       data-typed={draft !== null || undefined}
+      data-head={row.isHead}
       style={{ gridTemplateColumns: template }}
     >
       <div role="rowheader" aria-colindex={1} className="grid-row-head">
-        {row.label}
+        {row.colour && <span aria-hidden className="grid-row-colour" style={{ background: row.colour }} />}
+        {row.to === undefined ? (
+          row.label
+        ) : (
+          // The keys stay in the cells; the line above has the same link for them.
+          <Link to={row.to} tabIndex={-1} preventScrollReset className="grid-row-link">
+            {row.label}
+          </Link>
+        )}
         {row.mark && <span aria-hidden> {row.mark}</span>}
       </div>
       {row.cells.map((cell, column) => {
@@ -102,6 +112,7 @@ const LineCell = memo(function LineCell(props: LineCellProps) {
       className={classNames(
         'grid-cell',
         head?.isSum && 'font-semibold',
+        head?.isCurrent && 'grid-cell-current',
         head?.pinnedRem !== undefined && 'grid-pinned',
         isInRange && 'grid-cell-chosen',
         isActive && 'grid-cell-active',

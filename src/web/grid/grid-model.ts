@@ -7,6 +7,12 @@ export interface GridRow {
   /** Behind the label, for the eye alone. */
   readonly mark?: string
   readonly tone?: 'current' | 'coming'
+  /** Opens a part of the grid, with more room above it; its cells are sums. */
+  readonly isHead?: boolean
+  /** A CSS colour, as a bar before the label. */
+  readonly colour?: string
+  /** Where its label leads. */
+  readonly to?: string
   /** As many as there are columns. */
   readonly cells: readonly GridCell[]
 }
@@ -22,6 +28,8 @@ export interface GridColumn {
   readonly isSum?: boolean
   /** Stays in sight at the right edge, so far from it (in rem); the last columns only. */
   readonly pinnedRem?: number
+  /** Marked down all rows: the month that it is. */
+  readonly isCurrent?: boolean
   /** Over the heads; columns of the same group stand beside each other. */
   readonly group?: string
 }
@@ -33,11 +41,17 @@ export interface GridCell {
   readonly plain: string
   /** Can be typed into. */
   readonly isEditable: boolean
-  readonly tone?: 'negative' | 'positive' | 'estimated' | 'faint'
+  readonly tone?: 'negative' | 'positive' | 'estimated' | 'faint' | 'strong'
   /** Said in addition to the text, and shown over it. */
   readonly note?: string
   /** What is wrong with it, or was refused. */
   readonly fault?: string
+}
+
+/** A line below all rows, in the columns of the grid. */
+export interface GridFootLine {
+  readonly label: string
+  readonly cells: readonly Pick<GridCell, 'text' | 'tone'>[]
 }
 
 /** What is to be written into a cell; an empty text clears it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnOf, sightAfter, sightOf } from './grid-sight.ts'
+import { drawnOf, sightAfter, sightOf, topsOf } from './grid-sight.ts'
 
 const REM = 16
 const column = (id: number) => ({ id: String(id), label: '', head: null, width: 6 })
@@ -8,6 +8,7 @@ const pinned = [
   { ...column(31), pinnedRem: 0 },
 ]
 const columns = [...Array.from({ length: 30 }, (_, at) => column(at)), ...pinned]
+const shape = { columns, tops: topsOf(Array.from({ length: 100 }, () => ({}))), headRem: 7 }
 const sheet = {
   scrollTop: 0,
   scrollLeft: 0,
@@ -17,31 +18,41 @@ const sheet = {
 }
 
 it('shows the columns between the heads of the rows and those that stay', () => {
-  expect(sightOf(sheet, columns)).toEqual({ firstRow: 0, endRow: 20, firstColumn: 0, endColumn: 5 })
+  expect(sightOf(sheet, shape)).toEqual({ firstRow: 0, endRow: 20, firstColumn: 0, endColumn: 5 })
 })
 
 it('shows a column of which a part is in sight', () => {
-  const { firstColumn, endColumn } = sightOf({ ...sheet, scrollLeft: 6 * REM + 1 }, columns)
+  const { firstColumn, endColumn } = sightOf({ ...sheet, scrollLeft: 6 * REM + 1 }, shape)
   expect([firstColumn, endColumn]).toEqual([1, 7])
 })
 
 it('shows the last columns at the end', () => {
   const { firstColumn, endColumn } = sightOf(
     { ...sheet, scrollLeft: sheet.scrollWidth - sheet.clientWidth },
-    columns,
+    shape,
   )
   expect([firstColumn, endColumn]).toEqual([25, 30])
 })
 
 it('shows all columns where there is room for more', () => {
   const few = [...columns.slice(0, 3), ...pinned]
-  const { firstColumn, endColumn } = sightOf({ ...sheet, scrollWidth: sheet.clientWidth }, few)
+  const { firstColumn, endColumn } = sightOf(
+    { ...sheet, scrollWidth: sheet.clientWidth },
+    { ...shape, columns: few },
+  )
   expect([firstColumn, endColumn]).toEqual([0, 3])
 })
 
 it('counts rows by what was scrolled', () => {
-  const { firstRow, endRow } = sightOf({ ...sheet, scrollTop: 100 }, columns)
-  expect([firstRow, endRow]).toEqual([2, 22])
+  const { firstRow, endRow } = sightOf({ ...sheet, scrollTop: 100 }, shape)
+  expect([firstRow, endRow]).toEqual([2, 23])
+})
+
+it('knows that heads of parts are higher', () => {
+  const tops = topsOf([{ isHead: true }, {}, {}, { isHead: true }, {}])
+  expect(tops).toEqual([0, 46, 82, 118, 164, 200])
+  const { firstRow, endRow } = sightOf({ ...sheet, scrollTop: 90, clientHeight: 30 }, { ...shape, tops })
+  expect([firstRow, endRow]).toEqual([2, 4])
 })
 
 it('draws a page more than is in sight, above and below', () => {

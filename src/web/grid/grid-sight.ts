@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from './grid-keys.ts'
-import type { GridColumn } from './grid-model.ts'
+import type { GridColumn, GridRow } from './grid-model.ts'
 
 /** What of a grid is in sight, by places; `end…` is the first one behind it. */
 export interface GridSight {
@@ -18,31 +18,53 @@ export interface ScrolledSheet {
   readonly scrollWidth: number
 }
 
-export const ROW_HEIGHT = 36
+/** What a grid is made of, as far as sight depends on it. */
+export interface SheetShape {
+  readonly columns: readonly GridColumn[]
+  /** As {@link topsOf} has them. */
+  readonly tops: readonly number[]
+  /** How wide the heads of the rows are. */
+  readonly headRem: number
+}
+
+/** As grid.css has them. */
+const [ROW_HEIGHT, HEAD_ROW_HEIGHT] = [36, 46]
 export const ROW_HEAD_REM = 7
 
 /** Drawn beyond what is in sight, so that neither scrolling nor a page up or down shows gaps. */
 const [SPARE_ROWS, SPARE_COLUMNS] = [PAGE_ROWS, 2]
 
+/** Where each row begins, in pixels below the heads, and where the last one ends. */
+export function topsOf(rows: readonly Pick<GridRow, 'isHead'>[]): readonly number[] {
+  const tops = [0]
+  let top = 0
+  for (const { isHead } of rows) tops.push((top += isHead ? HEAD_ROW_HEIGHT : ROW_HEIGHT))
+  return tops
+}
+
 /** Drawn before anything is measured: as much as a wide window shows. */
 export const firstSight: GridSight = { firstRow: 0, endRow: 16, firstColumn: 0, endColumn: 10 }
 
 /** The rows and columns in sight; columns that stay there anyway are left out. */
-export function sightOf(sheet: ScrolledSheet, columns: readonly GridColumn[]): GridSight {
+export function sightOf(sheet: ScrolledSheet, { columns, tops, headRem }: SheetShape): GridSight {
   const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = sheet
-  const firstRow = Math.floor(scrollTop / ROW_HEIGHT)
+  const firstRow = Math.max(
+    0,
+    tops.findLastIndex((top) => top <= scrollTop),
+  )
+  const firstBelow = tops.findIndex((top) => top >= scrollTop + clientHeight)
   const ends = endsOf(columns)
   // A sheet that is narrower than its room is as wide as that.
-  const remPx = scrollWidth / (ROW_HEAD_REM + (ends.at(-1) ?? 0))
+  const remPx = scrollWidth / (headRem + (ends.at(-1) ?? 0))
   const moving = columns.filter(({ pinnedRem }) => pinnedRem === undefined).length
   const pinnedRem = (ends.at(-1) ?? 0) - (ends[moving - 1] ?? 0)
-  const [fromRem, toRem] = [scrollLeft / remPx, (scrollLeft + clientWidth) / remPx - ROW_HEAD_REM - pinnedRem]
+  const [fromRem, toRem] = [scrollLeft / remPx, (scrollLeft + clientWidth) / remPx - headRem - pinnedRem]
   const isBefore = (end: number) => end <= fromRem
   const isReached = (_: number, at: number) => (ends[at - 1] ?? 0) < toRem
   const moved = ends.slice(0, moving)
   return {
     firstRow,
-    endRow: firstRow + Math.ceil(clientHeight / ROW_HEIGHT),
+    endRow: firstBelow === -1 ? tops.length - 1 : firstBelow,
     firstColumn: moved.filter(isBefore).length,
     endColumn: moved.filter(isReached).length,
   }

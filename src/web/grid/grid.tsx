@@ -1,8 +1,8 @@
-import { type PointerEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridPlace } from '#domain/spreadsheet/grid-range.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
-import type { GridColumn, GridRow } from './grid-model.ts'
+import type { GridColumn, GridFootLine, GridRow } from './grid-model.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { GridLine, pinnedStyle } from './grid-line.tsx'
 import {
@@ -10,10 +10,10 @@ import {
   firstSight,
   type GridSight,
   ROW_HEAD_REM,
-  ROW_HEIGHT,
   areColumnsWithin,
   sightAfter,
   sightOf,
+  topsOf,
 } from './grid-sight.ts'
 import type { GridState } from './use-grid.ts'
 import './grid.css'
@@ -25,34 +25,40 @@ interface GridProps {
   readonly columns: readonly GridColumn[]
   /** Over the heads of the rows. */
   readonly corner: string
-  /** What stands below all rows, in the columns of the grid. */
-  readonly footer: readonly string[]
-  readonly footerLabel: string
+  readonly footer: readonly GridFootLine[]
+  /** How wide the heads of the rows are. */
+  readonly headRem?: number
+  readonly className?: string
 }
 
 /**
  * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the cells in sight are drawn; heads of rows and
  * columns stay where they are. The container has the focus and names the active cell.
  */
-export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }: GridProps) {
+export function Grid(props: GridProps) {
+  const { label, grid, rows, columns, corner, footer, headRem = ROW_HEAD_REM, className } = props
   const { container, selection, range, draft } = grid
   const id = useId()
   const [sight, setSight] = useState(firstSight)
   const isDragging = useRef(false)
   const callOff = useRef(noText)
   const isOnPaper = useIsOnPaper()
-  const template = `${ROW_HEAD_REM}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
-  const minWidth = `${ROW_HEAD_REM + columns.reduce((sum, { width }) => sum + width, 0)}rem`
+  const template = `${headRem}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
+  const minWidth = `${headRem + columns.reduce((sum, { width }) => sum + width, 0)}rem`
+  // A changed value moves no row.
+  const headPlaces = rows.flatMap(({ isHead }, at) => (isHead ? at : [])).join(' ')
+  // oxlint-disable-next-line react/exhaustive-deps
+  const tops = useMemo(() => topsOf(rows), [rows.length, headPlaces])
 
   /** @param row a key came to it: where it is drawn already, the rest follows when the sheet has scrolled */
   const look = useCallback(
     (row?: number) => {
       const element = container.current
       if (!element) return
-      const seen = sightOf(element, columns)
+      const seen = sightOf(element, { columns, tops, headRem })
       setSight((before) => (row !== undefined && isDrawn(before, row) ? before : sightAfter(before, seen)))
     },
-    [container, columns],
+    [container, columns, tops, headRem],
   )
 
   useLayoutEffect(() => {
@@ -69,15 +75,15 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    reveal(element, { row: headRow, column: headColumn })
+    reveal(element, tops, { row: headRow, column: headColumn })
     look(headRow)
-  }, [container, look, headRow, headColumn])
+  }, [container, look, tops, headRow, headColumn])
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    reveal(element, { row: activeRow, column: activeColumn })
+    reveal(element, tops, { row: activeRow, column: activeColumn })
     look(activeRow)
-  }, [container, look, activeRow, activeColumn])
+  }, [container, look, tops, activeRow, activeColumn])
 
   const drawn = drawnOf(sight)
   const first = isOnPaper ? 0 : Math.max(0, Math.min(drawn.firstRow, rows.length - 1))
@@ -86,13 +92,14 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
   const endColumn = isOnPaper ? columns.length : drawn.endColumn
   const groups = groupsOf(columns)
   const headRows = groups.length > 0 ? 2 : 1
+  const topAt = (row: number) => tops[row] ?? 0
   const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`
 
   function handleScroll() {
     callOff.current()
     const element = container.current
     // What comes beyond a sight that is drawn already may follow its paint.
-    if (element && isWithin(sightOf(element, columns), drawn)) callOff.current = afterPaint(() => look())
+    if (element && isWithin(sightOf(element, { columns, tops, headRem }), drawn)) callOff.current = afterPaint(() => look())
     else look()
   }
 
@@ -111,13 +118,13 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
       ref={container}
       role="grid"
       aria-label={label}
-      aria-rowcount={headRows + rows.length + 1}
+      aria-rowcount={headRows + rows.length + footer.length}
       aria-colcount={columns.length + 1}
       aria-multiselectable
       aria-activedescendant={draft && !draft.isInLine ? undefined : cellId(selection.active)}
       aria-describedby={`${id}-keys`}
       tabIndex={0}
-      className="grid-sheet"
+      className={classNames('grid-sheet', className)}
       {...grid.handlers}
       onScroll={handleScroll}
       onPointerDown={handlePointer}
@@ -174,6 +181,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
                 className={classNames(
                   'grid-head',
                   column.isSum && 'font-semibold',
+                  column.isCurrent && 'grid-cell-current',
                   column.pinnedRem !== undefined && 'grid-pinned',
                 )}
               >
@@ -184,7 +192,7 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
         </div>
         <div
           role="rowgroup"
-          style={{ paddingTop: first * ROW_HEIGHT, paddingBottom: (rows.length - last) * ROW_HEIGHT }}
+          style={{ paddingTop: topAt(first), paddingBottom: topAt(rows.length) - topAt(last) }}
         >
           {rows.slice(first, last).map((row, index) => {
             const at = first + index
@@ -213,27 +221,35 @@ export function Grid({ label, grid, rows, columns, corner, footer, footerLabel }
           })}
         </div>
         <div role="rowgroup" className="grid-foot">
-          <div
-            role="row"
-            aria-rowindex={headRows + rows.length + 1}
-            className="grid-line-foot"
-            style={{ gridTemplateColumns: template }}
-          >
-            <div role="rowheader" aria-colindex={1} className="grid-row-head">
-              {footerLabel}
-            </div>
-            {footer.map((text, index) => (
-              <div
-                key={columns[index]?.id}
-                role="gridcell"
-                aria-colindex={index + 2}
-                style={pinnedStyle(columns[index])}
-                className={classNames('grid-cell', columns[index]?.pinnedRem !== undefined && 'grid-pinned')}
-              >
-                {text}
+          {footer.map((line, index) => (
+            <div
+              key={line.label}
+              role="row"
+              aria-rowindex={headRows + rows.length + 1 + index}
+              className="grid-line-foot"
+              style={{ gridTemplateColumns: template }}
+            >
+              <div role="rowheader" aria-colindex={1} className="grid-row-head">
+                {line.label}
               </div>
-            ))}
-          </div>
+              {line.cells.map(({ text, tone }, place) => (
+                <div
+                  key={columns[place]?.id}
+                  role="gridcell"
+                  aria-colindex={place + 2}
+                  data-tone={tone}
+                  style={pinnedStyle(columns[place])}
+                  className={classNames(
+                    'grid-cell',
+                    columns[place]?.isCurrent && 'grid-cell-current',
+                    columns[place]?.pinnedRem !== undefined && 'grid-pinned',
+                  )}
+                >
+                  {text}
+                </div>
+              ))}
+            </div>
+          ))}
         </div>
       </div>
     </div>
@@ -275,14 +291,14 @@ function noText() {}
 function noKey() {}
 
 /** Scrolls so that a cell stands free of the heads. */
-function reveal(element: HTMLElement, { row, column }: GridPlace): void {
+function reveal(element: HTMLElement, tops: readonly number[], { row, column }: GridPlace): void {
   const heads = element.querySelector<HTMLElement>('.grid-heads')
   const foot = element.querySelector<HTMLElement>('.grid-foot')
   const head = heads?.lastElementChild?.children[column + 1]
   const corner = heads?.lastElementChild?.firstElementChild
   if (!heads || !(head instanceof HTMLElement) || !(corner instanceof HTMLElement)) return
-  const top = row * ROW_HEIGHT
-  const bottom = top + ROW_HEIGHT + heads.offsetHeight + (foot?.offsetHeight ?? 0)
+  const [top = 0, end = 0] = [tops[row], tops[row + 1]]
+  const bottom = end + heads.offsetHeight + (foot?.offsetHeight ?? 0)
   if (top < element.scrollTop) element.scrollTop = top
   else if (bottom > element.scrollTop + element.clientHeight)
     element.scrollTop = bottom - element.clientHeight

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import {
   fillDown,
+  fillRight,
   type GridPlace,
   type GridRange,
   placesIn,
@@ -17,7 +18,15 @@ import {
   undoLast,
 } from './grid-history.ts'
 import { commandOf } from './grid-keys.ts'
-import type { GridCell, GridColumn, GridEntry, GridReading, GridRefused, GridRow } from './grid-model.ts'
+import type {
+  GridCell,
+  GridColumn,
+  GridEntry,
+  GridReading,
+  GridRefusal,
+  GridRefused,
+  GridRow,
+} from './grid-model.ts'
 import {
   type Selection,
   advance,
@@ -34,6 +43,8 @@ export interface GridOptions {
   readonly columns: readonly GridColumn[]
   /** Where one begins, also when that place moves. */
   readonly start: GridPlace
+  /** Values of a row belong together, so that one fills the others. */
+  readonly canFillRight?: boolean
   /** So many cells may be pasted at once. */
   readonly mostCells: number
   readonly read: (entry: GridEntry) => GridReading
@@ -56,10 +67,33 @@ interface WantedText {
   readonly text: string
 }
 
+interface WantedChanges {
+  readonly cells: readonly GridRefusal[]
+  readonly changes: readonly GridChange[]
+}
+
+type PasteSpread =
+  | { readonly ok: false; readonly sentence: string }
+  | {
+      readonly ok: true
+      readonly wanted: readonly WantedText[]
+      readonly first: GridPlace | undefined
+      readonly last: GridPlace | undefined
+    }
+
+/** What a paste would change, before it does. */
+export interface PastePreview {
+  readonly changes: readonly GridChange[]
+  readonly refusals: readonly GridRefusal[]
+  /** Why nothing of it can go anywhere; null: it can. */
+  readonly sentence: string | null
+}
+
 const nothingRefused: GridRefused = { cells: [], others: [] }
 
 /** Choosing, typing, pasting, filling and taking back, for `Grid` and `GridLineField`. */
-export function useGrid({ rows, columns, start, mostCells, read, onWrite }: GridOptions) {
+export function useGrid(options: GridOptions) {
+  const { rows, columns, start, canFillRight = false, mostCells, read, onWrite } = options
   const size = { rows: rows.length, columns: columns.length }
   const [chosen, setSelection] = useState(() => only(start))
   const [startSeen, setStartSeen] = useState(start)
@@ -94,8 +128,7 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
     setRefused(nothingRefused)
   }
 
-  /** Writes all or nothing. @returns whether all could be read */
-  function write(wanted: readonly WantedText[]): boolean {
+  function changesOf(wanted: readonly WantedText[]): WantedChanges {
     const readings = wanted.map(({ place, text }) => {
       const entry = entryAt(place, text.trim())
       const before = cellAt(place)?.plain ?? ''
@@ -105,12 +138,19 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
         reading: entry.text === before ? { ok: true as const, text: before } : read(entry),
       }
     })
-    const cells = readings.flatMap(({ entry, reading }) =>
-      reading.ok ? [] : [{ ...entry, sentence: reading.sentence }],
-    )
-    const changes = readings.flatMap(({ entry: { text: _, ...cell }, before, reading }) =>
-      reading.ok && reading.text !== before ? [{ ...cell, before, after: reading.text }] : [],
-    )
+    return {
+      cells: readings.flatMap(({ entry, reading }) =>
+        reading.ok ? [] : [{ ...entry, sentence: reading.sentence }],
+      ),
+      changes: readings.flatMap(({ entry: { text: _, ...cell }, before, reading }) =>
+        reading.ok && reading.text !== before ? [{ ...cell, before, after: reading.text }] : [],
+      ),
+    }
+  }
+
+  /** Writes all or nothing. @returns whether all could be read */
+  function write(wanted: readonly WantedText[]): boolean {
+    const { cells, changes } = changesOf(wanted)
     if (cells.length > 0) {
       setRefused({ cells, others: changes.map(entryAfter) })
       return false
@@ -162,11 +202,16 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
     return true
   }
 
-  function fill() {
-    // One row is filled from the one above it.
-    const filled: GridRange = range.top === range.bottom ? { ...range, top: range.top - 1 } : range
-    if (filled.top < 0) return
-    const wanted = fillDown(filled, (place) => cellAt(place)?.plain ?? '')
+  /** A single row is filled from the one above it, a single column from the one before it. */
+  function fill(isDown: boolean) {
+    const { top, bottom, left, right } = range
+    const filled: GridRange = {
+      ...range,
+      top: isDown && top === bottom ? top - 1 : top,
+      left: !isDown && left === right ? left - 1 : left,
+    }
+    if (filled.top < 0 || filled.left < 0) return
+    const wanted = (isDown ? fillDown : fillRight)(filled, (place) => cellAt(place)?.plain ?? '')
     write(
       wanted.map(({ value, row, column }) => ({ place: { row, column }, text: value })).filter(isEditable),
     )
@@ -180,21 +225,43 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
     )
   }
 
+  /** Where the cells of a clipboard go, or why they cannot go anywhere. */
+  function spreadOf(text: string): PasteSpread {
+    const lines = splitCells(text, mostCells)?.map(withoutBlankEnd)
+    if (!lines) return { ok: false, sentence: sentences.tooMany }
+    const { changes, outside } = spreadPaste(lines, range, size)
+    if (outside > 0) return { ok: false, sentence: sentences.outside }
+    // An empty cell takes nothing away: gaps of the source are no reason to lose what stands here.
+    const filled = changes.filter(({ value }) => value.trim() !== '')
+    return {
+      ok: true,
+      wanted: filled.map(({ value, row, column }) => ({ place: { row, column }, text: value })),
+      first: changes[0],
+      last: changes.at(-1),
+    }
+  }
+
   /** @returns whether all of it could be taken over */
   function paste(text: string): boolean {
-    const lines = splitCells(text, mostCells)?.map(withoutBlankEnd)
-    const spread = lines && spreadPaste(lines, range, size)
-    if (!spread || spread.outside > 0) {
-      const sentence = spread ? sentences.outside : sentences.tooMany
-      setRefused({ cells: [{ ...entryAt(selection.active, ''), sentence }], others: [] })
+    const spread = spreadOf(text)
+    if (!spread.ok) {
+      setRefused({
+        cells: [{ ...entryAt(selection.active, ''), sentence: spread.sentence }],
+        others: [],
+      })
       return false
     }
-    // An empty cell takes nothing away: gaps of the source are no reason to lose what stands here.
-    const filled = spread.changes.filter(({ value }) => value.trim() !== '')
-    const isTaken = write(filled.map(({ value, row, column }) => ({ place: { row, column }, text: value })))
-    const [first, last] = [spread.changes[0], spread.changes.at(-1)]
-    if (isTaken && first && last) setSelection({ ...only(first), to: last })
+    const isTaken = write(spread.wanted)
+    if (isTaken && spread.first && spread.last) setSelection({ ...only(spread.first), to: spread.last })
     return isTaken
+  }
+
+  /** What {@link paste} would do. */
+  function previewPaste(text: string): PastePreview {
+    const spread = spreadOf(text)
+    if (!spread.ok) return { changes: [], refusals: [], sentence: spread.sentence }
+    const { cells, changes } = changesOf(spread.wanted)
+    return { changes, refusals: cells, sentence: null }
   }
 
   function copy(event: ClipboardEvent) {
@@ -208,7 +275,7 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
 
   function handleKey(event: KeyboardEvent) {
     const command = commandOf(event)
-    if (!command) return
+    if (!command || (command.kind === 'fillRight' && !canFillRight)) return
     if (command.kind === 'advance') {
       const next = advance(selection, command.by, command.isBack, size)
       // Tab leaves the grid where there is nowhere to go on to.
@@ -235,7 +302,8 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
         clear()
         break
       case 'fillDown':
-        fill()
+      case 'fillRight':
+        fill(command.kind === 'fillDown')
         break
       case 'undo':
         take(undoLast(history))
@@ -294,6 +362,7 @@ export function useGrid({ rows, columns, start, mostCells, read, onWrite }: Grid
       if (changes.length > 0) perform(changes)
     },
     paste,
+    previewPaste,
     edit: () => edit(),
     editInLine: () => {
       if (!typed.current) edit(undefined, true)

@@ -3,7 +3,7 @@ import type { session as readSession } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { forgetCalculatorEntries } from '#web/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/device/later-destination.ts'
-import { forgetDraft, storeValues } from '#web/device/draft-storage.ts'
+import { forgetCells, forgetDraft } from '#web/device/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
 export type Session = DataOf<typeof readSession>
@@ -93,7 +93,7 @@ export async function endSession(): Promise<void> {
  */
 export function forgetSession(): void {
   forgetDraft()
-  storeValues(null)
+  forgetCells()
   forgetCalculatorEntries()
   forgetLaterDestination()
   dropSession()

@@ -27,7 +27,7 @@ import { cellKey, storedIn, withPending } from './pending-values.ts'
 import { causesOf, monthBar, monthCalculations, movedOf } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
 import { amountRem } from './month-columns.tsx'
-import { NotStored } from './not-stored.tsx'
+import { ValuesNotStored } from './values-not-stored.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 
@@ -105,7 +105,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
         />{' '}
         zum {formatMonthName(before)}
       </p>
-      <NotStored {...writes} nameOf={nameOf} />
+      <ValuesNotStored {...writes} nameOf={nameOf} />
       <ul className="mt-3 border-t border-border">
         {shown.map((position, place) => (
           <PositionRow

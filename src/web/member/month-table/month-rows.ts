@@ -5,7 +5,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { MonthRow, MonthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { MonthValue, ValueSeries } from '#domain/wealth-statistics/month-values.ts'
-import type { GridCell, GridRow } from '#web/grid/grid-model.ts'
+import type { GridCell, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import type { ValueColumn } from './month-columns.tsx'
 import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
 import { plainCell } from './read-cell.ts'
@@ -117,10 +117,14 @@ function typedCell(
 }
 
 /** The changes of the whole time, column by column. */
-export function footerOf({ table, columns, areHidden }: Pick<RowsInput, 'table' | 'columns' | 'areHidden'>) {
-  const shown = (cents: Cents) => (areHidden ? hidden : formatAmount(cents, { isSigned: true }))
+export function footerOf({
+  table,
+  columns,
+  areHidden,
+}: Pick<RowsInput, 'table' | 'columns' | 'areHidden'>): GridFootLine['cells'] {
+  const shown = (cents: Cents) => ({ text: areHidden ? hidden : formatAmount(cents, { isSigned: true }) })
   const sums = columns.map(({ places }) => sumCents(places.map((place) => table.changesCents[place] ?? 0)))
-  return [...sums.map(shown), shown(table.changeCents), '']
+  return [...sums.map(shown), shown(table.changeCents), { text: '' }]
 }
 
 /** `Nov 2026` */

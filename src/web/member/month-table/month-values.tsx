@@ -29,11 +29,11 @@ import { CellFigures } from './cell-figures.tsx'
 import { CHANGE_COLUMN, SUM_COLUMN } from './month-columns.tsx'
 import { monthCalculations } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
-import { NotStored } from './not-stored.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
+import { ValuesNotStored } from './values-not-stored.tsx'
+import { PasteDialog } from '#web/grid/paste-dialog.tsx'
 import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
 import { plainCell, readCell } from './read-cell.ts'
-import { RefusedCells } from './refused-cells.tsx'
+import { RefusedCells } from '#web/grid/refused-cells.tsx'
 import { firstMonth, type SheetPosition } from './sheet-positions.ts'
 import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
@@ -207,7 +207,7 @@ function MonthSheet(props: MonthSheetProps) {
         </span>
       </GridLineField>
       <RefusedCells grid={grid} rows={rows} columns={heads} />
-      <NotStored {...writes} nameOf={nameOf} />
+      <ValuesNotStored {...writes} nameOf={nameOf} />
       <Grid
         key={period}
         label="Monatswerte"
@@ -215,8 +215,7 @@ function MonthSheet(props: MonthSheetProps) {
         rows={rows}
         columns={heads}
         corner="in Euro"
-        footer={footer}
-        footerLabel={periodWord(period)}
+        footer={[{ label: periodWord(period), cells: footer }]}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
         <p className="max-w-prose">
@@ -227,7 +226,12 @@ function MonthSheet(props: MonthSheetProps) {
         <TextAction onClick={onEarlier}>Frühere Monate</TextAction>
       </div>
       {table.rows.length > 0 && <Formulas of={() => monthCalculations(entered(), told, flows, format)} />}
-      <PasteDialog isOpen={dialog === 'paste'} onClose={() => setDialog(null)} onPaste={grid.paste} />
+      <PasteDialog
+        isOpen={dialog === 'paste'}
+        lead="Kopiere in Excel oder LibreOffice den Bereich mit den Werten, ohne Überschriften: eine Zeile je Monat, eine Spalte je Position. Eingefügt wird ab der gewählten Zelle, schneller geht es dort mit Strg V. Leere Zellen lassen stehen, was da ist."
+        onClose={() => setDialog(null)}
+        onPaste={grid.paste}
+      />
       <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />
     </Section>
   )

@@ -2,20 +2,24 @@ import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+import type { PendingCell } from '#web/grid/pending-cells.ts'
 
 /** A value that was entered and is not stored yet. */
-export interface PendingValue {
+export interface PendingValue extends PendingCell {
   readonly positionId: string
   readonly month: Month
   /** As it will be stored; null: it is taken out. */
   readonly amountCents: Cents | null
   /** What stood there when it was entered. */
   readonly seenCents: Cents | null
-  /** Why it could not be stored; null: it is on its way. */
-  readonly sentence: string | null
 }
 
 export type PendingValues = ReadonlyMap<string, PendingValue>
+
+/** The key of a value among those that wait. */
+export function pendingKey({ positionId, month }: Pick<PendingValue, 'positionId' | 'month'>): string {
+  return cellKey(positionId, month)
+}
 
 export function cellKey(positionId: string, month: Month): string {
   return `${positionId} ${month}`

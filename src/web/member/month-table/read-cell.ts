@@ -2,8 +2,8 @@ import type { ValueSign } from '#domain/accounts/account.ts'
 import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
 import { type Cents, isBalance, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatAmount, formatEuro } from '#domain/money/format-money.ts'
-import { parseGrid } from '#domain/spreadsheet/parse-grid.ts'
-import { maximumSentence, parseSentences } from '#web/fields/parse-sentences.ts'
+import { maximumSentence } from '#web/fields/parse-sentences.ts'
+import { readCents } from '#web/grid/read-cents.ts'
 
 export type CellReading =
   /** As it is stored; null: the value is taken out. */
@@ -12,12 +12,9 @@ export type CellReading =
 
 /** What was typed or pasted for a position. Of a debt, what is owed counts as owed, a leading plus is a credit. */
 export function readCell(text: string, valueSign: ValueSign): CellReading {
-  const parsed = parseGrid(text, 1)
-  if (!parsed.ok) {
-    const reason = parsed.reason === 'refused_cells' ? parsed.refused[0]?.reason : undefined
-    return { ok: false, sentence: parseSentences[reason ?? 'not_a_number'] }
-  }
-  const value = parsed.rows[0]?.[0] ?? null
+  const reading = readCents(text)
+  if (!reading.ok) return reading
+  const value = reading.cents
   if (value === null) return { ok: true, amountCents: null }
   if (!isBalance(value)) return { ok: false, sentence: maximumSentence(formatEuro(MAX_BALANCE_CENTS)) }
   const isCredit = text.trim().startsWith('+')

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storeValues } from '#web/device/draft-storage.ts'
+import { storeCells } from '#web/device/draft-storage.ts'
 import { cellKey, type PendingValue } from './pending-values.ts'
-import { keepUnsent, NOT_SENT, unsentOf } from './unsent-values.ts'
+import { NOT_SENT } from '#web/grid/unsent-cells.ts'
+import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 const value: PendingValue = {
   positionId: 'gold',
@@ -41,7 +42,7 @@ it('forgets what was stored', () => {
 it.each(['', '{', '[]', '{"userId":"anna"}', '{"userId":"anna","values":[{"positionId":1}]}'])(
   'takes nothing from what cannot be read: %s',
   (json) => {
-    storeValues(json)
+    storeCells('months', json)
     expect(unsentOf(anna).size).toBe(0)
   },
 )

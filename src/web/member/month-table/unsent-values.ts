@@ -1,27 +1,17 @@
 import { isMonth } from '#domain/calendar/month.ts'
 import { isBalance } from '#domain/money/cents.ts'
-import { storedValues, storeValues } from '#web/device/draft-storage.ts'
-import { isRecord, readJson } from '#web/device/read-json.ts'
-import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
-
-/** Why a value that was entered before a reload is not stored. */
-export const NOT_SENT = 'Noch nicht gespeichert.'
+import { isRecord } from '#web/device/read-json.ts'
+import { keepUnsentCells, unsentCells } from '#web/grid/unsent-cells.ts'
+import { type PendingValue, type PendingValues, pendingKey } from './pending-values.ts'
 
 /** Keeps what is on its way or was refused, so that a reload loses nothing that was typed. */
 export function keepUnsent(userId: string, pending: PendingValues): void {
-  storeValues(pending.size === 0 ? null : JSON.stringify({ userId, values: [...pending.values()] }))
+  keepUnsentCells('months', userId, pending)
 }
 
 /** What this person has entered in this tab and was never stored; of somebody else, nothing. */
 export function unsentOf(userId: string): PendingValues {
-  const kept = readJson(storedValues())
-  if (!isRecord(kept) || kept['userId'] !== userId || !Array.isArray(kept['values'])) return new Map()
-  const values: readonly unknown[] = kept['values']
-  return new Map(
-    values
-      .filter(isPending)
-      .map((value) => [cellKey(value.positionId, value.month), { ...value, sentence: NOT_SENT }]),
-  )
+  return unsentCells('months', userId, isPending, pendingKey)
 }
 
 function isPending(value: unknown): value is PendingValue {

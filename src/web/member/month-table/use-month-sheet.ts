@@ -8,7 +8,7 @@ import {
   monthsOfTable,
   type TablePeriod,
 } from '#domain/wealth-statistics/month-table.ts'
-import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
+import type { GridColumn, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
 import { footerOf, MonthRows, withTyped } from './month-rows.ts'
@@ -34,7 +34,7 @@ export interface MonthSheetData {
   readonly columns: readonly ValueColumn[]
   readonly heads: readonly GridColumn[]
   readonly rows: readonly GridRow[]
-  readonly footer: readonly string[]
+  readonly footer: GridFootLine['cells']
   /** Those that there is something of. */
   readonly groups: readonly AccountGroup[]
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as positions from '#contract/planning/plan-positions.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
@@ -9,8 +9,10 @@ import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { useSession } from '#web/identity/session.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
-import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
-import { keepUnsent, NOT_SENT, unsentOf } from './unsent-values.ts'
+import { cellKey, type PendingValue, pendingKey } from './pending-values.ts'
+import { NOT_SENT } from '#web/grid/unsent-cells.ts'
+import { usePendingCells } from '#web/grid/pending-cells.ts'
+import { keepUnsent, unsentOf } from './unsent-values.ts'
 
 type StoredRows = DataOf<typeof positions.putPlanValues>['rows']
 
@@ -29,51 +31,17 @@ export function useMonthWrites() {
   const client = useQueryClient()
   const send = useSend()
   const userId = useSession()?.id ?? null
-  const [pending, setPending] = useState<PendingValues>(() => new Map())
+  const { pending, refused, put, drop, refuse } = usePendingCells({
+    userId,
+    keyOf: pendingKey,
+    unsentOf,
+    keepUnsent,
+  })
   const [conflict, setConflict] = useState<ValueConflict | null>(null)
-  // A deed may follow before the one before it was drawn.
-  const latest = useRef(pending)
-
-  // The table may be there before the server has said whose it is.
-  useEffect(() => {
-    if (userId === null) return
-    const map = new Map([...unsentOf(userId), ...latest.current])
-    latest.current = map
-    setPending(map)
-    keepUnsent(userId, map)
-  }, [userId])
-
-  function change(next: (map: Map<string, PendingValue>) => void) {
-    const map = new Map(latest.current)
-    next(map)
-    latest.current = map
-    setPending(map)
-    if (userId !== null) keepUnsent(userId, map)
-  }
-
-  function drop(values: readonly PendingValue[]) {
-    change((map) => {
-      for (const value of values) {
-        const key = cellKey(value.positionId, value.month)
-        if (map.get(key) === value) map.delete(key)
-      }
-    })
-  }
-
-  function refuse(values: readonly PendingValue[], sentenceOf: (value: PendingValue) => string) {
-    change((map) => {
-      for (const value of values) {
-        const key = cellKey(value.positionId, value.month)
-        if (map.get(key) === value) map.set(key, { ...value, sentence: sentenceOf(value) })
-      }
-    })
-  }
 
   async function store(values: readonly PendingValue[]): Promise<boolean> {
     if (values.length === 0) return true
-    change((map) => {
-      for (const value of values) map.set(cellKey(value.positionId, value.month), value)
-    })
+    put(values)
     const rows = rowsOf(values)
     try {
       await send(putPlanValuesMutation, rows)
@@ -100,14 +68,13 @@ export function useMonthWrites() {
       refuse(values, () => NOT_SENT)
       return false
     }
-    const wanted = new Set(settled.map(({ positionId, month }) => cellKey(positionId, month)))
-    drop(values.filter(({ positionId, month }) => !wanted.has(cellKey(positionId, month))))
+    const wanted = new Set(settled.map(pendingKey))
+    drop(values.filter((value) => !wanted.has(pendingKey(value))))
     void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
     void client.invalidateQueries({ queryKey: wealthPlanQuery.queryKey })
     return store(settled)
   }
 
-  const refused = [...pending.values()].filter(({ sentence }) => sentence !== null)
   return {
     pending,
     conflict,

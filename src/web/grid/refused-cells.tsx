@@ -1,5 +1,5 @@
-import type { GridColumn, GridRow } from '#web/grid/grid-model.ts'
-import type { GridState } from '#web/grid/use-grid.ts'
+import type { GridColumn, GridRow } from './grid-model.ts'
+import type { GridState } from './use-grid.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 
 interface RefusedCellsProps {

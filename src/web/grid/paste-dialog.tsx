@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
@@ -6,13 +6,17 @@ import { Dialog } from '#web/layers/dialog.tsx'
 
 interface PasteDialogProps {
   readonly isOpen: boolean
+  /** What to copy, and where it goes. */
+  readonly lead: string
+  /** What the text in the field would change. */
+  readonly preview?: (text: string) => ReactNode
   readonly onClose: () => void
   /** Whether all of it could be taken over; what could not is told at the table. */
   readonly onPaste: (text: string) => boolean
 }
 
 /** How to paste, and a field for whoever has no keys for it; where the browser allows, the clipboard is read. */
-export function PasteDialog({ isOpen, onClose, onPaste }: PasteDialogProps) {
+export function PasteDialog({ isOpen, lead, preview, onClose, onPaste }: PasteDialogProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
 
@@ -25,7 +29,9 @@ export function PasteDialog({ isOpen, onClose, onPaste }: PasteDialogProps) {
 
   async function readClipboard() {
     try {
-      take(await navigator.clipboard.readText())
+      const copied = await navigator.clipboard.readText()
+      if (preview) setText(copied)
+      else take(copied)
     } catch {
       // Not allowed, or not offered: the field takes it.
       setRefused(true)
@@ -37,7 +43,7 @@ export function PasteDialog({ isOpen, onClose, onPaste }: PasteDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Einfügen aus Excel"
-      lead="Kopiere in Excel oder LibreOffice den Bereich mit den Werten, ohne Überschriften: eine Zeile je Monat, eine Spalte je Position. Eingefügt wird ab der gewählten Zelle, schneller geht es dort mit Strg V. Leere Zellen lassen stehen, was da ist."
+      lead={lead}
       width={528}
       actions={
         <>
@@ -58,6 +64,7 @@ export function PasteDialog({ isOpen, onClose, onPaste }: PasteDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      {preview && text.trim() !== '' && preview(text)}
       {isRefused && (
         <p className="mt-2">
           <ErrorSentence>

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** A value that was entered into a cell and is not stored yet. */
+export interface PendingCell {
+  /** Why it could not be stored; null: it is on its way. */
+  readonly sentence: string | null
+}
+
+interface PendingOptions<Cell> {
+  /** null: the server has not said yet who is signed in. */
+  readonly userId: string | null
+  readonly keyOf: (cell: Cell) => string
+  /** What this person has entered before and was never stored. */
+  readonly unsentOf: (userId: string) => ReadonlyMap<string, Cell>
+  readonly keepUnsent: (userId: string, cells: ReadonlyMap<string, Cell>) => void
+}
+
+/** Cells on their way and cells that were refused; they stay in view until they are stored or let go, and after a reload. */
+export function usePendingCells<Cell extends PendingCell>(options: PendingOptions<Cell>) {
+  const { userId, keyOf, unsentOf, keepUnsent } = options
+  const [pending, setPending] = useState<ReadonlyMap<string, Cell>>(() => new Map())
+  // A deed may follow before the one before it was drawn.
+  const latest = useRef(pending)
+
+  function replace(map: ReadonlyMap<string, Cell>) {
+    latest.current = map
+    setPending(map)
+    if (userId !== null) keepUnsent(userId, map)
+  }
+
+  // The table may be there before the server has said whose it is.
+  const bringBack = useEffectEvent(() => {
+    if (userId !== null) replace(new Map([...unsentOf(userId), ...latest.current]))
+  })
+  useEffect(() => bringBack(), [userId])
+
+  function change(next: (map: Map<string, Cell>) => void) {
+    const map = new Map(latest.current)
+    next(map)
+    replace(map)
+  }
+
+  return {
+    pending,
+    /** What could not be stored. */
+    refused: [...pending.values()].filter(({ sentence }) => sentence !== null),
+    put: (cells: readonly Cell[]) =>
+      change((map) => {
+        for (const cell of cells) map.set(keyOf(cell), cell)
+      }),
+    /** Those that nothing newer has taken the place of. */
+    drop: (cells: readonly Cell[]) =>
+      change((map) => {
+        for (const cell of cells) if (map.get(keyOf(cell)) === cell) map.delete(keyOf(cell))
+      }),
+    refuse: (cells: readonly Cell[], sentenceOf: (cell: Cell) => string) =>
+      change((map) => {
+        for (const cell of cells)
+          if (map.get(keyOf(cell)) === cell) map.set(keyOf(cell), { ...cell, sentence: sentenceOf(cell) })
+      }),
+  }
+}
