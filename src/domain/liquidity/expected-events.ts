@@ -1,7 +1,4 @@
-import { accountOfPot } from './account-of-pot.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
-import { versionAt } from '#domain/account-system/allocation-version.ts'
-import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
@@ -23,6 +20,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
+import { incomingIn, payingAccount } from './paying-account.ts'
 
 /** What moves an account on a day that has not come, or was expected and did not come yet. */
 export interface ExpectedEvent {
@@ -133,7 +131,7 @@ function dueEvent(item: BudgetItem, situation: Situation): readonly ExpectedEven
   if (item.isIrregular || (isMonthly(item) && isSaving(item) && !item.isFixed)) return []
   const planned = dayInBudgetMonth(records.monthStart, month, item.day ?? 1)
   const day = isCurrent && planned < today ? today : planned
-  const accountId = accountOf(item, records, month)
+  const accountId = payingAccount(item, records.system, month)
   if (accountId === null || hasEnded(item, records.contracts, day)) return []
   return [
     {
@@ -158,7 +156,7 @@ function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): 
 function spendingEvents(items: readonly BudgetItem[], situation: Situation): readonly ExpectedEvent[] {
   const { records, month, today, isCurrent } = situation
   const days = isCurrent ? spendingDaysLeft(records, month, today) : daysOf(records.monthStart, month)
-  const byAccount = Map.groupBy(items, (item) => accountOf(item, records, month))
+  const byAccount = Map.groupBy(items, (item) => payingAccount(item, records.system, month))
   return [...byAccount].flatMap(([accountId, own]) => {
     if (accountId === null) return []
     const left = own.map((item) => {
@@ -196,18 +194,6 @@ function dayRange(first: Day, last: Day): readonly Day[] {
 /** Spent a bit every day: variable, every month, without a day, and nothing of it is kept. */
 function isSpread(item: BudgetItem): boolean {
   return isMonthly(item) && !item.isFixed && item.day === null && !isSaving(item)
-}
-
-// The account of the item, else the one that gets most of its pot, else the one where income arrives.
-function accountOf(item: BudgetItem, { system }: ForecastRecords, month: Month): string | null {
-  if (item.accountId !== null) return item.accountId
-  if (item.category === 'income') return incomingIn(system, month)
-  return accountOfPot(system.versions, item.category, month) ?? incomingIn(system, month)
-}
-
-function incomingIn({ versions, accounts }: AccountSystemRecords, month: Month): string | null {
-  const version = versionAt(versions, month)
-  return incomingAccount(version ?? { incomingAccountId: null }, accounts)?.id ?? null
 }
 
 function hasEnded({ id }: BudgetItem, contracts: readonly Contract[], day: Day): boolean {

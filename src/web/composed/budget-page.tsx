@@ -34,6 +34,7 @@ export const links = readsOf(
 // Each is fetched when it is looked at first.
 const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
   monat: lazy(() => import('#web/member/features/budget-month/budget-month-view.tsx')),
+  jahr: lazy(() => import('#web/member/features/budget-year/budget-year-page.tsx')),
   vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
   buchungen: lazy(() => import('#web/member/features/bookings/bookings-page.tsx')),
   einlesen: lazy(() => import('#web/member/features/statement-import/statement-import.tsx')),

@@ -47,7 +47,13 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           row.label
         ) : (
           // The keys stay in the cells; the line above has the same link for them.
-          <Link to={row.to} tabIndex={-1} preventScrollReset className="grid-row-link">
+          <Link
+            to={row.to}
+            state={{ opened: true }}
+            tabIndex={-1}
+            preventScrollReset
+            className="grid-row-link"
+          >
             {row.label}
           </Link>
         )}

@@ -1,0 +1,53 @@
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { withMonthAmount } from '#domain/budget/month-amount.ts'
+import { isMonth, type Month } from '#domain/calendar/month.ts'
+import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { isRecord } from '#web/device/read-json.ts'
+import type { PendingCell } from '#web/grid/pending-cells.ts'
+
+/** What an item was said to cost in a month, not stored yet. */
+export interface PendingAmount extends PendingCell {
+  readonly itemId: string
+  readonly month: Month
+  /** Without sign; 0: nothing is due. */
+  readonly amountCents: Cents
+  /** What stood there when it was entered. */
+  readonly seenCents: Cents
+}
+
+export type PendingAmounts = ReadonlyMap<string, PendingAmount>
+
+export function amountKey({ itemId, month }: Pick<PendingAmount, 'itemId' | 'month'>): string {
+  return `${itemId} ${month}`
+}
+
+/** An item as it will be when these amounts are stored. */
+export function withAmounts(item: BudgetItem, amounts: readonly PendingAmount[]): BudgetItem {
+  return amounts.reduce(
+    (changed, { month, amountCents }) => ({
+      ...changed,
+      exceptions: withMonthAmount(changed, month, amountCents),
+    }),
+    item,
+  )
+}
+
+/** The items with everything that was entered; those without stay the same. */
+export function withPending(items: readonly BudgetItem[], pending: PendingAmounts): readonly BudgetItem[] {
+  if (pending.size === 0) return items
+  const byItem = Map.groupBy(pending.values(), ({ itemId }) => itemId)
+  return items.map((item) => withAmounts(item, byItem.get(item.id) ?? []))
+}
+
+export function isPendingAmount(value: unknown): value is PendingAmount {
+  if (!isRecord(value)) return false
+  const { itemId, month, amountCents, seenCents } = value
+  return (
+    typeof itemId === 'string' &&
+    typeof month === 'string' &&
+    isMonth(month) &&
+    [amountCents, seenCents].every(
+      (cents) => Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MAX_AMOUNT_CENTS,
+    )
+  )
+}

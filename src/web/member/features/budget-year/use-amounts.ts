@@ -1,0 +1,38 @@
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { keepFromMonth } from '#domain/budget/month-amount.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { amountKey, type PendingAmount } from './pending-amounts.ts'
+import { storedIn, type YearWrites } from './use-year-writes.ts'
+
+/** What can be done with the amount of a month: entering it, and letting it count from there on. */
+export function useAmounts(stored: readonly StoredItem[], { pending, change }: YearWrites) {
+  const format = useFormatEuro()
+
+  return {
+    /** An amount as it is to be stored, with what stood there; none for an item that is gone. */
+    entered: (itemId: string, month: Month, amountCents: Cents): readonly PendingAmount[] => {
+      const item = stored.find(({ id }) => id === itemId)
+      if (!item) return []
+      // What is on its way will stand there when this comes.
+      const before = pending.get(amountKey({ itemId, month }))
+      const seenCents = before?.sentence === null ? before.amountCents : storedIn(item, { month })
+      return [{ itemId, month, amountCents, seenCents, sentence: null }]
+    },
+    /** The amount of a month counts from it on; for ten seconds that can be taken back. */
+    keep: async (item: BudgetItem, month: Month): Promise<void> => {
+      const kept = keepFromMonth(item, month)
+      const amountCents = kept?.amounts.findLast(({ from }) => from <= month)?.amountCents
+      if (!kept || amountCents === undefined) return
+      if (!(await change(item.id, kept))) return
+      showUndoToast(
+        `${item.name}: ab ${formatMonth(month)} ${format(amountCents)}`,
+        () => void change(item.id, { amounts: item.amounts, exceptions: item.exceptions }),
+      )
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { dueCents } from '#domain/budget/planned-amounts.ts'
+import { usePendingCells } from '#web/grid/pending-cells.ts'
+import { keepUnsentCells, NOT_SENT, unsentCells } from '#web/grid/unsent-cells.ts'
+import { useSession } from '#web/identity/session.ts'
+import { updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { type StoredItem, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { replaced } from '#web/planning/versioned-list.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { amountKey, isPendingAmount, type PendingAmount, withAmounts } from './pending-amounts.ts'
+
+/** Months of an item that somebody else has changed meanwhile. */
+export interface AmountConflict {
+  readonly amounts: readonly PendingAmount[]
+  readonly theirs: StoredItem
+  /** Those that shall be stored nevertheless; null: it is left open. */
+  readonly settle: (amounts: readonly PendingAmount[] | null) => void
+}
+
+const GONE = 'Den Posten gibt es nicht mehr.'
+
+/**
+ * Stores amounts of months: one save for each item, however many of its months were changed. What is on its way, and what
+ * was refused, stays in view. Where an item was changed elsewhere, the months that nobody else touched are stored all the
+ * same; both amounts of the others are asked about.
+ */
+export function useYearWrites() {
+  const client = useQueryClient()
+  const send = useSend()
+  const userId = useSession()?.id ?? ''
+  const [conflicts, setConflicts] = useState<readonly AmountConflict[]>([])
+  const { pending, refused, put, drop, refuse } = usePendingCells({
+    keyOf: amountKey,
+    first: () => unsentCells('budget', userId, isPendingAmount, amountKey),
+    onChange: (cells) => keepUnsentCells('budget', userId, cells),
+  })
+
+  /** @returns whether anything was stored: what was refused can be taken back together with it */
+  async function store(amounts: readonly PendingAmount[]): Promise<boolean> {
+    if (amounts.length === 0) return true
+    put(amounts)
+    const stored = await Promise.all(
+      [...Map.groupBy(amounts, ({ itemId }) => itemId)].map(async ([id, own]) => storeItem(id, own)),
+    )
+    return stored.some(Boolean)
+  }
+
+  async function storeItem(id: string, amounts: readonly PendingAmount[]): Promise<boolean> {
+    const item = client.getQueryData(budgetQuery.queryKey)?.items.find((each) => each.id === id)
+    if (!item) {
+      refuse(amounts, () => GONE)
+      return false
+    }
+    try {
+      await send(updateItemMutation, { params: { id }, body: bodyOf(item, amounts) })
+      drop(amounts)
+      return true
+    } catch (error) {
+      const theirs = await changedItem(error)
+      if (theirs) return merge(amounts, theirs)
+      refuse(amounts, () => refusalSentence(error) ?? NOT_SENT)
+      // Whoever was signed out is asked about this call after the next login.
+      if (error instanceof CallError && error.status === 401) keepUnsentCells('budget', userId, new Map())
+      return false
+    }
+  }
+
+  async function merge(amounts: readonly PendingAmount[], theirs: StoredItem): Promise<boolean> {
+    client.setQueryData(
+      budgetQuery.queryKey,
+      (data) => data && { ...data, items: replaced(data.items, theirs) },
+    )
+    const contested = amounts.filter((amount) => isContested(amount, theirs))
+    if (contested.length === 0) return storeItem(theirs.id, amounts)
+    const settled = await ask(contested, theirs)
+    if (settled === null) {
+      refuse(amounts, () => NOT_SENT)
+      return false
+    }
+    const wanted = amounts.filter((amount) => !contested.includes(amount) || settled.includes(amount))
+    drop(amounts.filter((amount) => !wanted.includes(amount)))
+    // What is wanted now has seen what is stored.
+    const seen = wanted.map((amount) => ({ ...amount, seenCents: storedIn(theirs, amount) }))
+    drop(wanted)
+    put(seen)
+    return seen.length === 0 || storeItem(theirs.id, seen)
+  }
+
+  async function ask(amounts: readonly PendingAmount[], theirs: StoredItem) {
+    const conflict = Promise.withResolvers<readonly PendingAmount[] | null>()
+    const asked = { amounts, theirs, settle: conflict.resolve }
+    setConflicts((known) => [...known, asked])
+    const settled = await conflict.promise
+    setConflicts((known) => known.filter((each) => each !== asked))
+    return settled
+  }
+
+  /** Changes dated amounts and exceptions; a toast says what went wrong. @returns whether it was stored */
+  async function change(
+    id: string,
+    { amounts, exceptions }: Pick<BudgetItem, 'amounts' | 'exceptions'>,
+  ): Promise<boolean> {
+    const item = client.getQueryData(budgetQuery.queryKey)?.items.find((each) => each.id === id)
+    if (!item) return false
+    const body = { ...bodyOf(item, []), amounts: [...amounts], exceptions: [...exceptions] }
+    try {
+      await runMutation(client, updateItemMutation, { params: { id }, body })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    pending,
+    change,
+    /** What could not be stored. */
+    refused,
+    /** The one to be asked about next. */
+    conflict: conflicts[0] ?? null,
+    store,
+    retry: () => void store(refused.map((amount) => ({ ...amount, sentence: null }))),
+    discard: () => drop(refused),
+  }
+}
+
+export type YearWrites = ReturnType<typeof useYearWrites>
+
+/** What a month of an item costs as it is stored, without sign. */
+export function storedIn(item: BudgetItem, { month }: Pick<PendingAmount, 'month'>): number {
+  return Math.abs(dueCents(item, month))
+}
+
+function isContested(amount: PendingAmount, theirs: StoredItem): boolean {
+  const storedCents = storedIn(theirs, amount)
+  return storedCents !== amount.seenCents && storedCents !== amount.amountCents
+}
+
+function bodyOf(item: StoredItem, amounts: readonly PendingAmount[]) {
+  const { id: _id, position: _position, ...body } = item
+  return { ...body, exceptions: [...withAmounts(item, amounts).exceptions] }
+}
+
+/** The item as it is stored, where somebody else was faster. */
+async function changedItem(error: unknown): Promise<StoredItem | null> {
+  if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
+  const { budgetItem } = await import('#contract/planning/budget-items.ts')
+  const { data } = budgetItem.safeParse(error.current)
+  return data ?? null
+}

@@ -1,0 +1,21 @@
+import { type YearView, yearViews } from '#domain/budget/year-table.ts'
+import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { viewWords } from './year-words.ts'
+
+interface ViewChoiceProps {
+  readonly value: YearView
+  readonly onChange: (view: YearView) => void
+}
+
+/** What the cells show: what is due, what a month has to bring, or what was booked. */
+export function ViewChoice({ value, onChange }: ViewChoiceProps) {
+  return (
+    <ViewSwitch
+      label="Ansicht der Tabelle"
+      className="flex gap-5"
+      choices={yearViews.map((view) => ({ value: view, label: viewWords[view].label }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

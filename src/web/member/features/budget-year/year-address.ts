@@ -1,0 +1,26 @@
+import type { YearView } from '#domain/budget/year-table.ts'
+import { type BudgetView, itemParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
+
+/** How the views of the table are called in the address; the first is left out of it. */
+const words = { due: null, monthly_part: 'anteil', actual: 'ist' } as const satisfies Record<
+  YearView,
+  string | null
+>
+const param = 'sicht'
+const view: BudgetView = 'jahr'
+
+/** The view that an address names. */
+export function yearViewOf(search: URLSearchParams): YearView {
+  const word = search.get(param)
+  return word === words.monthly_part ? 'monthly_part' : word === words.actual ? 'actual' : 'due'
+}
+
+/** `/haushaltsplan?ansicht=jahr&jahr=2026&sicht=ist`, and the item that is open. */
+export function yearAddress(year: number, shown: YearView, itemId?: string): string {
+  const word = words[shown]
+  return viewAddress(view, {
+    jahr: String(year),
+    ...(word !== null && { [param]: word }),
+    ...(itemId !== undefined && { [itemParam]: itemId }),
+  })
+}

@@ -1,0 +1,158 @@
+import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { type Month, monthRange } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { useWidth } from '#web/display/use-width.ts'
+
+interface YearBarsProps {
+  /** January. */
+  readonly year: Month
+  readonly current: Month
+  /** What is due in January to December, and what the pot gets. */
+  readonly dueCents: readonly Cents[]
+  readonly lifeCents: readonly Cents[]
+}
+
+const MONTHS = 12
+const [HEADROOM, HEIGHT, FOOTROOM] = [24, 148, 24]
+/** The words at the left need that much; below it they stand under the drawing. */
+const [WORDS_WIDTH, WIDE_FROM] = [180, 720]
+/** Parts of the room of a month. */
+const [BAR, POT] = [0.57, 0.86]
+/** Above the pot by less than this is too little to be told. */
+const LEAST_TOLD_CENTS = 100
+
+/** What is due month by month against what the pot gets; what lies above it is labelled. */
+export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const format = useFormatEuro()
+  const isWide = width >= WIDE_FROM
+  const left = isWide ? WORDS_WIDTH : 0
+  const step = (width - left - (isWide ? 92 : 0)) / MONTHS
+  const top = Math.max(1, ...dueCents, ...lifeCents)
+  const yOf = (cents: Cents) => HEADROOM + HEIGHT * (1 - Math.max(0, cents) / top)
+  const floor = HEADROOM + HEIGHT
+  const months = monthRange(year, MONTHS)
+  const hasPot = lifeCents.some((cents) => cents !== 0)
+  const first = {
+    pot: yOf(lifeCents[0] ?? 0),
+    due: (yOf(Math.min(dueCents[0] ?? 0, lifeCents[0] ?? 0)) + floor) / 2,
+  }
+
+  return (
+    <div ref={ref} className="mt-8">
+      <div style={{ height: HEADROOM + HEIGHT + FOOTROOM }}>
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={`Fällig und Leben je Monat: ${months.map(inWords).join('; ')}`}
+            width={width}
+            height={HEADROOM + HEIGHT + FOOTROOM}
+            className="block overflow-visible"
+          >
+            {isWide && (
+              <>
+                {hasPot && <Pointer y={first.pot} words="Leben im Monat" to={left} />}
+                {(dueCents[0] ?? 0) > 0 && (
+                  <Pointer y={first.due} words="fällige Posten" to={left + step * 0.1} />
+                )}
+              </>
+            )}
+            {months.map((month, place) => {
+              const [due, pot] = [dueCents[place] ?? 0, lifeCents[place] ?? 0]
+              const middle = left + step * (place + 0.5)
+              const isAbove = hasPot && due - pot >= LEAST_TOLD_CENTS
+              const isComing = month > current
+              const bar = { x: middle - (step * BAR) / 2, width: step * BAR }
+              return (
+                <g key={month}>
+                  <rect
+                    {...bar}
+                    y={yOf(isAbove ? pot : due)}
+                    height={floor - yOf(isAbove ? pot : due)}
+                    fill="var(--chart-9)"
+                    opacity={isComing ? 0.5 : 1}
+                  />
+                  {isAbove && (
+                    <>
+                      <rect
+                        {...bar}
+                        y={yOf(due)}
+                        height={yOf(pot) - yOf(due)}
+                        fill="var(--warning)"
+                        opacity={isComing ? 0.6 : 1}
+                      />
+                      <text
+                        x={middle}
+                        y={yOf(due) - 7}
+                        textAnchor="middle"
+                        className="fill-warning text-14 font-semibold"
+                      >
+                        {format(due, { isWhole: true })}
+                      </text>
+                    </>
+                  )}
+                  {hasPot && (
+                    <line
+                      x1={middle - (step * POT) / 2}
+                      x2={middle + (step * POT) / 2}
+                      y1={yOf(pot)}
+                      y2={yOf(pot)}
+                      stroke="var(--text)"
+                      strokeWidth={2}
+                    />
+                  )}
+                  <text
+                    x={middle}
+                    y={floor + 18}
+                    textAnchor="middle"
+                    className={
+                      month === current ? 'fill-primary text-12 font-semibold' : 'fill-text-3 text-12'
+                    }
+                  >
+                    {isWide ? formatMonthShort(month) : formatMonthName(month).charAt(0)}
+                  </text>
+                </g>
+              )
+            })}
+            <line
+              x1={left}
+              x2={left + step * MONTHS}
+              y1={floor + 0.5}
+              y2={floor + 0.5}
+              stroke="var(--border-strong)"
+            />
+          </svg>
+        )}
+      </div>
+      {width > 0 && !isWide && (
+        <p className="mt-1 text-14 text-text-3">
+          Balken: fällige Posten{hasPot && '; Strich: Leben im Monat'}
+        </p>
+      )}
+    </div>
+  )
+
+  function inWords(month: Month, place: number): string {
+    const due = `${formatMonth(month)} ${format(dueCents[place] ?? 0)}`
+    return hasPot ? `${due} von ${format(lifeCents[place] ?? 0)}` : due
+  }
+}
+
+interface PointerProps {
+  readonly y: number
+  readonly words: string
+  readonly to: number
+}
+
+/** Words at the left with a dotted line to what they name. */
+function Pointer({ y, words, to }: PointerProps) {
+  return (
+    <>
+      <text y={y + 4.5} className="fill-text text-14 font-semibold">
+        {words}
+      </text>
+      <line x1={112} x2={to} y1={y} y2={y} stroke="var(--border-strong)" strokeDasharray="2 3" />
+    </>
+  )
+}

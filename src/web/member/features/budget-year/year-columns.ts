@@ -1,0 +1,46 @@
+import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import type { GridColumn } from '#web/grid/grid-model.ts'
+
+const MONTHS = 12
+export const YEAR_COLUMN = 'year'
+/** Wide enough for most names. */
+export const NAME_REM = 11.25
+
+/** Of a column at least: amounts below ten thousand fit without scrolling. */
+const [MONTH_REM, YEAR_REM] = [4.25, 5.5]
+const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.5, 0.22, 0.75]
+
+/** Twelve months and their sum, as wide as the largest amounts ask for. */
+export function yearColumns(
+  year: Month,
+  current: Month,
+  largest: { readonly monthCents: Cents; readonly yearCents: Cents },
+): readonly GridColumn[] {
+  const width = amountRem(largest.monthCents, MONTH_REM)
+  return [
+    ...monthRange(startOfYear(year), MONTHS).map((month) => ({
+      id: month,
+      label: formatMonth(month),
+      head: formatMonthShort(month),
+      width,
+      isCurrent: month === current,
+    })),
+    {
+      id: YEAR_COLUMN,
+      label: 'Jahr',
+      head: 'Jahr',
+      width: amountRem(largest.yearCents, YEAR_REM),
+      isSum: true,
+      pinnedRem: 0,
+    },
+  ]
+}
+
+function amountRem(cents: Cents, leastRem: number): number {
+  const text = formatAmount(Math.abs(cents))
+  const dots = text.length - text.replaceAll(/[.,]/gu, '').length
+  return Math.max(leastRem, BESIDE_REM + (text.length - dots) * DIGIT_REM + dots * DOT_REM)
+}

@@ -1,0 +1,26 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { amountKey } from './pending-amounts.ts'
+import { type AmountConflict, storedIn } from './use-year-writes.ts'
+
+/** Months of an item that were changed elsewhere meanwhile: both amounts of each, chosen one by one. */
+export function YearConflict({ conflict }: { readonly conflict: AmountConflict }) {
+  const format = useFormatEuro()
+  const { amounts, theirs, settle } = conflict
+  const words = (cents: number) => (cents === 0 ? 'nicht fällig' : format(cents))
+  return (
+    <ConflictDialog
+      title={`Zwei Beträge für ${theirs.name}`}
+      lead="Seit du die Tabelle geöffnet hast, wurde hier etwas anderes eingetragen. Was soll gelten?"
+      lines={amounts.map((amount) => ({
+        key: amountKey(amount),
+        label: `${theirs.name}, ${formatMonth(amount.month)}`,
+        mine: words(amount.amountCents),
+        theirs: words(storedIn(theirs, amount)),
+      }))}
+      onSettle={(kept) => settle(amounts.filter((amount) => !kept.includes(amountKey(amount))))}
+      onLeave={() => settle(null)}
+    />
+  )
+}

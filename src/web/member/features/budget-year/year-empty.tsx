@@ -1,0 +1,19 @@
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { Money } from '#web/display/money.tsx'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+
+/** Before there is a plan: it begins with a month. */
+export function YearEmpty() {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        level={2}
+        title="Das Jahr entsteht aus deinen Posten"
+        sentence="Sobald du deinen Haushaltsplan begonnen hast, steht hier jeder Posten in seinen zwölf Monaten: wann er fällig ist und ob der Topf Leben ihn trägt."
+        example={{ name: 'Kfz-Steuer', note: 'fällig im April', value: <Money cents={11_800} /> }}
+        action={<ButtonLink to={viewAddress('monat')}>Haushaltsplan beginnen</ButtonLink>}
+      />
+    </div>
+  )
+}

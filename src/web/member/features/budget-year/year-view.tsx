@@ -1,0 +1,174 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { noActuals } from '#domain/budget/actual-sums.ts'
+import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
+import { useMedia } from '#web/device/use-media.ts'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
+import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
+import { type BudgetPlanning, useBooked } from '#web/member/household-plan/use-budget.ts'
+import { Stepper } from '#web/member/month/stepper.tsx'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { useAreAmountsHidden } from '#web/words/amounts.ts'
+import { withPending } from './pending-amounts.ts'
+import { useYearWrites } from './use-year-writes.ts'
+import { yearAddress, yearViewOf } from './year-address.ts'
+import { YearCard } from './year-card.tsx'
+import { yearColumns } from './year-columns.ts'
+import { YearConflict } from './year-conflict.tsx'
+import { downloadYear, yearCsv } from './year-csv.ts'
+import { YearGrid } from './year-grid.tsx'
+import { YearHead } from './year-head.tsx'
+import { yearPots } from './year-pots.ts'
+import { type YearInput, YearRows, yearSheet } from './year-rows.ts'
+import { YearSkeleton } from './year-skeleton.tsx'
+import './budget-year.css'
+
+interface YearViewProps {
+  readonly planning: BudgetPlanning
+  /** January. */
+  readonly year: Month
+}
+
+const PHONE = '(width < 45rem)'
+/** Sums of months are read for ten years at most. */
+const MOST_MONTHS_BEFORE = 108
+/** How far one can step beyond the years of the plan. */
+const [YEARS_BEFORE, YEARS_AHEAD] = [3, 10]
+
+/** A year of the plan: the answer above, its months below, edited in the table or on a phone month by month. */
+export function YearView({ planning, year }: YearViewProps) {
+  const { budget, data, currentMonth, income, accounts, accountSystem } = planning
+  const areHidden = useAreAmountsHidden()
+  const isOnPaper = useIsOnPaper()
+  const isPhone = useMedia(PHONE) && !isOnPaper
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const view = yearViewOf(search)
+  const writes = useYearWrites()
+  const { pending } = writes
+  const booked = useBooked(firstRead(budget.startMonth, year), addMonths(year, 11))
+  const actuals = booked.state === 'ready' ? booked.actuals : noActuals
+  const records = useMemo(
+    () => ({ income, accounts: accounts.accounts, ...accountSystem }),
+    [income, accounts.accounts, accountSystem],
+  )
+  const pots = useMemo(() => yearPots(records, year), [records, year])
+  const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
+  // The cell that was typed is painted before the sums above it.
+  const calm = useDeferredValue(entered)
+  const [yearRows] = useState(() => new YearRows())
+  const input: YearInput = {
+    budget: entered,
+    actuals,
+    pots,
+    year,
+    view,
+    current: currentMonth,
+    pending,
+    areHidden,
+  }
+  const sheet = useMemo(
+    () => yearRows.of(input),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [yearRows, entered, actuals, pots, year, view, currentMonth, pending, areHidden],
+  )
+  const { monthCents, yearCents } = sheet.largest
+  const columns = useMemo(
+    () => yearColumns(year, currentMonth, { monthCents, yearCents }),
+    [year, currentMonth, monthCents, yearCents],
+  )
+
+  const frame = {
+    view: 'jahr',
+    title: yearOf(year),
+    actions: (
+      <>
+        <TextAction icon={Printer} onClick={() => void printWholePage()}>
+          Drucken
+        </TextAction>
+        <TextAction
+          icon={Download}
+          onClick={() => {
+            const whole = yearSheet({ ...input, areHidden: false })
+            downloadYear(yearCsv(whole.rows, columns, whole.footer), year, view)
+          }}
+        >
+          CSV
+        </TextAction>
+        <span className="print:hidden">
+          <Stepper label="Jahr wechseln" back={stepTo(-1)} on={stepTo(1)} />
+        </span>
+      </>
+    ),
+  } as const
+
+  if (booked.state === 'pending')
+    return (
+      <BudgetFrame {...frame}>
+        <YearSkeleton />
+      </BudgetFrame>
+    )
+  const table = {
+    planning,
+    records,
+    budget: entered,
+    stored: data.items,
+    actuals,
+    sheet,
+    columns,
+    year,
+    view,
+  }
+  const Table = isPhone ? YearCard : YearGrid
+  return (
+    <div className="budget-year">
+      <BudgetFrame {...frame}>
+        {booked.state === 'failed' && (
+          <Notice tone="negative" className="mt-6">
+            Deine Buchungen ließen sich nicht laden, darum fehlt, was gebucht ist.{' '}
+            <NoticeAction onClick={booked.retry}>Noch einmal</NoticeAction>
+          </Notice>
+        )}
+        <WritingNotice />
+        <YearHead budget={calm} actuals={actuals} pots={pots} year={year} current={currentMonth} />
+        <Table
+          {...table}
+          pots={pots}
+          writes={writes}
+          areHidden={areHidden}
+          onView={(next) =>
+            void navigate(yearAddress(yearOf(year), next), { replace: true, preventScrollReset: true })
+          }
+        />
+      </BudgetFrame>
+      <UnsavedDialog
+        isDirty={writes.refused.length > 0}
+        title="Beträge noch nicht gespeichert"
+        lead="In der Tabelle steht, was noch nicht gespeichert ist. Kommst du in diesem Tab zurück, ist es noch da."
+        leaveLabel="Trotzdem gehen"
+        stayLabel="Hier bleiben"
+      />
+      {writes.conflict && <YearConflict conflict={writes.conflict} />}
+    </div>
+  )
+
+  function stepTo(by: 1 | -1) {
+    const next = yearOf(year) + by
+    const first = Math.min(yearOf(budget.startMonth), yearOf(currentMonth)) - YEARS_BEFORE
+    const isFar = next < first || next > yearOf(currentMonth) + YEARS_AHEAD
+    return isFar ? null : { to: yearAddress(next, view), label: String(next) }
+  }
+}
+
+/** What reserves have laid aside is counted from the first month of the plan on. */
+function firstRead(startMonth: Month, year: Month): Month {
+  const earliest = addMonths(year, -MOST_MONTHS_BEFORE)
+  if (startMonth >= year) return year
+  return startMonth < earliest ? earliest : startMonth
+}
