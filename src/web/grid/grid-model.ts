@@ -7,8 +7,10 @@ export interface GridRow {
   /** Behind the label, for the eye alone. */
   readonly mark?: string
   readonly tone?: 'current' | 'coming'
-  /** Opens a part of the grid, with more room above it; its cells are sums. */
+  /** Opens a part of the grid, with more room above it. */
   readonly isHead?: boolean
+  /** Computed from others: copying, pasting and filling go past it. */
+  readonly isSum?: boolean
   /** A CSS colour, as a bar before the label. */
   readonly colour?: string
   /** Where its label leads. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placesIn } from '#domain/spreadsheet/grid-range.ts'
-import { advance, everything, extended, inside, only, rangeOf, stepFrom } from './grid-place.ts'
+import { advance, everything, extended, inside, only, rangeOf, stepFrom, withoutSums } from './grid-place.ts'
 
 const size = { rows: 4, columns: 3 }
 const at = (row: number, column: number) => ({ row, column })
@@ -33,6 +33,14 @@ describe('a range', () => {
   it('can be everything', () => {
     expect(placesIn(rangeOf(everything(size)))).toHaveLength(12)
   })
+})
+
+it('goes past sums', () => {
+  const entryRows = [1, 2, 4]
+  const range = { top: 0, bottom: 4, left: 1, right: 2 }
+  expect(withoutSums(range, entryRows)).toEqual({ ...range, top: 0, bottom: 2 })
+  expect(withoutSums({ ...range, top: 2 }, entryRows)).toEqual({ ...range, top: 1, bottom: 2 })
+  expect(withoutSums({ ...range, top: 3, bottom: 3 }, entryRows)).toBeNull()
 })
 
 it('stays in a grid that has become smaller', () => {

@@ -41,6 +41,16 @@ export function inside({ active, from, to }: Selection, size: GridSize): Selecti
   return { active: within(active, size), from: within(from, size), to: within(to, size) }
 }
 
+/**
+ * A range among the rows that are no sums, by their places there; null where it has only sums.
+ * @param entryRows the places of those rows among all
+ */
+export function withoutSums(range: GridRange, entryRows: readonly number[]): GridRange | null {
+  const top = entryRows.findIndex((row) => row >= range.top)
+  const bottom = entryRows.findLastIndex((row) => row <= range.bottom)
+  return top === -1 || bottom < top ? null : { ...range, top, bottom }
+}
+
 /** The place that a step leads to; at an edge it stays. */
 export function stepFrom(place: GridPlace, step: Step, size: GridSize): GridPlace {
   if ('rows' in step) return within({ row: place.row + step.rows, column: place.column + step.columns }, size)

@@ -36,6 +36,7 @@ import {
   only,
   rangeOf,
   stepFrom,
+  withoutSums,
 } from './grid-place.ts'
 
 export interface GridOptions {
@@ -116,6 +117,10 @@ export function useGrid(options: GridOptions) {
     columnId: columns[column]?.id ?? '',
     text,
   })
+  // Rows that are no sums, for whatever goes over several of them.
+  const entryRows = rows.flatMap(({ isSum }, row) => (isSum ? [] : row))
+  const amongEntries = (among: GridRange) => withoutSums(among, entryRows)
+  const amongAll = ({ row, column }: GridPlace): GridPlace => ({ row: entryRows[row] ?? row, column })
   const isEditable = ({ place }: WantedText) => cellAt(place)?.isEditable === true
 
   function setDraft(next: GridDraft | null) {
@@ -204,17 +209,17 @@ export function useGrid(options: GridOptions) {
 
   /** A single row is filled from the one above it, a single column from the one before it. */
   function fill(isDown: boolean) {
-    const { top, bottom, left, right } = range
+    const chosenRows = amongEntries(range)
+    if (!chosenRows) return
+    const { top, bottom, left, right } = chosenRows
     const filled: GridRange = {
-      ...range,
+      ...chosenRows,
       top: isDown && top === bottom ? top - 1 : top,
       left: !isDown && left === right ? left - 1 : left,
     }
     if (filled.top < 0 || filled.left < 0) return
-    const wanted = (isDown ? fillDown : fillRight)(filled, (place) => cellAt(place)?.plain ?? '')
-    write(
-      wanted.map(({ value, row, column }) => ({ place: { row, column }, text: value })).filter(isEditable),
-    )
+    const wanted = (isDown ? fillDown : fillRight)(filled, (place) => cellAt(amongAll(place))?.plain ?? '')
+    write(wanted.map(({ value, ...place }) => ({ place: amongAll(place), text: value })).filter(isEditable))
   }
 
   function clear() {
@@ -229,15 +234,21 @@ export function useGrid(options: GridOptions) {
   function spreadOf(text: string): PasteSpread {
     const lines = splitCells(text, mostCells)?.map(withoutBlankEnd)
     if (!lines) return { ok: false, sentence: sentences.tooMany }
-    const { changes, outside } = spreadPaste(lines, range, size)
+    const target = amongEntries(range)
+    // Into sums alone nothing goes: what reads the cells says so.
+    const { changes, outside } = target
+      ? spreadPaste(lines, target, { ...size, rows: entryRows.length })
+      : spreadPaste(lines, range, size)
+    const placeOf = target ? amongAll : (place: GridPlace) => place
     if (outside > 0) return { ok: false, sentence: sentences.outside }
+    const [firstChange, lastChange] = [changes[0], changes.at(-1)]
     // An empty cell takes nothing away: gaps of the source are no reason to lose what stands here.
     const filled = changes.filter(({ value }) => value.trim() !== '')
     return {
       ok: true,
-      wanted: filled.map(({ value, row, column }) => ({ place: { row, column }, text: value })),
-      first: changes[0],
-      last: changes.at(-1),
+      wanted: filled.map(({ value, ...place }) => ({ place: placeOf(place), text: value })),
+      first: firstChange && placeOf(firstChange),
+      last: lastChange && placeOf(lastChange),
     }
   }
 
@@ -267,9 +278,11 @@ export function useGrid(options: GridOptions) {
   function copy(event: ClipboardEvent) {
     event.preventDefault()
     const { top, bottom, left, right } = range
-    const lines = rows
-      .slice(top, bottom + 1)
-      .map(({ cells }) => cells.slice(left, right + 1).map(({ plain }) => plain))
+    const chosenRows = rows.slice(top, bottom + 1)
+    const entries = chosenRows.filter(({ isSum }) => !isSum)
+    const lines = (entries.length > 0 ? entries : chosenRows).map(({ cells }) =>
+      cells.slice(left, right + 1).map(({ plain }) => plain),
+    )
     event.clipboardData.setData('text/plain', lines.map((line) => line.join('\t')).join('\r\n'))
   }
 

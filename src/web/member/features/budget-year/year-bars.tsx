@@ -14,6 +14,10 @@ interface YearBarsProps {
 }
 
 const MONTHS = 12
+/** Between the margins of a sheet of A4 on its side. */
+const SHEET_WIDTH_PX = 1_000
+/** Half the width of a label. */
+const LABEL_HALF_PX = 26
 const [HEADROOM, HEIGHT, FOOTROOM] = [24, 148, 24]
 /** The words at the left need that much; below it they stand under the drawing. */
 const [WORDS_WIDTH, WIDE_FROM] = [180, 720]
@@ -24,7 +28,7 @@ const LEAST_TOLD_CENTS = 100
 
 /** What is due month by month against what the pot gets; what lies above it is labelled. */
 export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width] = useWidth<HTMLDivElement>(SHEET_WIDTH_PX)
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
   const left = isWide ? WORDS_WIDTH : 0
@@ -83,7 +87,7 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
                         opacity={isComing ? 0.6 : 1}
                       />
                       <text
-                        x={middle}
+                        x={Math.max(LABEL_HALF_PX, Math.min(width - LABEL_HALF_PX, middle))}
                         y={yOf(due) - 7}
                         textAnchor="middle"
                         className="fill-warning text-14 font-semibold"

@@ -123,7 +123,7 @@ function sumRow(
   drawn: Pick<GridRow, 'isHead' | 'colour'>,
 ): GridRow {
   const shown = [...seenMonths(cells, input), yearSum(cells, input)]
-  return { id, label, ...drawn, cells: shown.map((cents) => sumCell(cents, input)) }
+  return { id, label, isSum: true, ...drawn, cells: shown.map((cents) => sumCell(cents, input)) }
 }
 
 function itemRow({ item, ...cells }: YearRow, input: YearInput): GridRow {
