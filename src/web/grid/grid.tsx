@@ -99,7 +99,8 @@ export function Grid(props: GridProps) {
     callOff.current()
     const element = container.current
     // What comes beyond a sight that is drawn already may follow its paint.
-    if (element && isWithin(sightOf(element, { columns, tops, headRem }), drawn)) callOff.current = afterPaint(() => look())
+    if (element && isWithin(sightOf(element, { columns, tops, headRem }), drawn))
+      callOff.current = afterPaint(() => look())
     else look()
   }
 

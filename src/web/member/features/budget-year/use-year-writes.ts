@@ -32,12 +32,13 @@ const GONE = 'Den Posten gibt es nicht mehr.'
 export function useYearWrites() {
   const client = useQueryClient()
   const send = useSend()
-  const userId = useSession()?.id ?? ''
+  const userId = useSession()?.id ?? null
   const [conflicts, setConflicts] = useState<readonly AmountConflict[]>([])
-  const { pending, refused, put, drop, refuse } = usePendingCells({
+  const { pending, refused, put, drop, refuse } = usePendingCells<PendingAmount>({
+    userId,
     keyOf: amountKey,
-    first: () => unsentCells('budget', userId, isPendingAmount, amountKey),
-    onChange: (cells) => keepUnsentCells('budget', userId, cells),
+    unsentOf: (id) => unsentCells('budget', id, isPendingAmount, amountKey),
+    keepUnsent: (id, cells) => keepUnsentCells('budget', id, cells),
   })
 
   /** @returns whether anything was stored: what was refused can be taken back together with it */
@@ -65,7 +66,8 @@ export function useYearWrites() {
       if (theirs) return merge(amounts, theirs)
       refuse(amounts, () => refusalSentence(error) ?? NOT_SENT)
       // Whoever was signed out is asked about this call after the next login.
-      if (error instanceof CallError && error.status === 401) keepUnsentCells('budget', userId, new Map())
+      if (userId !== null && error instanceof CallError && error.status === 401)
+        keepUnsentCells('budget', userId, new Map())
       return false
     }
   }
