@@ -107,7 +107,7 @@ test('amounts are typed month after month, filled to the right and taken back', 
   await expect.poll(() => ownAmounts(user, power)).toEqual([['01', 9_100]])
   await page.reload()
   await expect(
-    sheet(page).getByRole('gridcell', { name: '91,00, nur in diesem Monat, sonst 84,00' }),
+    sheet(page).getByRole('gridcell', { name: /^91,00 ?, nur in diesem Monat, sonst 84,00$/ }),
   ).toBeVisible()
 })
 

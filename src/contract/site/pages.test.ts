@@ -45,9 +45,12 @@ test.each(specified)('%s is for %s, in the layout %s', (path, access, layout) =>
 })
 
 describe('/einstellungen/:settingsName', () => {
-  it.each(['haushalt', 'darstellung', 'daten'])('knows %s, for signed-in people', (name) => {
-    expect(findPage(`/einstellungen/${name}`)).toMatchObject({ access: 'auth', layout: 'default' })
-  })
+  it.each(['haushalt', 'monat', 'kategorien', 'import-regeln', 'darstellung', 'daten'])(
+    'knows %s, for signed-in people',
+    (name) => {
+      expect(findPage(`/einstellungen/${name}`)).toMatchObject({ access: 'auth', layout: 'default' })
+    },
+  )
 
   it('does not know any other name', () => {
     expect(findPage('/einstellungen/geheim')).toBeUndefined()

@@ -39,6 +39,9 @@ const table = [
   // The guided path stands without the frame of the areas.
   { path: '/einstellungen/einrichten', access: 'auth', layout: 'fullheight' },
   { path: '/einstellungen/haushalt', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/monat', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/kategorien', access: 'auth', layout: 'default' },
+  { path: '/einstellungen/import-regeln', access: 'auth', layout: 'default' },
   { path: '/einstellungen/darstellung', access: 'auth', layout: 'default' },
   { path: '/einstellungen/daten', access: 'auth', layout: 'default' },
   { path: '/kontensystem', access: 'auth', layout: 'default' },

@@ -1,16 +1,7 @@
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import {
-  readAccounts,
-  readAccountSystem,
-  readBudget,
-  readHousehold,
-  readIncome,
-  readTransfers,
-} from '#contract/protocol/first-reads.ts'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { openedPart } from '#web/loading/opened-part.tsx'
-import { readsOf } from '#web/loading/reads-of.ts'
 import {
   type BudgetView,
   bookingParam,
@@ -20,16 +11,10 @@ import {
 } from '#web/member/household-plan/budget-address.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { budgetReads } from '#web/planning/planning-reads.ts'
 
 export const meta = pageMeta({ title: 'Haushaltsplan' })
-export const links = readsOf(
-  readHousehold,
-  readIncome,
-  readAccounts,
-  readAccountSystem,
-  readTransfers,
-  readBudget,
-)
+export const links = budgetReads
 
 // Each is fetched when it is looked at first.
 const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {

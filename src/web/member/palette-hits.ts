@@ -53,6 +53,17 @@ const settingsParts = [
   { to: '/einstellungen/einrichten', label: 'Einrichten', keywords: 'Anfangen Schritte geführt' },
   { to: '/einstellungen/haushalt', label: 'Haushalt', keywords: 'Personen Partner' },
   {
+    to: '/einstellungen/kategorien',
+    label: 'Kategorien',
+    keywords: 'Gruppen Haushaltsplan umbenennen',
+  },
+  { to: '/einstellungen/monat', label: 'Monatsbeginn', keywords: 'Zahltag Gehalt Haushaltsplan' },
+  {
+    to: '/einstellungen/import-regeln',
+    label: 'Import-Regeln',
+    keywords: 'Buchungen zuordnen Kontoauszug Spalten gelernt',
+  },
+  {
     to: '/einstellungen/darstellung',
     label: 'Darstellung',
     keywords: 'Design hell dunkel Beträge verbergen',

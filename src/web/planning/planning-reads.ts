@@ -1,6 +1,7 @@
 import {
   readAccounts,
   readAccountSystem,
+  readBudget,
   readHousehold,
   readIncome,
   readTransfers,
@@ -25,4 +26,14 @@ export const wealthPlanReads = readsOf(
   readAccountSystem,
   readTransfers,
   readWealthPlan,
+)
+
+/** What `useBudget` reads. */
+export const budgetReads = readsOf(
+  readHousehold,
+  readIncome,
+  readAccounts,
+  readAccountSystem,
+  readTransfers,
+  readBudget,
 )

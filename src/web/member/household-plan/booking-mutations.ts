@@ -127,3 +127,37 @@ export const deleteRuleMutation = planningMutation({
   send: async (id: string) => api.call((await rulesContract()).deleteImportRule, { params: { id } }),
   change: (data, id) => ({ ...data, rules: without(data.rules, id) }),
 })
+
+export const orderRulesMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await rulesContract()).orderImportRules, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    rules: data.rules.map((rule) =>
+      ids.includes(rule.id) ? { ...rule, position: ids.indexOf(rule.id) } : rule,
+    ),
+  }),
+  settle: (data, { rules: ordered }) => ({ ...data, rules: ordered }),
+})
+
+export const putMappingMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (call: CallOf<typeof rules.putImportMapping>) =>
+    api.call((await rulesContract()).putImportMapping, call),
+  change: (data) => data,
+  settle: (data, mapping) => ({
+    ...data,
+    mappings: [...data.mappings.filter(({ headKey }) => headKey !== mapping.headKey), mapping],
+  }),
+})
+
+export const deleteMappingMutation = planningMutation({
+  queryKey: rulesKey,
+  send: async (headKey: string) =>
+    api.call((await rulesContract()).deleteImportMapping, { params: { headKey } }),
+  change: (data, headKey) => ({
+    ...data,
+    mappings: data.mappings.filter((mapping) => mapping.headKey !== headKey),
+  }),
+})

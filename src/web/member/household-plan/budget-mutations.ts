@@ -38,7 +38,15 @@ export const putGroupsMutation = planningMutation({
   queryKey,
   send: async (body: CallOf<typeof budget.putBudgetGroups>['body']) =>
     api.call((await budgetContract()).putBudgetGroups, { body }),
-  change: (data) => data,
+  change: (data, { version, groups, moves }) => ({
+    ...data,
+    budget: data.budget && { ...data.budget, groupsVersion: version + 1 },
+    groups: groups.map((group, position) => ({ ...group, position, version: version + 1 })),
+    items: data.items.map((item) => {
+      const move = moves.find(({ from }) => from === item.groupId)
+      return move ? { ...item, groupId: move.to } : item
+    }),
+  }),
   settle: (data, { groups, items: moved, groupsVersion }) => ({
     ...data,
     budget: data.budget && { ...data.budget, groupsVersion },

@@ -8,6 +8,7 @@ import { type SubscriptionState, subscriptionQuery } from '#web/member/subscript
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
+import { type BudgetData, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
@@ -19,13 +20,24 @@ import { settingSteps } from './setting-steps.ts'
 export function OwnSettings({ session }: { readonly session: Session }) {
   const planning = useWealthPlan()
   const { data: subscription, isPending } = useQuery(subscriptionQuery)
-  if (planning.state === 'pending' || isPending) return <SettingsSkeleton />
+  const budget = useQuery(budgetQuery)
+  if (planning.state === 'pending' || isPending || budget.isPending) return <SettingsSkeleton />
   return (
     <>
-      {planning.state === 'ready' ? (
-        <SetUp planning={planning.planning} session={session} canPlan={mayPlan(subscription)} />
+      {planning.state === 'ready' && budget.data ? (
+        <SetUp
+          planning={planning.planning}
+          budget={budget.data}
+          session={session}
+          canPlan={mayPlan(subscription)}
+        />
       ) : (
-        <LoadError onRetry={planning.retry} />
+        <LoadError
+          onRetry={() => {
+            if (planning.state === 'failed') planning.retry()
+            if (budget.error) void budget.refetch()
+          }}
+        />
       )}
       <Section title="Weitere Einstellungen">
         <ul className="mt-2 gap-x-12 md:columns-2">
@@ -51,6 +63,9 @@ export function OwnSettings({ session }: { readonly session: Session }) {
 
 const furtherSettings = [
   { to: '/einstellungen/haushalt', title: 'Haushalt', note: 'Wer zusammen plant' },
+  { to: '/einstellungen/kategorien', title: 'Kategorien', note: 'Gruppen im Haushaltsplan' },
+  { to: '/einstellungen/monat', title: 'Monatsbeginn', note: 'Wann ein Monat im Haushaltsplan beginnt' },
+  { to: '/einstellungen/import-regeln', title: 'Import-Regeln', note: 'Was Importe gelernt haben' },
   { to: '/einstellungen/darstellung', title: 'Darstellung', note: 'Hell oder dunkel, Beträge verbergen' },
   {
     to: '/einstellungen/daten',
@@ -75,13 +90,14 @@ function SettingsSkeleton() {
 
 interface SetUpProps {
   readonly planning: WealthPlanning
+  readonly budget: BudgetData
   readonly session: Session
   readonly canPlan: boolean
 }
 
-function SetUp({ planning, session, canPlan }: SetUpProps) {
+function SetUp({ planning, budget, session, canPlan }: SetUpProps) {
   const today = useToday()
-  const steps = [...settingSteps(planning, today, canPlan), userStep(session)]
+  const steps = [...settingSteps({ ...planning, budget }, today, canPlan), userStep(session)]
   const asked = steps.filter(({ isClosed }) => !isClosed)
   return (
     <>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
+import { builtInGroups } from '#domain/budget/budget-group.ts'
+import { plainItem } from '#domain/budget/budget-item.ts'
 import { bergerRecords, persons } from '#web/testing/berger-records.ts'
 import { settingSteps } from './setting-steps.ts'
 
@@ -48,6 +50,7 @@ function dataOf(records: ReturnType<typeof bergerRecords>, wealthPlan: Plan = no
     accounts: { accounts },
     accountSystem: { versions, transfers },
     records: { ...records, wealthPlan, persons, isJointlyAssessed: null },
+    budget: { budget: null, groups: [], items: [] },
   } as unknown as Data
 }
 
@@ -60,6 +63,7 @@ it('tells a new household what each step needs', () => {
     [false, ['eine Quelle']],
     [false, ['ein Konto']],
     [false, ['die Raten']],
+    [false, ['die ersten Posten']],
     [false, ['die Annahmen']],
     [false, ['die Ziele']],
   ])
@@ -72,11 +76,12 @@ it('asks nobody without a subscription for what only a subscription opens', () =
     [undefined, ['die Raten']],
     [true, []],
     [true, []],
+    [true, []],
   ])
 })
 
 it('leaves a plan open that was made while there was a subscription', () => {
-  const [, , , plan] = stepsOf(bergers({ ...noPlan, plan: settings }), '2026-11-21', false)
+  const [, , , , plan] = stepsOf(bergers({ ...noPlan, plan: settings }), '2026-11-21', false)
   expect(plan).toMatchObject({ isDone: true })
   expect(plan).not.toHaveProperty('isClosed')
 })
@@ -92,7 +97,7 @@ it('tells what the plan reckons with, and whose age it does not know', () => {
     version: 1,
   }
   const wealthPlan = { ...noPlan, plan: settings, planPersons: [known] }
-  expect(stepsOf(bergers(wealthPlan), '2026-11-21')[3]).toMatchObject({
+  expect(stepsOf(bergers(wealthPlan), '2026-11-21')[4]).toMatchObject({
     isDone: true,
     note: '6 Positionen, 2\u00A0% Inflation',
     last: 'beginnt im November 2025',
@@ -110,7 +115,7 @@ it('tells how many classes lie outside their band', () => {
     splits: [],
     version: 1,
   }
-  expect(stepsOf(bergers({ ...noPlan, distribution }), '2026-11-21')[4]).toMatchObject({
+  expect(stepsOf(bergers({ ...noPlan, distribution }), '2026-11-21')[5]).toMatchObject({
     isDone: true,
     note: '2 Klassen',
     last: '2 außerhalb ihres Bandes',
@@ -180,4 +185,31 @@ it('counts as the areas do: no closed account, no ended source, no pot without m
     'ein Konto für Spaß- & Luxus',
     'ein Konto für Leben',
   ])
+})
+
+it('tells how much of the month is planned', () => {
+  const [first, second] = builtInGroups
+  const budget: Data['budget'] = {
+    budget: { startMonth: '2026-01-01', monthStart: 'calendar', version: 1, groupsVersion: 1 },
+    groups: [first!, second!],
+    items: [
+      { ...plainItem, groupId: first!.id },
+      { ...plainItem, groupId: first!.id },
+      { ...plainItem, category: 'income' as const },
+    ].map((item, position) => ({
+      ...item,
+      id: String(position),
+      name: '',
+      amounts: [],
+      dueMonths: [],
+      shares: [],
+      exceptions: [],
+    })),
+  }
+  expect(stepsOf({ ...bergers(), budget }, '2026-11-21')[3]).toMatchObject({
+    isDone: true,
+    note: '3 Posten in 1 Gruppe',
+    last: 'beginnt im Januar 2026',
+    missing: [],
+  })
 })

@@ -14,23 +14,29 @@ import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
 import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { potWords } from '#web/planning/pot-words.ts'
 import type { SettingStep } from '#web/planning/step-row.tsx'
 import { splitWords } from '#web/planning/size-words.ts'
 
-type Data = Pick<WealthPlanning, 'household' | 'income' | 'accounts' | 'accountSystem' | 'records'>
+interface Data extends Pick<
+  WealthPlanning,
+  'household' | 'income' | 'accounts' | 'accountSystem' | 'records'
+> {
+  readonly budget: Pick<BudgetData, 'budget' | 'groups' | 'items'>
+}
 
 /**
  * The steps of the set-up, as far as this household has come.
- * @param canPlan whether a subscription opens the wealth plan
+ * @param canPlan whether a subscription opens the household plan and the wealth plan
  */
 export function settingSteps(data: Data, today: Day, canPlan: boolean): readonly SettingStep[] {
   return [
     incomeStep(data, today),
     accountsStep(data, today),
     accountSystemStep(data, today),
-    ...[wealthPlanStep(data, today), distributionStep(data, today)].map((step) =>
+    ...[budgetStep(data), wealthPlanStep(data, today), distributionStep(data, today)].map((step) =>
       step.isDone || canPlan ? step : { ...step, missing: [], isClosed: true },
     ),
   ]
@@ -116,6 +122,21 @@ function missingTargets(
     ...(isOpen(incomingAccount(version, accounts)?.id) ? [] : ['ein Eingangskonto']),
     ...without.map((pot) => `ein Konto für ${potWords[pot].title}`),
   ]
+}
+
+function budgetStep({ budget: { budget, groups, items } }: Data): SettingStep {
+  const step = { to: '/haushaltsplan', title: 'Haushaltsplan' }
+  if (!budget)
+    return emptyStep(step, 'Wohin das Geld im Alltag geht, Posten für Posten.', 'die ersten Posten')
+  const used = new Set(items.map(({ groupId }) => groupId))
+  const filled = groups.filter(({ id }) => used.has(id)).length
+  return {
+    ...step,
+    note: `${items.length} Posten in ${filled === 1 ? '1 Gruppe' : `${filled} Gruppen`}`,
+    last: `beginnt im ${formatMonth(budget.startMonth)}`,
+    missing: items.length === 0 ? ['ein Posten'] : [],
+    isDone: true,
+  }
 }
 
 function wealthPlanStep({ household, records }: Data, today: Day): SettingStep {

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { groupName } from '#domain/budget/budget-group.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import type { ListedGroup } from './group-changes.ts'
+
+interface DeleteGroupDialogProps {
+  readonly group: ListedGroup
+  readonly others: readonly ListedGroup[]
+  readonly itemCount: number
+  readonly onClose: () => void
+  /** null: into no group. */
+  readonly onDelete: (to: string | null) => void
+}
+
+const noGroup = 'none'
+
+/** Asks where everything goes that stands in a group. */
+export function DeleteGroupDialog({ group, others, itemCount, onClose, onDelete }: DeleteGroupDialogProps) {
+  const [to, setTo] = useState<string>(noGroup)
+  const items =
+    itemCount === 0
+      ? 'Posten stehen keine darin'
+      : itemCount === 1
+        ? 'Ein Posten steht darin'
+        : `${itemCount} Posten stehen darin`
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${groupName(group)} löschen?`}
+      lead={`${items}. Sag, wohin sie gehen, mit allen Regeln und Buchungen der Gruppe.`}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button size={44} onClick={() => onDelete(to === noGroup ? null : to)}>
+            Löschen
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4">
+        <Select
+          label="Wohin damit?"
+          options={[
+            { value: noGroup, label: 'in keine Gruppe', note: 'bleibt in Leben' },
+            ...others.map((other) => ({ value: other.id, label: groupName(other) })),
+          ]}
+          value={to}
+          onChange={(next) => setTo(next ?? noGroup)}
+        />
+      </div>
+      <p className="mt-3 text-14 text-text-2">
+        Nimmst du das Löschen zurück, kommen die Gruppe und ihre Posten wieder. Regeln und Buchungen, die
+        keinen Posten haben, bleiben am neuen Platz.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type BudgetGroup, type BudgetGroupKey, groupName } from '#domain/budget/budget-group.ts'
+import { placedAt } from '#web/member/order/use-reorder.ts'
+
+/** A group as it is stored with its list. */
+export interface ListedGroup {
+  readonly id: string
+  readonly key: BudgetGroupKey | null
+  readonly name: string
+}
+
+export interface GroupMove {
+  readonly from: string
+  readonly to: string | null
+}
+
+/**
+ * A change of the list of groups. It is made again on a list that somebody else has changed meanwhile, unless it is about
+ * the same: then both are told.
+ */
+export interface GroupChange {
+  /** For the toast: "Tiere umbenannt" */
+  readonly word: string
+  /** null: what it is about is gone. */
+  readonly apply: (groups: readonly ListedGroup[]) => readonly ListedGroup[] | null
+  /** What somebody else has called the group since; null: it is called as it was, or as is wanted. */
+  readonly contested?: (
+    groups: readonly ListedGroup[],
+  ) => { readonly mine: string; readonly theirs: string } | null
+  readonly moves?: readonly GroupMove[]
+}
+
+/** The groups in their order, as they are stored with their list. */
+export function listedGroups(groups: readonly BudgetGroup[]): readonly ListedGroup[] {
+  return groups.toSorted((a, b) => a.position - b.position).map(({ id, key, name }) => ({ id, key, name }))
+}
+
+/** A built-in group with its own name keeps that one: it needs none to be stored. */
+export function renameGroup(group: ListedGroup, name: string): GroupChange {
+  const [before, typed] = [groupName(group), name.trim()]
+  const stored = group.key !== null && typed === groupName({ ...group, name: '' }) ? '' : typed
+  const find = (groups: readonly ListedGroup[]) => groups.find(({ id }) => id === group.id)
+  return {
+    word: `${before} heißt jetzt ${typed}`,
+    apply: (groups) =>
+      find(groups) ? groups.map((each) => (each.id === group.id ? { ...each, name: stored } : each)) : null,
+    contested: (groups) => {
+      const theirs = find(groups)
+      const now = theirs ? groupName(theirs) : before
+      return now === before || now === typed ? null : { mine: typed, theirs: now }
+    },
+  }
+}
+
+/** The list in another order; groups that it does not name stand behind. */
+export function orderGroups(ids: readonly string[], word: string): GroupChange {
+  const placeOf = ({ id }: ListedGroup) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return { word, apply: (groups) => groups.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+/** At a place, or behind all. */
+export function addGroup(group: ListedGroup, place: number | null = null): GroupChange {
+  return {
+    word: `${groupName(group)} hinzugefügt`,
+    apply: (groups) => {
+      if (groups.some(({ id }) => id === group.id)) return groups
+      const ids = placedAt([...groups.map(({ id }) => id), group.id], group.id, place ?? groups.length)
+      return orderGroups(ids, '').apply([...groups, group])
+    },
+  }
+}
+
+/** What stood in the group goes to another one, or to none. */
+export function removeGroup(group: ListedGroup, to: string | null): GroupChange {
+  return {
+    word: `${groupName(group)} gelöscht`,
+    apply: (groups) =>
+      to === null || groups.some(({ id }) => id === to) ? groups.filter(({ id }) => id !== group.id) : null,
+    moves: [{ from: group.id, to }],
+  }
+}
+
+/** Why a group cannot be called so; null: it can. */
+export function nameProblem(groups: readonly ListedGroup[], id: string | null, name: string): string | null {
+  const wanted = name.trim().toLowerCase()
+  if (wanted === '') return 'Gib der Gruppe einen Namen.'
+  const isTaken = groups.some((each) => each.id !== id && groupName(each).toLowerCase() === wanted)
+  return isTaken ? 'So heißt schon eine andere Gruppe.' : null
+}

@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
+import { formatDay, formatMonth, formatWeekday } from '#domain/calendar/format-date.ts'
+import { daysBetween } from '#domain/calendar/day.ts'
+import { monthRange } from '#domain/calendar/month.ts'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { updateBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { type StoredBudget, budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { budgetReads } from '#web/planning/planning-reads.ts'
+import { Section } from '#web/page/section.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { Select } from '#web/pickers/select.tsx'
+import { payDayWords } from '#web/planning/pay-day-words.ts'
+import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { useSend } from '#web/records/use-send.ts'
+import { FailedState, SavedState } from './attempt-state.tsx'
+import { monthStartWords } from './month-words.ts'
+import { NeedsPlan } from './needs-plan.tsx'
+import { SettingsFrame, SettingsHead } from './settings-frame.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+export const meta = pageMeta({ title: 'Monatsbeginn' })
+export const links = budgetReads
+
+const words = {
+  title: 'Monatsbeginn',
+  lead: 'Wer am Monatsende bezahlt wird, plant besser von Gehalt zu Gehalt. Hier sagst du, wann ein Monat im Haushaltsplan beginnt.',
+} as const
+
+/** When the months of the household plan begin. */
+export default function MonthStartPage() {
+  return (
+    <SettingsFrame {...words} rows={4}>
+      {(planning) => <MonthStartSettings planning={planning} />}
+    </SettingsFrame>
+  )
+}
+
+/** What a day is before somebody chooses one: most salaries are there by then. */
+const USUAL_DAY = 25
+const SHOWN_MONTHS = 3
+const dayOptions = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: payDayWords(index + 1),
+}))
+
+type Kind = 'calendar' | 'day' | 'last_bank_day'
+
+function MonthStartSettings({ planning }: { readonly planning: BudgetPlanning }) {
+  const { data, monthStart, currentMonth } = planning
+  const client = useQueryClient()
+  const send = useSend()
+  const attempt = useAttempt()
+  const [theirs, setTheirs] = useState<{ readonly stored: StoredBudget; readonly mine: MonthStart } | null>(
+    null,
+  )
+  // Without a plan it can be tried all the same.
+  const [tried, setTried] = useState<MonthStart>(monthStart)
+  const start = data.budget ? monthStart : tried
+  const [day, setDay] = useState(typeof start === 'number' ? start : USUAL_DAY)
+  const kind: Kind = typeof start === 'number' ? 'day' : start
+
+  async function store(next: MonthStart): Promise<void> {
+    const budget = client.getQueryData(budgetQuery.queryKey)?.budget
+    if (!budget) return
+    const { version, startMonth } = budget
+    try {
+      await send(updateBudgetMutation, { version, startMonth, monthStart: next })
+    } catch (error) {
+      const stored = await changedSettings(error)
+      if (!stored) throw error
+      client.setQueryData(budgetQuery.queryKey, (known) => known && { ...known, budget: stored })
+      if (stored.monthStart !== next && stored.monthStart !== budget.monthStart)
+        setTheirs({ stored, mine: next })
+      else await store(next)
+    }
+  }
+
+  async function choose(next: MonthStart) {
+    const before = start
+    setTried(next)
+    if (!data.budget || next === before) return
+    if (!(await attempt.run(() => store(next)))) return
+    showUndoToast(`Monate beginnen ${monthStartWords(next)}`, () => void attempt.run(() => store(before)))
+  }
+
+  return (
+    <>
+      <SettingsHead {...words} actions={<SavedState attempt={attempt} />} />
+      <WritingNotice />
+      {!data.budget && (
+        <NeedsPlan sentence="Der Monatsbeginn gehört zum Haushaltsplan. Hier siehst du schon, was er ändert; speichern kannst du ihn, wenn der Plan begonnen hat." />
+      )}
+      <FailedState attempt={attempt} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
+        <Section title="Ein Monat beginnt" className="">
+          <div className="mt-5">
+            <RadioGroup<Kind>
+              label="Ein Monat beginnt"
+              isLabelHidden
+              choices={[
+                { value: 'calendar', label: 'mit dem Kalendermonat', note: 'Vom 1. bis zum letzten Tag' },
+                {
+                  value: 'day',
+                  label: 'an einem Tag',
+                  note: 'Ab dem 16. beginnt damit der Monat, der folgt',
+                },
+                {
+                  value: 'last_bank_day',
+                  label: 'am letzten Bankarbeitstag',
+                  note: 'Gehalt am Monatsende zählt zum nächsten Monat',
+                },
+              ]}
+              value={kind}
+              onChange={(next) => void choose(next === 'day' ? day : next)}
+            />
+          </div>
+          {kind === 'day' && (
+            <div className="mt-5 max-w-50">
+              <Select
+                label="Tag"
+                options={dayOptions}
+                value={String(day)}
+                onChange={(next) => {
+                  if (next === null) return
+                  setDay(Number(next))
+                  void choose(Number(next))
+                }}
+              />
+              {day > 28 && (
+                <p className="mt-1.5 text-14 text-text-2">In kürzeren Monaten ist es der letzte Tag.</p>
+              )}
+            </div>
+          )}
+        </Section>
+        <Section title="Die nächsten drei Monate" className="">
+          <ul className="mt-3 border-t border-border" aria-live="polite">
+            {monthRange(currentMonth, SHOWN_MONTHS).map((month) => {
+              const [first, last] = [startOfBudgetMonth(start, month), endOfBudgetMonth(start, month)]
+              return (
+                <li
+                  key={month}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border py-3"
+                >
+                  <span className="font-semibold">{formatMonth(month)}</span>
+                  <span className="text-14 text-text-2">
+                    {formatWeekday(first).slice(0, 2)} {formatDay(first)} bis{' '}
+                    {formatWeekday(last).slice(0, 2)} {formatDay(last)}, {daysBetween(first, last) + 1} Tage
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+          <p className="mt-4 max-w-prose text-14 text-text-2">
+            Änderst du den Beginn, werden die Zahlen aller Monate neu gezählt: Jede Buchung gehört zu dem
+            Monat, in dem ihr Tag liegt. Pläne, Posten und Buchungen selbst bleiben, wie sie sind.
+          </p>
+        </Section>
+      </div>
+      {theirs && (
+        <ConflictDialog
+          title="Zwei Monatsanfänge"
+          lead="Der Monatsbeginn wurde inzwischen an anderer Stelle geändert. Was gilt?"
+          lines={[
+            {
+              key: 'monthStart',
+              label: 'Ein Monat beginnt',
+              mine: monthStartWords(theirs.mine),
+              theirs: monthStartWords(theirs.stored.monthStart),
+            },
+          ]}
+          onSettle={(kept) => {
+            setTheirs(null)
+            if (kept.length === 0) void attempt.run(() => store(theirs.mine))
+          }}
+          onLeave={() => setTheirs(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The settings as they are stored, where somebody else was faster. */
+async function changedSettings(error: unknown): Promise<StoredBudget | null> {
+  if (!(error instanceof CallError) || !error.has('version_mismatch')) return null
+  const { updateBudget } = await import('#contract/planning/budget.ts')
+  const { data } = updateBudget.data.safeParse(error.current)
+  return data ?? null
+}

@@ -1,0 +1,219 @@
+import { useQueryClient } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import type { ImportRule } from '#domain/transactions/import-rule.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { IconButton } from '#web/controls/icon-button.tsx'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { TextField } from '#web/fields/text-field.tsx'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import {
+  createRuleMutation,
+  deleteRuleMutation,
+  orderRulesMutation,
+} from '#web/member/household-plan/booking-mutations.ts'
+import { importRulesQuery } from '#web/member/household-plan/booking-queries.ts'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+import { placeWords } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { Section } from '#web/page/section.tsx'
+import { showUndoToast } from '#web/page/toast-store.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { RuleEditor, type StoredRule } from './rule-editor.tsx'
+import { foundRules, movedRule } from './rule-order.ts'
+import { conditionWords, directionWords } from './rule-words.ts'
+import type { Attempt } from './use-attempt.ts'
+
+interface RulesSectionProps {
+  readonly rules: readonly StoredRule[]
+  readonly budget: BudgetPlanning['budget']
+  readonly attempt: Attempt
+}
+
+const param = 'regel'
+const newRule = 'neu'
+/** From so many on one searches. */
+const SEARCHED_FROM = 6
+
+/** All rules in the order in which they are asked. */
+export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
+  const client = useQueryClient()
+  const send = useSend()
+  const drawer = useDrawerParam(param)
+  const [search, setSearch] = useState('')
+  const toWords = (rule: ImportRule) => placeWords(rule, budget) ?? 'Gelöschter Posten'
+  const shown = foundRules(rules, search, toWords)
+
+  async function remove(rule: StoredRule) {
+    if (!(await attempt.run(() => send(deleteRuleMutation, rule.id)))) return
+    const { position: _p, version: _v, ...body } = rule
+    showUndoToast(
+      `Regel „${rule.text}“ gelöscht`,
+      () =>
+        void attempt.run(async () => {
+          await send(createRuleMutation, body)
+          // It stands where it stood.
+          await send(
+            orderRulesMutation,
+            rules.map(({ id }) => id),
+          )
+        }),
+    )
+  }
+
+  function move(rule: ImportRule, step: -1 | 1) {
+    const stored = client.getQueryData(importRulesQuery.queryKey)?.rules ?? []
+    const ids = movedRule(stored, rule.id, step)
+    if (ids) void attempt.run(() => send(orderRulesMutation, ids))
+  }
+
+  return (
+    <Section
+      title="Regeln"
+      aside={rules.length === 1 ? '1 Regel' : `${rules.length} Regeln`}
+      className="mt-10"
+      lead={
+        rules.length === 0
+          ? undefined
+          : 'In dieser Reihenfolge wird gefragt, die erste passende entscheidet. Genaueres kommt zuerst: Mandat, Gläubiger-ID, IBAN, Name, Verwendungszweck; das ganze Feld vor Wörtern darin, längere Texte vor kürzeren.'
+      }
+    >
+      {rules.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState
+            title="Noch keine Regel gelernt"
+            sentence="Regeln entstehen von selbst: Du liest einen Kontoauszug ein und ordnest eine Buchung einem Posten zu. Die nächste vom selben Empfänger steht dann schon richtig."
+            example={{ name: 'Name enthält „rewe“', note: 'sortiert zu', value: 'Lebensmittel' }}
+            action={<ButtonLink to={viewAddress('einlesen')}>Kontoauszug einlesen</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <>
+          {(rules.length >= SEARCHED_FROM || search !== '') && (
+            <div className="mt-4 max-w-100">
+              <TextField
+                label="Regeln durchsuchen"
+                isLabelHidden
+                type="search"
+                icon={Search}
+                placeholder="Text oder Posten"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </div>
+          )}
+          <p role="status" className="sr-only">
+            {search === '' ? '' : `${shown.length} gefunden`}
+          </p>
+          <ol className="mt-3 border-t border-border">
+            {shown.map((rule) => (
+              <li
+                key={rule.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border py-2"
+              >
+                <button
+                  type="button"
+                  className="grid min-h-11 min-w-0 flex-1 basis-64 items-center gap-x-4 py-1 text-left hover-row sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+                  onClick={() => drawer.open(rule.id)}
+                >
+                  <span className="min-w-0">
+                    <span className="block break-words">{conditionWords(rule)}</span>
+                    <span className="block text-14 text-text-3">{directionWords(rule)}</span>
+                  </span>
+                  <span className="min-w-0 font-semibold break-words">
+                    <span className="text-14 font-normal text-text-3">zu </span>
+                    {toWords(rule)}
+                  </span>
+                </button>
+                <span className="ml-auto flex print:hidden">
+                  {search === '' && movedRule(rules, rule.id, -1) && (
+                    <IconButton
+                      icon={ChevronUp}
+                      label={`„${rule.text}“ früher fragen`}
+                      onClick={() => move(rule, -1)}
+                    />
+                  )}
+                  {search === '' && movedRule(rules, rule.id, 1) && (
+                    <IconButton
+                      icon={ChevronDown}
+                      label={`„${rule.text}“ später fragen`}
+                      onClick={() => move(rule, 1)}
+                    />
+                  )}
+                  <IconButton
+                    icon={X}
+                    label={`Regel „${rule.text}“ löschen`}
+                    onClick={() => {
+                      const stored = rules.find(({ id }) => id === rule.id)
+                      if (stored) void remove(stored)
+                    }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+          {shown.length === 0 && <p className="mt-4 text-text-2">Dazu gibt es keine Regel.</p>}
+        </>
+      )}
+      <Button variant="outline" className="mt-6 print:hidden" onClick={() => drawer.open(newRule)}>
+        Regel hinzufügen
+      </Button>
+      <RuleDrawer
+        value={drawer.value}
+        rules={rules}
+        budget={budget}
+        onClose={drawer.close}
+        onMissing={drawer.discard}
+        onDelete={(rule) => void remove(rule)}
+      />
+    </Section>
+  )
+}
+
+interface RuleDrawerProps extends Pick<RulesSectionProps, 'rules' | 'budget'> {
+  /** The id of a rule or {@link newRule}; null = closed. */
+  readonly value: string | null
+  readonly onClose: () => void
+  readonly onMissing: () => void
+  readonly onDelete: (rule: StoredRule) => void
+}
+
+function RuleDrawer({ value, rules, budget, onClose, onMissing, onDelete }: RuleDrawerProps) {
+  // While it slides away it still shows what it showed.
+  const [shown, setShown] = useState(value)
+  if (value !== null && value !== shown) setShown(value)
+  const stored = rules.find(({ id }) => id === shown) ?? null
+  const isNew = shown === newRule
+  const isOpen = value !== null && (stored !== null || isNew)
+  const isMissing = value !== null && !isOpen
+  useEffect(() => {
+    if (isMissing) onMissing()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Import-Regeln"
+      title={isNew ? 'Neue Regel' : 'Regel bearbeiten'}
+    >
+      {isOpen && (
+        <RuleEditor
+          key={shown}
+          stored={stored}
+          budget={budget}
+          onDone={onClose}
+          onDelete={(rule) => {
+            onClose()
+            onDelete(rule)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+
+interface SettingsFrameProps {
+  readonly title: string
+  readonly lead: string
+  /** How many rows stand there until it is read. */
+  readonly rows: number
+  readonly children: (planning: BudgetPlanning) => ReactNode
+}
+
+/** A page of settings of the household plan: its head at once, the rest when it was read. */
+export function SettingsFrame({ title, lead, rows, children }: SettingsFrameProps) {
+  const reading = useBudget()
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'ready') return children(reading.planning)
+  return (
+    <>
+      <SettingsHead title={title} lead={lead} />
+      <div className="section-rule mt-10 pt-6">
+        <SkeletonRows count={rows} />
+      </div>
+    </>
+  )
+}
+
+interface SettingsHeadProps extends Pick<SettingsFrameProps, 'title' | 'lead'> {
+  readonly actions?: ReactNode
+}
+
+/** Title and what the page is for. */
+export function SettingsHead({ title, lead, actions }: SettingsHeadProps) {
+  return (
+    <>
+      <PageTitle area="Einstellungen" title={title} actions={actions} />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">{lead}</p>
+    </>
+  )
+}

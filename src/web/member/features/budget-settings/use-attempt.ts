@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { clockNow } from '#web/words/moments.ts'
+
+export interface Failure {
+  readonly sentence: string
+  readonly needsSubscription: boolean
+  readonly again: () => void
+}
+
+export interface Attempt {
+  /** `14:32`; null: nothing was saved here yet. */
+  readonly savedAt: string | null
+  readonly failure: Failure | null
+  /** Does what saves; what goes wrong is told by `AttemptState`. @returns whether it was saved */
+  readonly run: (act: () => Promise<unknown>) => Promise<boolean>
+  readonly forget: () => void
+}
+
+/** What a page that saves as one goes has saved last, or could not. */
+export function useAttempt(): Attempt {
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    setFailure(null)
+    try {
+      await act()
+      setSavedAt(clockNow())
+      return true
+    } catch (error) {
+      const sentence = refusalSentence(error)
+      if (sentence !== undefined)
+        setFailure({
+          sentence,
+          needsSubscription: error instanceof CallError && error.has('subscription_required'),
+          again: () => void run(act),
+        })
+      return false
+    }
+  }
+
+  return { savedAt, failure, run, forget: () => setFailure(null) }
+}
