@@ -1,5 +1,6 @@
 import { newImportRule } from '#contract/planning/import-rules.ts'
 import type { ImportRule, RuleField } from '#domain/transactions/import-rule.ts'
+import { hasPlace } from '#domain/transactions/transaction.ts'
 import { normaliseReference, normaliseText } from '#domain/transactions/normalise-text.ts'
 import { newId } from '#web/planning/new-id.ts'
 
@@ -46,15 +47,25 @@ export const ruleSchema = {
   },
 } as const
 
+// What the schema says across fields it says only where each of them is right: both are said at once.
 function check(values: RuleValues): Result {
   const body = { ...values, text: comparedText(values.field, values.text) }
-  if (body.text === '' && values.text.trim() !== '')
-    return { issues: [{ path: ['text'], message: 'Darin steht nichts, was sich vergleichen lässt.' }] }
   const parsed = newImportRule.safeParse({ id: newId(), ...body })
   if (parsed.success) return { value: body }
+  const found = parsed.error.issues.map(({ path, message }) => issue(formField(path.join('.')), message))
+  const isEmptied = body.text === '' && values.text.trim() !== ''
+  const isPlaceMissing = !values.isTransfer && !hasPlace(values)
   return {
-    issues: parsed.error.issues.map(({ path, message }) => ({ path: [formField(path.join('.'))], message })),
+    issues: [
+      ...(isEmptied ? [issue('text', 'Darin steht nichts, was sich vergleichen lässt.')] : []),
+      ...found.filter(({ path }) => path[0] !== 'itemId' && !(isEmptied && path[0] === 'text')),
+      ...(isPlaceMissing ? [issue('itemId', 'Wähle, wohin die Regel sortiert.')] : []),
+    ],
   }
+}
+
+function issue(field: string, message: string): Issue {
+  return { path: [field], message }
 }
 
 /** The place is one field of the form. */
