@@ -1,11 +1,13 @@
 import { type ImportRule, orderRules } from '#domain/transactions/import-rule.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 
-/** Whether only the order that somebody gave them decides which of two rules is asked first. */
+/** Whether only the order that somebody gave them decides about a booking that both match. */
 export function areEqual(one: ImportRule, other: ImportRule): boolean {
   return (
     one.field === other.field &&
-    one.isWhole === other.isWhole &&
+    // Two whole fields never match the same booking.
+    !one.isWhole &&
+    !other.isWhole &&
     one.text.length === other.text.length &&
     (one.sign === null) === (other.sign === null)
   )

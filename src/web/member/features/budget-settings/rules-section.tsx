@@ -118,7 +118,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
               >
                 <button
                   type="button"
-                  className="grid min-h-11 min-w-0 flex-1 basis-64 items-center gap-x-4 py-1 text-left hover-row sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+                  className="grid min-h-11 min-w-0 flex-1 basis-40 items-center gap-x-4 py-1 text-left hover-row sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
                   onClick={() => drawer.open(rule.id)}
                 >
                   <span className="min-w-0">
@@ -130,7 +130,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
                     {toWords(rule)}
                   </span>
                 </button>
-                <span className="ml-auto flex print:hidden">
+                <span className="ml-auto flex justify-end sm:w-33 print:hidden">
                   {search === '' && movedRule(rules, rule.id, -1) && (
                     <IconButton
                       icon={ChevronUp}

@@ -22,6 +22,13 @@ it('moves a rule past one that is as specific, and past no other', () => {
   expect(movedRule(rules, 'aldi', 1)).toEqual(['landlord', 'rewe', 'aldi'])
   expect(movedRule(rules, 'aldi', -1)).toBeNull()
   expect(movedRule(rules, 'rewe', 1)).toBeNull()
+  expect(
+    movedRule(
+      rules.map((each) => ({ ...each, isWhole: true })),
+      'rewe',
+      -1,
+    ),
+  ).toBeNull()
 })
 
 it('finds rules by their text and by where they sort to, in the order in which they are asked', () => {
