@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A value that was entered into a cell and is not stored yet. */
 export interface PendingCell {
@@ -29,10 +29,10 @@ export function usePendingCells<Cell extends PendingCell>(options: PendingOption
   }
 
   // The table may be there before the server has said whose it is.
-  const bringBack = useEffectEvent(() => {
+  useEffect(() => {
     if (userId !== null) replace(new Map([...unsentOf(userId), ...latest.current]))
-  })
-  useEffect(() => bringBack(), [userId])
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [userId])
 
   function change(next: (map: Map<string, Cell>) => void) {
     const map = new Map(latest.current)
