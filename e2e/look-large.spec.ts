@@ -22,6 +22,9 @@ const screens: readonly Screen[] = [
   { name: 'extra income', path: '/kontensystem?einnahme=neu', shows: 'Zum Beispiel Bonus' },
   { name: 'set-up', path: '/einstellungen', shows: 'Weitere Einstellungen' },
   { name: 'household', path: '/einstellungen/haushalt', shows: /Wilhelmine-Friederike/ },
+  { name: 'groups', path: '/einstellungen/kategorien', shows: 'Gruppen von Leben' },
+  { name: 'rules', path: '/einstellungen/import-regeln', shows: 'Gemerkte Tabellen' },
+  { name: 'year', path: '/haushaltsplan?ansicht=jahr', shows: /Zwölf Monate|Leben − Fällig/ },
   { name: 'accounts', path: '/einstellungen/konten', shows: 'Nettovermögen' },
   {
     name: 'all balances',

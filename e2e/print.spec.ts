@@ -34,6 +34,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/einkommen': { sheets: 2, holds: ['Gehalt Anna', 'Kindergeld'] },
   '/einstellungen/kontensystem': { sheets: 4, holds: ['Vom Topf aufs Konto', 'Die Raten rechnen mit'] },
   '/einstellungen/haushalt': { sheets: 2, holds: ['Haushalt'] },
+  '/einstellungen/kategorien': { sheets: 2, holds: ['Gruppen von Leben', 'Möbel und Geräte'] },
   '/einstellungen/vermoegensplan': {
     sheets: 5,
     holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'],
@@ -46,6 +47,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
     sheets: 8,
     holds: ['Nettovermögen nach Gruppen', 'Wie aus', 'Wertänderung Monat für Monat'],
   },
+  '/haushaltsplan?ansicht=jahr': { sheets: 2, holds: ['Zwölf Monate', 'Leben − Fällig'] },
   '/haushaltsplan': { sheets: 5, holds: ['Plan und Ist', 'Leben, alle Posten', 'Die nächsten 90 Tage'] },
 }
 
