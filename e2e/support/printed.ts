@@ -69,10 +69,11 @@ const MARGIN_PT = { side: (16 / 25.4) * 72, top: (15 / 25.4) * 72, foot: 15 }
 /** Letters reach a little over their width, and a large figure stands a little out, so that its edge is flush. */
 const TOLERANCE_PT = 4
 
-/** A4, and every word within the margins and whole. */
-export function expectCareful(sheets: readonly PrintedSheet[]): void {
+/** A4, upright or on its side, and every word within the margins and whole. */
+export function expectCareful(sheets: readonly PrintedSheet[], isOnItsSide = false): void {
+  const size = [A4_PT.width, A4_PT.height]
   for (const { width, height, texts } of sheets) {
-    expect([Math.round(width), Math.round(height)]).toEqual([A4_PT.width, A4_PT.height])
+    expect([Math.round(width), Math.round(height)]).toEqual(isOnItsSide ? size.toReversed() : size)
     expect(texts.filter((text) => isOutside(text, width, height)).map(({ text }) => text)).toEqual([])
     expect(lettersBelowEachOther(texts)).toEqual([])
   }

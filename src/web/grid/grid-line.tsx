@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/controls/class-names.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
 import type { GridDraft } from './use-grid.ts'
 
@@ -44,7 +45,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       <div role="rowheader" aria-colindex={1} className="grid-row-head">
         {row.colour && <span aria-hidden className="grid-row-colour" style={{ background: row.colour }} />}
         {row.to === undefined ? (
-          row.label
+          softHyphens(row.label)
         ) : (
           // The keys stay in the cells; the line above has the same link for them.
           <Link
@@ -54,7 +55,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             preventScrollReset
             className="grid-row-link"
           >
-            {row.label}
+            {softHyphens(row.label)}
           </Link>
         )}
         {row.mark && <span aria-hidden> {row.mark}</span>}

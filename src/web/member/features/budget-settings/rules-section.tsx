@@ -24,6 +24,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { Section } from '#web/page/section.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { RuleEditor, type StoredRule } from './rule-editor.tsx'
 import { foundRules, movedRule } from './rule-order.ts'
 import { conditionWords, directionWords } from './rule-words.ts'
@@ -122,12 +123,12 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
                   onClick={() => drawer.open(rule.id)}
                 >
                   <span className="min-w-0">
-                    <span className="block break-words">{conditionWords(rule)}</span>
+                    <span className="block break-words">{softHyphens(conditionWords(rule))}</span>
                     <span className="block text-14 text-text-3">{directionWords(rule)}</span>
                   </span>
                   <span className="min-w-0 font-semibold break-words">
                     <span className="text-14 font-normal text-text-3">zu </span>
-                    {toWords(rule)}
+                    {softHyphens(toWords(rule))}
                   </span>
                 </button>
                 <span className="ml-auto flex justify-end sm:w-33 print:hidden">

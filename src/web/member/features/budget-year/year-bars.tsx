@@ -16,8 +16,10 @@ interface YearBarsProps {
 const MONTHS = 12
 /** Between the margins of a sheet of A4 on its side. */
 const SHEET_WIDTH_PX = 1_000
-/** Half the width of a label. */
-const LABEL_HALF_PX = 26
+/** From one line of words to the next. */
+const LINE_PX = 22
+/** Of 14 px, and the room between two labels. */
+const [SIGN_PX, BETWEEN_PX] = [8, 8]
 const [HEADROOM, HEIGHT, FOOTROOM] = [24, 148, 24]
 /** The words at the left need that much; below it they stand under the drawing. */
 const [WORDS_WIDTH, WIDE_FROM] = [180, 720]
@@ -37,11 +39,12 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
   const yOf = (cents: Cents) => HEADROOM + HEIGHT * (1 - Math.max(0, cents) / top)
   const floor = HEADROOM + HEIGHT
   const months = monthRange(year, MONTHS)
+  const half = labelWidth(format(top, { isWhole: true })) / 2
   const hasPot = lifeCents.some((cents) => cents !== 0)
-  const first = {
-    pot: yOf(lifeCents[0] ?? 0),
-    due: (yOf(Math.min(dueCents[0] ?? 0, lifeCents[0] ?? 0)) + floor) / 2,
-  }
+  const above = dueCents.map((due, place) => (hasPot ? due - (lifeCents[place] ?? 0) : 0))
+  const labelled = labelledMonths(above, Math.ceil(labelWidth(format(top, { isWhole: true })) / step))
+  const [firstDue = 0, firstPot = 0] = [dueCents[0], lifeCents[0]]
+  const pointers = { pot: yOf(firstPot), due: besideLine((yOf(firstDue) + floor) / 2, yOf(firstPot), floor) }
 
   return (
     <div ref={ref} className="mt-8">
@@ -56,16 +59,14 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
           >
             {isWide && (
               <>
-                {hasPot && <Pointer y={first.pot} words="Leben im Monat" to={left} />}
-                {(dueCents[0] ?? 0) > 0 && (
-                  <Pointer y={first.due} words="fällige Posten" to={left + step * 0.1} />
-                )}
+                {hasPot && <Pointer y={pointers.pot} words="Leben im Monat" to={left} />}
+                {firstDue > 0 && <Pointer y={pointers.due} words="fällige Posten" to={left + step * 0.1} />}
               </>
             )}
             {months.map((month, place) => {
               const [due, pot] = [dueCents[place] ?? 0, lifeCents[place] ?? 0]
               const middle = left + step * (place + 0.5)
-              const isAbove = hasPot && due - pot >= LEAST_TOLD_CENTS
+              const isAbove = (above[place] ?? 0) >= LEAST_TOLD_CENTS
               const isComing = month > current
               const bar = { x: middle - (step * BAR) / 2, width: step * BAR }
               return (
@@ -86,14 +87,16 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
                         fill="var(--warning)"
                         opacity={isComing ? 0.6 : 1}
                       />
-                      <text
-                        x={Math.max(LABEL_HALF_PX, Math.min(width - LABEL_HALF_PX, middle))}
-                        y={yOf(due) - 7}
-                        textAnchor="middle"
-                        className="fill-warning text-14 font-semibold"
-                      >
-                        {format(due, { isWhole: true })}
-                      </text>
+                      {labelled.has(place) && (
+                        <text
+                          x={Math.max(half, Math.min(width - half, middle))}
+                          y={yOf(due) - 7}
+                          textAnchor="middle"
+                          className="fill-warning text-14 font-semibold"
+                        >
+                          {format(due, { isWhole: true })}
+                        </text>
+                      )}
                     </>
                   )}
                   {hasPot && (
@@ -141,6 +144,26 @@ export function YearBars({ year, current, dueCents, lifeCents }: YearBarsProps) 
     const due = `${formatMonth(month)} ${format(dueCents[place] ?? 0)}`
     return hasPot ? `${due} von ${format(lifeCents[place] ?? 0)}` : due
   }
+}
+
+/** Where words stand free of those at a line: where they want to, else below it, else above it. */
+function besideLine(wantedY: number, lineY: number, floor: number): number {
+  if (Math.abs(wantedY - lineY) >= LINE_PX) return wantedY
+  return lineY + LINE_PX <= floor ? lineY + LINE_PX : lineY - LINE_PX
+}
+
+function labelWidth(text: string): number {
+  return text.length * SIGN_PX + BETWEEN_PX
+}
+
+/** The months that lie furthest above the pot, as many as have room for their labels so many months apart. */
+function labelledMonths(above: readonly Cents[], apart: number): ReadonlySet<number> {
+  const chosen = new Set<number>()
+  const byExcess = above.map((cents, place) => ({ cents, place })).toSorted((a, b) => b.cents - a.cents)
+  for (const { cents, place } of byExcess)
+    if (cents >= LEAST_TOLD_CENTS && [...chosen].every((other) => Math.abs(other - place) >= apart))
+      chosen.add(place)
+  return chosen
 }
 
 interface PointerProps {

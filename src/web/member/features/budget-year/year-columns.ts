@@ -6,8 +6,10 @@ import type { GridColumn } from '#web/grid/grid-model.ts'
 
 const MONTHS = 12
 export const YEAR_COLUMN = 'year'
-/** Wide enough for most names. */
-export const NAME_REM = 11.25
+/** Wide enough for most names in one line. */
+const NAME_REM = 11.25
+/** Half of a letter, and room for a word that goes on in the next line. */
+const [HALF_LETTER_REM, WORD_REM] = [0.24, 2]
 
 /** Of a column at least: amounts below ten thousand fit without scrolling. */
 const [MONTH_REM, YEAR_REM] = [4.25, 5.5]
@@ -37,6 +39,12 @@ export function yearColumns(
       pinnedRem: 0,
     },
   ]
+}
+
+/** How wide the heads of the rows must be, so that the longest name stands in two lines. */
+export function nameRem(names: readonly string[]): number {
+  const longest = Math.max(0, ...names.map(({ length }) => length))
+  return Math.max(NAME_REM, WORD_REM + longest * HALF_LETTER_REM)
 }
 
 function amountRem(cents: Cents, leastRem: number): number {

@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { ownAmountOf } from '#domain/budget/month-amount.ts'
@@ -21,7 +21,7 @@ import { PastePreview } from './paste-preview.tsx'
 import { placeSentence, plainAmount, readAmount } from './read-amount.ts'
 import { useAmounts } from './use-amounts.ts'
 import { ViewChoice } from './view-choice.tsx'
-import { NAME_REM, YEAR_COLUMN } from './year-columns.ts'
+import { nameRem, YEAR_COLUMN } from './year-columns.ts'
 import type { YearTableProps } from './year-table-props.ts'
 
 /** As many as a household can have, in twelve months. */
@@ -37,6 +37,7 @@ export function YearGrid(props: YearTableProps) {
   const { planning, records, budget, stored, actuals, sheet, columns, year, view, writes, areHidden } = props
   const { rows, footer } = sheet
   const { currentMonth } = planning
+  const headRem = useMemo(() => nameRem(rows.map(({ label }) => label)), [rows])
   const [isPasting, setPasting] = useState(false)
   const [typed, setTyped] = useState<Place | null>(null)
   const { entered, keep } = useAmounts(stored, writes)
@@ -156,7 +157,7 @@ export function YearGrid(props: YearTableProps) {
         columns={columns}
         corner="in Euro"
         footer={footer}
-        headRem={NAME_REM}
+        headRem={headRem}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-text-3">
         <KeyHints
