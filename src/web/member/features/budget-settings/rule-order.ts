@@ -2,7 +2,7 @@ import { type ImportRule, orderRules } from '#domain/transactions/import-rule.ts
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 
 /** Whether only the order that somebody gave them decides about a booking that both match. */
-export function areEqual(one: ImportRule, other: ImportRule): boolean {
+function areEqual(one: ImportRule, other: ImportRule): boolean {
   return (
     one.field === other.field &&
     // Two whole fields never match the same booking.
