@@ -170,11 +170,11 @@ test('the month begins when one is paid, with a preview and a way back', async (
   await enterPlan(user)
   const start = async () => (await user.api.call(readBudget, {})).budget?.monthStart
   await page.goto('/einstellungen/monat')
-  await page.getByLabel('am letzten Bankarbeitstag').check()
+  await page.getByLabel('am letzten Bankarbeitstag').click()
   await expect.poll(start).toBe('last_bank_day')
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(start).toBe('calendar')
-  await page.getByLabel('an einem Tag').check()
+  await page.getByLabel('an einem Tag').click()
   await expect.poll(start).toBe(25)
   await expect(page.getByText(/25\.\d\d\.\d{4} bis/).first()).toBeVisible()
 
@@ -182,7 +182,7 @@ test('the month begins when one is paid, with a preview and a way back', async (
   if (!budget) throw new Error('there is no plan')
   const { version, startMonth } = budget
   await user.api.call(updateBudget, { body: { version, startMonth, monthStart: 15 } })
-  await page.getByLabel('mit dem Kalendermonat').check()
+  await page.getByLabel('mit dem Kalendermonat').click()
   const dialog = layer(page, 'Zwei Monatsanfänge')
   await expect(dialog.getByText('am 15.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Gespeicherten behalten' }).click()
