@@ -33,8 +33,8 @@ describe('every column of the database', () => {
     )
     expect(inside.length).toBeGreaterThan(8)
     // Records as they were before a restore: a copy of what is exported.
-    const copies = ['restore_snapshot.packed_records']
-    for (const name of inside) if (!copies.includes(name)) expect(name).toMatch(secret)
+    const copy = 'restore_snapshot.packed_records'
+    for (const name of inside.filter((each) => each !== copy)) expect(name).toMatch(secret)
   })
 
   test('of bytes stays inside, however it is called', async () => {

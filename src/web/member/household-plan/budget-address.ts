@@ -33,11 +33,6 @@ export function budgetMonthAddress(month: Month): string {
   return viewAddress('monat', { monat: month.slice(0, 7) })
 }
 
-/** `/haushaltsplan?ansicht=jahr&jahr=2026` */
-export function budgetYearAddress(year: number): string {
-  return viewAddress('jahr', { jahr: String(year) })
-}
-
 /** The year of an address; null when it names none that can be planned. */
 export function yearOfAddress(search: URLSearchParams): number | null {
   const month = `${search.get('jahr') ?? ''}-01-01`

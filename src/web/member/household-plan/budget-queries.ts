@@ -6,7 +6,6 @@ import { api, callOf } from '#web/api/client.ts'
 
 export type BudgetData = DataOf<typeof budget.readBudget>
 export type StoredBudget = NonNullable<BudgetData['budget']>
-export type StoredGroup = BudgetData['groups'][number]
 export type StoredItem = BudgetData['items'][number]
 export type StoredContract = BudgetData['contracts'][number]
 

@@ -82,10 +82,7 @@ export function isAmountChanged({ amountCents, changeFrom, history }: ItemValues
 }
 
 /** The month whose amount the drawer shows: this one, or the first or last in which the item counts. */
-export function shownMonth(
-  { validFrom, validTo }: Pick<BudgetItem, 'validFrom' | 'validTo'>,
-  month: Month,
-): Month {
+function shownMonth({ validFrom, validTo }: Pick<BudgetItem, 'validFrom' | 'validTo'>, month: Month): Month {
   if (validFrom !== null && validFrom > month) return validFrom
   return validTo !== null && validTo < month ? validTo : month
 }
