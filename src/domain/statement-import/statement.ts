@@ -105,6 +105,8 @@ export interface StatementProblem {
 
 /** Where a reader tells what it finds, in the order of the file; it keeps nothing itself. */
 export interface StatementSink {
+  /** False: nobody asks how a booking stood in the file; a format where that has to be put together leaves it empty. */
+  readonly wantsRaw?: boolean
   readonly account: (account: StatementAccount) => void
   readonly booking: (booking: StatementBooking) => void
   readonly balance: (balance: StatementBalance) => void

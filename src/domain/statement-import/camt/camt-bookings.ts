@@ -54,10 +54,11 @@ export function bookingsOfEntry(
   return { ok: true, bookings: [bookingOf(entry, batch, cents, 0, common)] }
 }
 
-/** How days and accounts are read; the same ones come again and again. */
+/** How days, accounts and kinds of bookings are read; the same ones come again and again. */
 export interface CamtCells {
   readonly day: (text: string) => DayCell
   readonly account: (text: string) => AccountCell
+  readonly gvc: (text: string) => string | null
 }
 
 /** Readers that keep their last answers. */
@@ -65,6 +66,7 @@ export function camtCells(): CamtCells {
   return {
     day: plainDayReader((text) => readOrderedDate(text, 'day_first')),
     account: remember(readAccountCell),
+    gvc: remember(gvcOf),
   }
 }
 
@@ -98,7 +100,7 @@ function bookingOf(
     counterpartyIban: number.iban,
     counterpartyAccount: number.number ?? textOrNull(party.other),
     bookingText: textOrNull(entry.info),
-    gvc: gvcOf(detail.gvc) ?? gvcOf(entry.gvc),
+    gvc: read.gvc(detail.gvc) ?? read.gvc(entry.gvc),
     purpose: collapsed(joined(detail.purposes)),
     endToEndRef: referenceOf(detail.endToEndId),
     mandateRef: referenceOf(detail.mandateId),

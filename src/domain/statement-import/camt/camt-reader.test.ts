@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { statementCollector } from '#domain/statement-import/collect-statement.ts'
+import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import { decoded, readAs, sampleBytes } from '#domain/statement-import/testing/samples.ts'
+import { camtReader } from './camt-reader.ts'
 
 function read(text: string) {
   return readAs({ kind: 'camt' }, [text])
@@ -157,6 +160,16 @@ describe('an entry', () => {
   it('keeps how it stood in the file', () => {
     expect(only('<AddtlNtryInf>Ä &amp; B</AddtlNtryInf>')?.raw).toBe(
       '<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-10-01</Dt></BookgDt><AddtlNtryInf>Ä & B</AddtlNtryInf></Ntry>',
+    )
+  })
+
+  it('does not put together how it stood in the file where nobody asks', () => {
+    const { sink, statement: collected } = statementCollector()
+    const reader = markupReader('xml', camtReader({ ...sink, wantsRaw: false }))
+    reader.push(statement(entry('')))
+    reader.end()
+    expect(collected().bookings).toEqual(
+      read(statement(entry(''))).bookings.map((each) => ({ ...each, raw: '' })),
     )
   })
 })

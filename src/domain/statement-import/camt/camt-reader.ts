@@ -20,6 +20,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
   const places = new Map<string, number>()
   const cells = camtCells()
   const state = emptyState()
+  const { wantsRaw = true } = sink
   // One place for every open tag below a statement; null for those that nobody reads.
   let stack: (CamtNode | null)[] = []
   let depth = 0
@@ -98,7 +99,8 @@ export function camtReader(sink: StatementSink): MarkupHandler {
         }
         depth += 1
         currency = attributes['Ccy'] ?? ''
-        if (isInEntry) state.entry.raw += currency === '' ? `<${name}>` : `<${name} Ccy="${currency}">`
+        if (isInEntry && wantsRaw)
+          state.entry.raw += currency === '' ? `<${name}>` : `<${name} Ccy="${currency}">`
       } else if (statementTags.has(name)) {
         Object.assign(state, { iban: '', number: '', name: '' })
         account = null
@@ -121,7 +123,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
       depth -= 1
       const node = stack.pop()
       if (value !== '') node?.set?.(state, value, currency)
-      if (isInEntry) state.entry.raw += `${value}</${name}>`
+      if (isInEntry && wantsRaw) state.entry.raw += `${value}</${name}>`
       if (depth === 1) finish(name)
       if (depth === 0) accountPlace()
     },

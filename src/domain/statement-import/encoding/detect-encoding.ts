@@ -1,4 +1,4 @@
-import { behindAscii, utf8Check } from './utf8-check.ts'
+import { behindAscii, utf8Check, viewOf } from './utf8-check.ts'
 
 /** CP850 is decoded by {@link decodeCp850}, the others by what the platform has. */
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'cp850'
@@ -38,7 +38,8 @@ export function encodingDetector(): EncodingDetector {
 }
 
 function hasAnyDosByte(bytes: Uint8Array): boolean {
-  for (let at = behindAscii(bytes, 0); at < bytes.length; at = behindAscii(bytes, at + 1))
+  const view = viewOf(bytes)
+  for (let at = behindAscii(view, 0); at < bytes.length; at = behindAscii(view, at + 1))
     if (isUndefinedInWindows1252(bytes[at] ?? 0)) return true
   return false
 }

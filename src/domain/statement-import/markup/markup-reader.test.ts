@@ -41,6 +41,13 @@ describe('markupReader', () => {
       expect(withoutMargin(read([text.slice(0, cut), text.slice(cut)]))).toEqual(told)
   })
 
+  it('confuses no tags that only look alike', () => {
+    const alike = ['<UltmtDbtr/>', '<UltmtCdtr/>', '<UltmtDbtr a="1"/>', '<UltmtDbtr a="2"/>', '<UltmtDbtr/>']
+    const names = ['<UltmtDbtr>1', '<UltmtCdtr>1', '<UltmtDbtr a=1>1', '<UltmtDbtr a=2>1', '<UltmtDbtr>1']
+    const told = read(['<r>', ...alike, ...alike, '</r >'])
+    expect(told.filter((each) => each.startsWith('<U'))).toEqual([...names, ...names])
+  })
+
   it('leaves entities alone that nobody has defined', () => {
     expect(read(['<a>&x; &#0; &#x110000; & &nbsp;</a>'])[1]).toBe('&x; &#0; &#x110000; & &nbsp;')
   })

@@ -11,8 +11,11 @@ export type MarkupKind = 'xml' | 'sgml'
  */
 export function markupReader(kind: MarkupKind, handler: MarkupHandler): StatementReader {
   const opened: string[] = []
+  const tagAt = openingTags()
   let rest = ''
   let line = 1
+  /** Where the next line break stands in the text that is read; −1 for nowhere. */
+  let nextBreak = -1
   let hasFailed = false
 
   function fail(reason: Parameters<MarkupHandler['fail']>[0]): void {
@@ -21,45 +24,59 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
     handler.fail(reason, line)
   }
 
-  function openTag(inner: string): void {
-    if (kind === 'xml' && inner.includes('<')) return fail('malformed_markup')
-    const isEmpty = inner.endsWith('/')
-    const tag = isEmpty ? inner.slice(0, -1) : inner
-    // Only a tag with attributes has a sign of equality.
-    const isBare = !tag.includes('=')
-    const name = localName(isBare ? tag.trim() : (tag.split(/\s/u, 1)[0] ?? ''))
-    handler.open(name, isBare ? noAttributes : attributesOf(tag), line)
+  function openTag(text: string, start: number, end: number): void {
+    const { name, attributes, isEmpty, isTorn } = tagAt(text, start + 1, end - 1)
+    if (kind === 'xml' && isTorn) return fail('malformed_markup')
+    handler.open(name, attributes, line)
     if (isEmpty) return handler.close(name)
     if (kind === 'sgml') return
     opened.push(name)
     if (opened.length > MAX_MARKUP_DEPTH) fail('too_deep')
   }
 
-  function closeTag(inner: string): void {
-    const name = localName(inner.trim())
+  function closeTag(text: string, start: number, end: number): void {
+    const last = opened.at(-1)
+    const isLast =
+      last !== undefined && end - start === last.length + '</>'.length && text.startsWith(last, start + 2)
+    const name = isLast ? last : localName(text.slice(start + 2, end - 1).trim())
     if (kind === 'xml' && opened.pop() !== name) fail('malformed_markup')
     else handler.close(name)
+  }
+
+  /** Comments say nothing. */
+  function readSpecial(text: string, start: number, end: number): void {
+    if (text.startsWith(dataStart, start))
+      handler.text(text.slice(start + dataStart.length, end - dataEnd.length))
+    else if (!text.startsWith(commentStart, start)) fail('doctype')
+  }
+
+  /** Reads the next tag and what stands before it; returns the place behind it, −1 when it is not whole, or the last. */
+  function readTag(text: string, at: number): number {
+    const start = placeOf(LESS, text, at, text.length)
+    const end = tagEnd(text, start)
+    if (end < 0 || end - at > MAX_MARKUP_LENGTH) return -1
+    if (start > at) {
+      const piece = text.slice(at, start)
+      handler.text(placeOf(AMPERSAND, text, at, start) < start ? withoutEntities(piece) : piece)
+    }
+    countBreaks(text, start)
+    const sign = text.charCodeAt(start + 1)
+    if (sign === SLASH) closeTag(text, start, end)
+    else if (sign === EXCLAMATION) readSpecial(text, start, end)
+    else if (sign !== QUESTION) openTag(text, start, end)
+    countBreaks(text, end)
+    return hasFailed ? -1 : end
+  }
+
+  function countBreaks(text: string, end: number): void {
+    for (; nextBreak >= 0 && nextBreak < end; nextBreak = text.indexOf('\n', nextBreak + 1)) line += 1
   }
 
   /** Reads what is whole; returns what is not. */
   function scan(text: string): string {
     let at = 0
-    let nextBreak = text.indexOf('\n')
-    while (!hasFailed) {
-      const start = text.indexOf('<', at)
-      if (start < 0) break
-      const tag = tagAt(text, start)
-      if (tag === null || tag.end - at > MAX_MARKUP_LENGTH) break
-      if (start > at) handler.text(withoutEntities(text.slice(at, start)))
-      for (; nextBreak >= 0 && nextBreak < start; nextBreak = text.indexOf('\n', nextBreak + 1)) line += 1
-      if (tag.kind === 'declaration') fail('doctype')
-      else if (tag.kind === 'open') openTag(text.slice(start + 1, tag.end - 1))
-      else if (tag.kind === 'close') closeTag(text.slice(start + 2, tag.end - 1))
-      else if (tag.kind === 'data')
-        handler.text(text.slice(start + '<![CDATA['.length, tag.end - ']]>'.length))
-      for (; nextBreak >= 0 && nextBreak < tag.end; nextBreak = text.indexOf('\n', nextBreak + 1)) line += 1
-      at = tag.end
-    }
+    nextBreak = text.indexOf('\n')
+    for (let next = 0; next >= 0; next = readTag(text, at)) at = next
     if (!hasFailed && text.length - at > MAX_MARKUP_LENGTH) fail('malformed_markup')
     return hasFailed ? '' : text.slice(at)
   }
@@ -77,42 +94,93 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
 
 const noAttributes: MarkupAttributes = {}
 
-interface Tag {
-  readonly kind: 'open' | 'close' | 'data' | 'declaration' | 'other'
-  /** Behind its last sign. */
-  readonly end: number
+interface OpeningTag {
+  /** What stands between its signs. */
+  readonly written: string
+  readonly name: string
+  readonly attributes: MarkupAttributes
+  readonly isEmpty: boolean
+  /** Another one begins within it. */
+  readonly isTorn: boolean
 }
 
-/** The tag that begins at a place; null when its end has not come yet. */
-function tagAt(text: string, start: number): Tag | null {
-  const sign = text[start + 1]
-  if (sign === undefined) return null
-  if (sign === '/') return upTo(text, start, '>', 'close')
-  if (sign === '?') return upTo(text, start, '?>', 'other')
-  if (sign !== '!') return openTagAt(text, start)
-  const opening = text.slice(start, start + '<![CDATA['.length)
-  if (opening.startsWith('<!--')) return upTo(text, start + '<!--'.length, '-->', 'other')
-  if (opening === '<![CDATA[') return upTo(text, start, ']]>', 'data')
-  if ('<!--'.startsWith(opening) || '<![CDATA['.startsWith(opening)) return null
-  return { kind: 'declaration', end: start + opening.length }
-}
+const SLOTS = 256
 
-function upTo(text: string, from: number, mark: string, kind: Tag['kind']): Tag | null {
-  const end = text.indexOf(mark, from)
-  return end < 0 ? null : { kind, end: end + mark.length }
-}
+/** Reads opening tags. Those of a file come again and again: each is kept until another one needs its place. */
+function openingTags(): (text: string, from: number, to: number) => OpeningTag {
+  const known: OpeningTag[] = []
 
-/** A `>` within quotes does not end a tag. */
-function openTagAt(text: string, start: number): Tag | null {
-  const sign = /[>"']/gu
-  sign.lastIndex = start
-  for (let found = sign.exec(text); found; found = sign.exec(text)) {
-    if (found[0] === '>') return { kind: 'open', end: sign.lastIndex }
-    const closing = text.indexOf(found[0], sign.lastIndex)
-    if (closing < 0) return null
-    sign.lastIndex = closing + 1
+  return (text, from, to) => {
+    const slot = (text.charCodeAt(from) * 31 + text.charCodeAt(to - 1) * 961 + to - from) % SLOTS
+    const last = known[slot]
+    if (last && last.written.length === to - from && text.startsWith(last.written, from)) return last
+    const tag = openingTag(text.slice(from, to))
+    known[slot] = tag
+    return tag
   }
-  return null
+}
+
+function openingTag(written: string): OpeningTag {
+  const isEmpty = written.endsWith('/')
+  const tag = isEmpty ? written.slice(0, -1) : written
+  // Only a tag with attributes has a sign of equality.
+  const isBare = !tag.includes('=')
+  const name = localName(isBare ? tag.trim() : (tag.split(/\s/u, 1)[0] ?? ''))
+  const attributes = isBare ? noAttributes : attributesOf(tag)
+  return { written, name, attributes, isEmpty, isTorn: written.includes('<') }
+}
+
+// Tags and what stands between them are so short that a search of the platform costs more than it finds.
+
+const EXCLAMATION = 33
+const QUOTE = 34
+const AMPERSAND = 38
+const APOSTROPHE = 39
+const SLASH = 47
+const LESS = 60
+const GREATER = 62
+const QUESTION = 63
+
+const commentStart = '<!--'
+const dataStart = '<![CDATA['
+const dataEnd = ']]>'
+
+/** Where a sign stands from one place to another; the latter for nowhere. */
+function placeOf(sign: number, text: string, from: number, to: number): number {
+  let at = from
+  while (at < to && text.charCodeAt(at) !== sign) at += 1
+  return at
+}
+
+/** The place behind the tag that begins at a place; −1 when its end has not come yet. */
+function tagEnd(text: string, start: number): number {
+  if (start + 1 >= text.length) return -1
+  const sign = text.charCodeAt(start + 1)
+  if (sign === QUESTION) return behind(text, start, '?>')
+  if (sign !== EXCLAMATION) return plainEnd(text, start + 1, sign !== SLASH)
+  const opening = text.slice(start, start + dataStart.length)
+  if (opening.startsWith(commentStart)) return behind(text, start + commentStart.length, '-->')
+  if (opening === dataStart) return behind(text, start, dataEnd)
+  const isCut = commentStart.startsWith(opening) || dataStart.startsWith(opening)
+  return isCut ? -1 : start + opening.length
+}
+
+function behind(text: string, from: number, mark: string): number {
+  const end = text.indexOf(mark, from)
+  return end < 0 ? -1 : end + mark.length
+}
+
+/** A `>` within quotes does not end an opening tag. */
+function plainEnd(text: string, from: number, hasQuotes: boolean): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === GREATER) return at + 1
+    if (hasQuotes && (code === QUOTE || code === APOSTROPHE)) {
+      at = text.indexOf(text.charAt(at), at + 1)
+      if (at < 0) return -1
+    }
+  }
+  return -1
 }
 
 function localName(name: string): string {

@@ -1,3 +1,4 @@
+import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { MarkupReason } from '#domain/statement-import/reasons.ts'
 
 export type MarkupAttributes = Readonly<Record<string, string>>
@@ -18,13 +19,14 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /** Resolves the entities that XML itself has; others stay as they are written, no file can define any. */
 export function withoutEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replaceAll(
-    /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]{2,4}));/giu,
-    (whole, hex, decimal, name) => {
-      if (typeof name === 'string') return named[name] ?? whole
-      const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
-    },
-  )
+  return text.includes('&') ? text.replaceAll(entity, (written) => signOf(written)) : text
 }
+
+const entity = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/giu
+
+const signOf = remember((written) => {
+  const name = written.slice(1, -1)
+  if (!name.startsWith('#')) return named[name] ?? written
+  const code = Number(name.replace('#', name.charAt(1).toLowerCase() === 'x' ? '0' : ''))
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written
+})

@@ -30,6 +30,7 @@ export function batches(handOn: (batch: string) => void): {
     flush,
     format: () => format,
     sink: {
+      wantsRaw: false,
       account: (account) => batch.accounts.push(account),
       booking: (booking) => {
         batch.bookings.push(slim(booking))
