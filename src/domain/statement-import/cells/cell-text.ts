@@ -28,10 +28,20 @@ function trimmed(text: string): string {
 
 /** A text with one blank wherever there was any white space. */
 export function collapsed(text: string): string {
-  return isUntidy.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
+  return isTidy(text) ? text : text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-const isUntidy = /[^\S ]|\s\s|^\s|\s$/u
+/** Whether there is certainly no white space but single blanks between other signs; most texts are so. */
+function isTidy(text: string): boolean {
+  let isBlank = true
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const isNextBlank = code === BLANK
+    if (isNextBlank ? isBlank : !isInk(code)) return false
+    isBlank = isNextBlank
+  }
+  return !isBlank || text === ''
+}
 
 /** A reference, null where a bank says that there is none. */
 export function referenceOf(cell: string): string | null {
