@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { createBudgetItem, orderBudgetItems, putContract } from '#contract/planning/budget-items.ts'
 import type { readBudget } from '#contract/planning/budget.ts'
+import { potTitles } from './pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readBudget>
@@ -11,13 +12,7 @@ export const budgetItemRecord = {
     category: {
       label: 'Kategorie',
       format: 'choice',
-      words: {
-        income: 'Einkommen',
-        saving_rate: 'Sparrate',
-        luxury_rate: 'Luxusrate',
-        donation_rate: 'Spendenrate',
-        life: 'Leben',
-      },
+      words: { income: 'Einkommen', ...potTitles },
     },
     groupId: { label: 'Gruppe', format: 'budgetGroup', none: 'keine' },
     name: { label: 'Name', format: 'text' },
