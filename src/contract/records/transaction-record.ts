@@ -160,6 +160,8 @@ export const newImportRecord = {
         ...bankFields,
         ...placeFields,
         isTransfer,
+        isOneOff: saidFields.isOneOff,
+        note,
         transferWith: { label: 'Gegenbuchung', format: 'booking' },
         parts: saidFields.parts,
       },

@@ -44,7 +44,8 @@ const statementImport = z.object({
   undoneAt: z.nullable(z.string()),
 })
 
-const row = importedTransaction.check(
+/** A booking of a file, with what is said about it. */
+export const importRow = importedTransaction.check(
   onePlace(),
   noPlaceOfTransfers(),
   z.refine(({ transferWith, isTransfer }) => transferWith === undefined || isTransfer === true, {
@@ -95,7 +96,7 @@ export const createImport = endpoint({
       isLast: z.boolean(),
       /** So many bookings of the account were stored between the two days when the file was compared with them. */
       known: z.strictObject({ from: bankingDay, to: bankingDay, count: whole({ minimum: 0 }) }),
-      rows: z.array(row).check(
+      rows: z.array(importRow).check(
         z.maxLength(MAX_ROWS),
         z.refine((rows) => new Set(rows.map((each) => each.id)).size === rows.length, {
           error: 'Jede Buchung darf nur einmal vorkommen.',
@@ -142,7 +143,7 @@ function canBeRow(value: unknown): boolean {
   return Object.entries(value).every(([name, each]) => {
     if (!fields.has(name)) return false
     if (each === null) return true
-    if (name === 'isTransfer') return typeof each === 'boolean'
+    if (name === 'isTransfer' || name === 'isOneOff') return typeof each === 'boolean'
     if (name === 'parts') return Array.isArray(each)
     return typeof each === (numbers.has(name) ? 'number' : 'string')
   })

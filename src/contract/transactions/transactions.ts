@@ -140,6 +140,8 @@ export const importedTransaction = z.strictObject({
   groupId: z.optional(saidFields.groupId),
   category: z.optional(saidFields.category),
   isTransfer: z.optional(saidFields.isTransfer),
+  isOneOff: z.optional(saidFields.isOneOff),
+  note: z.optional(saidFields.note),
   /** The other booking of a transfer between own accounts, which is stored already. */
   transferWith: z.optional(id),
   parts: z.optional(saidFields.parts),
@@ -220,6 +222,7 @@ export const readKnownTransactions = endpoint({
         bankRef: z.nullable(z.string()),
         bankRefKind: z.nullable(z.string()),
         transferId: z.nullable(id),
+        isTransfer: z.boolean(),
       }),
     ),
     next: z.nullable(z.string()),

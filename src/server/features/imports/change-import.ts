@@ -177,8 +177,8 @@ function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking 
     groupId: row.groupId ?? null,
     category: row.category ?? null,
     isTransfer: row.isTransfer ?? false,
-    isOneOff: false,
-    note: '',
+    isOneOff: row.isOneOff ?? false,
+    note: row.note ?? '',
     parts: row.parts ?? [],
     version: 1,
   }

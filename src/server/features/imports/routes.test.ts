@@ -62,6 +62,19 @@ describe('POST /api/imports', () => {
     expect(await sumOf(as)).toBe(-2_300)
   })
 
+  test('a booking keeps what was said about it: its note, and that it counts once', async () => {
+    const { as, giro } = await household()
+    const said = sampleRow({ category: 'life', isOneOff: true, note: 'Für das Fest' })
+    const plain = sampleRow({ occurrence: 2 })
+    await store(as, sampleImport(giro, { rows: [said, plain] }))
+    const bookings = await bookingsOf(as)
+    expect(bookings.find(({ id }) => id === said.id)).toMatchObject({ isOneOff: true, note: 'Für das Fest' })
+    expect(bookings.find(({ id }) => id === plain.id)).toMatchObject({ isOneOff: false, note: '' })
+    const long = sampleRow({ note: 'x'.repeat(161) })
+    const refused = await store(as, sampleImport(giro, { rows: [long] }))
+    expect(refused).toMatchObject({ status: 422 })
+  })
+
   test('a transfer finds its stored other side, which counts no longer', async () => {
     const { as, giro, savings } = await household()
     const left = sampleRow({ amountCents: -50_000, category: 'life' })

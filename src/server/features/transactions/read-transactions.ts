@@ -47,6 +47,7 @@ export async function readKnown(
     bankRef: row.bank_ref,
     bankRefKind: row.bank_ref_kind,
     transferId: row.transfer_id,
+    isTransfer: row.is_transfer,
   }))
   return { known, next: cursorAfter(rows, page) }
 }

@@ -286,6 +286,7 @@ describe('GET /api/transactions', () => {
           bankRef: null,
           bankRefKind: null,
           transferId: null,
+          isTransfer: false,
         },
       ],
       next: null,

@@ -84,6 +84,7 @@ export async function listKnown(
       'bank_ref',
       'bank_ref_kind',
       'transfer_id',
+      'is_transfer',
     ])
     .where('household_id', '=', householdId)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
