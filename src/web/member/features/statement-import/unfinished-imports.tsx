@@ -4,7 +4,7 @@ import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import { undoImportMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { readNewestImports } from './import-calls.ts'
+import { readNewestImports } from '#web/member/import-preview/import-calls.ts'
 import { bookingWords } from './import-words.ts'
 
 /** Imports that a lost connection or a closed tab has broken off: to be gone on with or taken back. */
