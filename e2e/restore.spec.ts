@@ -4,6 +4,12 @@ import { createPerson, readHousehold } from '#contract/planning/household.ts'
 import { deleteIncomeSource, readIncome } from '#contract/planning/income.ts'
 import { exportData } from '#contract/personal-data.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { createImport, readImports, undoImport } from '#contract/transactions/imports.ts'
+import {
+  createTransaction,
+  deleteTransaction,
+  readTransactions,
+} from '#contract/transactions/transactions.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
   type Bergers,
@@ -11,6 +17,8 @@ import {
   setUpBergers,
   sources as bergerSources,
 } from './support/bergers.ts'
+import { today } from './support/calendar.ts'
+import { newId } from './support/new-id.ts'
 import { expect, test } from './support/test.ts'
 import { type User, createUser } from './support/user.ts'
 
@@ -146,3 +154,145 @@ test('a copy of another household asks who is who, and says what an area needs',
     name: 'Anna',
   })
 })
+
+for (const width of [1440, 390])
+  test(`bookings of an export come back as they were, and go again, at ${width} px`, async ({
+    page,
+    user,
+    bergers,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await user.api.call(startTrial, {})
+    const { importId, byHandId } = await enterBookings(user, bergers)
+    const before = await bookingsOf(user)
+    await page.goto('/einstellungen/daten')
+    const file = await takeExport(user)
+    await user.api.call(undoImport, { params: { id: importId } })
+    await user.api.call(deleteTransaction, { params: { id: byHandId } })
+    const left = await bookingsOf(user)
+    expect(left).toHaveLength(1)
+
+    const section = page.getByRole('region', { name: 'Zurückholen' })
+    await chooseFile(page, file)
+    const line = section.getByRole('listitem').filter({ hasText: 'Buchungen' }).last()
+    await expect(line).toContainText('4 neu · 1 gleich')
+    await line.getByRole('checkbox').uncheck()
+    await expect(section.getByRole('button', { name: /übernehmen$/u })).toBeDisabled()
+    await line.getByRole('checkbox').check()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+    await section.getByRole('button', { name: '4 Einträge übernehmen' }).click()
+    await expect(section.getByText('Zurückgeholt: 4 Buchungen.')).toBeVisible()
+    expect(await bookingsOf(user)).toEqual(before)
+    const { imports } = await user.api.call(readImports, { query: {} })
+    const written = imports.filter(({ format, undoneAt }) => format === 'export' && undoneAt === null)
+    expect(written.map(({ wroteBalance }) => wroteBalance)).toEqual([false, false])
+
+    // The same file once more has nothing left to bring.
+    await chooseFile(page, file)
+    await expect(section.getByText('Alles in der Datei ist genau so hier.')).toBeVisible()
+    await section.getByRole('button', { name: 'Andere Datei wählen' }).click()
+
+    await section.getByRole('button', { name: 'Wiederherstellung rückgängig machen' }).click()
+    await expect(section.getByText('rückgängig gemacht')).toBeVisible()
+    expect(await bookingsOf(user)).toEqual(left)
+  })
+
+/** Of a file on the Girokonto a split one, one with a note, and a transfer to the savings; besides, one by hand. */
+async function enterBookings({ api }: User, { accountIds }: Bergers) {
+  const day = today()
+  const nowhere = { itemId: null, groupId: null }
+  const file = {
+    fileName: 'Umsätze.csv',
+    format: 'dkb-giro',
+    from: day,
+    to: day,
+    presentCount: 0,
+    skippedCount: 0,
+    openingCents: null,
+    closingCents: null,
+    closingDay: null,
+    part: 1,
+    isLast: true,
+    known: { from: day, to: day, count: 0 },
+  }
+  const row = (given: { readonly counterparty: string; readonly amountCents: number }) => ({
+    id: newId(),
+    day,
+    purpose: 'Danke',
+    fingerprint: '',
+    occurrence: 1,
+    ...given,
+  })
+  const out = row({ counterparty: 'Tagesgeld', amountCents: -50_000 })
+  const importId = newId()
+  await api.call(createImport, {
+    body: {
+      ...file,
+      id: importId,
+      accountId: accountIds.Girokonto,
+      rows: [
+        { ...out, isTransfer: true },
+        {
+          ...row({ counterparty: 'Markt', amountCents: -3_000 }),
+          category: 'life',
+          isOneOff: true,
+          note: 'Fest',
+        },
+        {
+          ...row({ counterparty: 'Laden', amountCents: -2_000 }),
+          parts: [
+            { ...nowhere, category: 'life', amountCents: -1_500, note: 'Brot' },
+            { ...nowhere, category: 'donation_rate', amountCents: -500, note: '' },
+          ],
+        },
+      ],
+    },
+  })
+  await api.call(createImport, {
+    body: {
+      ...file,
+      id: newId(),
+      accountId: accountIds.Tagesgeld,
+      rows: [
+        {
+          ...row({ counterparty: 'Girokonto', amountCents: 50_000 }),
+          isTransfer: true,
+          transferWith: out.id,
+        },
+      ],
+    },
+  })
+  const byHandId = newId()
+  await api.call(createTransaction, {
+    body: {
+      ...nowhere,
+      id: byHandId,
+      accountId: accountIds.Haushaltskonto,
+      day,
+      amountCents: -999,
+      counterparty: 'Kiosk',
+      purpose: '',
+      category: 'life',
+      isTransfer: false,
+      isOneOff: false,
+      note: 'Bar',
+      parts: [],
+    },
+  })
+  return { importId, byHandId }
+}
+
+/** What of the bookings counts for people, in no order. */
+async function bookingsOf({ api }: User) {
+  const { transactions } = await api.call(readTransactions, { query: {} })
+  const partnerOf = (id: string | null, own: string) =>
+    id === null ? null : transactions.find((each) => each.transferId === id && each.id !== own)?.id
+  return transactions
+    .map(({ version: _version, importId: _importId, transferId, ...told }) => ({
+      ...told,
+      partner: partnerOf(transferId, told.id),
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}

@@ -2,16 +2,16 @@ import { checkRecord } from '#contract/restore/check-record.ts'
 import { type TableRows, isValues, recordsOf } from '#contract/restore/record-rows.ts'
 import { recordTitle } from '#contract/restore/record-title.ts'
 import { keyOf, perKind } from '#contract/restore/restore-kinds.ts'
-import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
+import type { AnyValues, RecordLists } from '#contract/restore/restored-records.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_FILE_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import { refusalOf } from '#web/member/statement-files/refused-file.ts'
 import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
 import { germanDay } from '#web/words/moments.ts'
+import { type FileBooking, readBookings } from './booking-rows.ts'
 
 /** A record of the file that cannot be taken, and why. */
 export interface FileFault {
-  readonly kind: KindName
   readonly title: string
   /** What is wrong with it; the first of it is enough to find it. */
   readonly sentence: string
@@ -23,7 +23,7 @@ export interface ReadExport {
   readonly exportedOn: Day
   readonly records: RecordLists
   readonly faults: readonly FileFault[]
-  readonly bookingCount: number
+  readonly bookings: readonly FileBooking[]
 }
 
 /** Why a file is no export, as a sentence. */
@@ -68,16 +68,17 @@ export async function readExport(file: File): Promise<ReadExport> {
         keys.add(keyOf(kind, record))
         return [checked.record]
       }
-      faults.push({ kind, title: recordTitle(kind, record, nameOf), sentence: checked.sentence })
+      faults.push({ title: recordTitle(kind, record, nameOf), sentence: checked.sentence })
       return []
     })
   })
+  const booked = await readBookings(tables)
   return {
     fileName: file.name,
     exportedOn: germanDay(content['created_at']),
     records,
-    faults,
-    bookingCount: tables['booking']?.length ?? 0,
+    faults: [...faults, ...booked.faults],
+    bookings: booked.bookings,
   }
 }
 

@@ -37,6 +37,8 @@ export interface RestorePlan {
   readonly put: RecordLists
   readonly removed: readonly { readonly kind: KindName; readonly key: string; readonly version: number }[]
   readonly missing: readonly MissingReference[]
+  /** Every record as it would be afterwards. */
+  readonly known: RecordLists
 }
 
 /** Persons of the file that are not here by their id, with those here that could be meant. */
@@ -68,6 +70,13 @@ export function asHere(file: RecordLists, here: RecordLists, persons: RestoreCho
       JSON.stringify([calculator, name]),
     ),
   })
+}
+
+/** What the groups of the file are called here, by their id in the file. */
+export function renamedGroups(file: RecordLists, asTheyAreHere: RecordLists): ReadonlyMap<string, string> {
+  return new Map(
+    file.groups.map(({ id }, index) => [String(id), String(asTheyAreHere.groups[index]?.['id'] ?? id)]),
+  )
 }
 
 /** What the file would do, area by area. */
@@ -121,7 +130,7 @@ export function planOf(
   const removed = kindNames.flatMap((kind) =>
     gone[kind].map((record) => ({ kind, key: keyOf(kind, record), version: versionOf(record) })),
   )
-  return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known) }
+  return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known), known }
 }
 
 /** A household is always there. */

@@ -14,33 +14,40 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { newId } from '#web/planning/new-id.ts'
 import { AreaDetails } from './area-details.tsx'
 import { areaWords } from './area-words.ts'
+import { type BookingComparison, bookingPlan } from './booking-plan.ts'
+import { BookingsLine } from './bookings-line.tsx'
+import { countWords } from './count-words.ts'
 import type { ReadExport } from './read-export.ts'
 import { namesIn } from './record-names.ts'
 import {
-  type AreaDifference,
   type RestoreMode,
   asHere,
   differencesOf,
   effectOf,
   guessPersons,
   planOf,
+  renamedGroups,
   strangers,
 } from './restore-plan.ts'
-import { type NewRestore, type Restore, createRestoreMutation } from './restore-queries.ts'
+import { type NewRestore, type RestoreResult, createRestoreMutation } from './restore-queries.ts'
 
 interface RestorePreviewProps {
   readonly file: ReadExport
   readonly here: RecordLists
-  readonly onDone: (restore: Restore) => void
+  /** Null: the file has none. */
+  readonly bookings: BookingComparison | null
+  readonly onDone: (result: RestoreResult) => void
   readonly onCancel: () => void
   /** Something was changed meanwhile: what is here is read anew. */
   readonly onStale: () => void
 }
 
 /** What the file would do, before anything is written; each area is taken or left. */
-export function RestorePreview({ file, here, onDone, onCancel, onStale }: RestorePreviewProps) {
+export function RestorePreview(props: RestorePreviewProps) {
+  const { file, here, bookings, onDone, onCancel, onStale } = props
   const [mode, setMode] = useState<RestoreMode>('complete')
   const [left, setLeft] = useState<ReadonlySet<RestoreArea>>(new Set())
+  const [takesBookings, setTakesBookings] = useState(true)
   const [persons, setPersons] = useState(() => guessPersons(file.records, here))
   const [id] = useState(newId)
   const inEuro = useFormatEuro()
@@ -54,14 +61,18 @@ export function RestorePreview({ file, here, onDone, onCancel, onStale }: Restor
   const taken = differences.filter((each) => !left.has(each.area) && effectOf(each, mode) > 0)
   const areas = new Set(taken.map(({ area }) => area))
   const plan = planOf(differences, here, { areas, mode })
-  const count = kindNames.reduce((sum, kind) => sum + plan.put[kind].length, plan.removed.length)
+  const booked = bookings && bookingPlan(bookings, plan.known, renamedGroups(file.records, records))
+  const takenBookings = takesBookings && booked && booked.taken.length > 0 ? booked : null
+  const recordCount = kindNames.reduce((sum, kind) => sum + plan.put[kind].length, plan.removed.length)
+  const count = recordCount + (takenBookings?.taken.length ?? 0)
   const unknown = strangers(file.records, here)
-  const isSame = differences.every((each) => effectOf(each, 'exact') === 0)
+  const isSame =
+    differences.every((each) => effectOf(each, 'exact') === 0) && (bookings?.added.length ?? 0) === 0
 
   function restore() {
     // Every record was read by the schema of its kind.
     const body = { id, exportedOn: file.exportedOn, put: plan.put, removed: plan.removed } as NewRestore
-    send.mutate(body, { onSuccess: onDone })
+    send.mutate({ body, bookings: takenBookings }, { onSuccess: onDone })
   }
 
   return (
@@ -136,15 +147,7 @@ export function RestorePreview({ file, here, onDone, onCancel, onStale }: Restor
             )}
           </li>
         ))}
-        {file.bookingCount > 0 && (
-          <li className="border-b border-border py-3">
-            <p className="font-semibold">Buchungen</p>
-            <p className="text-14 text-text-3">
-              {number.format(file.bookingCount)} in der Datei. Sie werden nicht zurückgeholt: Die hier
-              bleiben, wie sie sind.
-            </p>
-          </li>
-        )}
+        {booked && <BookingsLine plan={booked} isTaken={takesBookings} onChange={setTakesBookings} />}
       </ul>
       {plan.missing.length > 0 && (
         <Notice tone="warning" className="mt-6">
@@ -190,17 +193,6 @@ function Faults({ file: { faults } }: { readonly file: ReadExport }) {
 }
 
 const number = new Intl.NumberFormat('de-DE')
-
-function countWords({ added, changed, same, onlyHere }: AreaDifference): string {
-  const words = [
-    [added, 'neu'],
-    [changed, 'geändert'],
-    [same, 'gleich'],
-    [onlyHere, 'nur hier'],
-  ] as const
-  const told = words.flatMap(([count, word]) => (count > 0 ? [`${number.format(count)} ${word}`] : []))
-  return told.length === 0 ? 'nichts' : told.join(' · ')
-}
 
 function missingSentence(
   missing: ReturnType<typeof planOf>['missing'],

@@ -4,31 +4,41 @@ import type { RecordLists } from '#contract/restore/restored-records.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Notice } from '#web/controls/notice.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { readKnown } from '#web/member/import-preview/import-calls.ts'
+import { type BookingComparison, compareBookings } from './booking-plan.ts'
 import { FilePick } from './file-pick.tsx'
 import { readPresentRecords } from './present-records.ts'
 import { type ReadExport, UnreadableExport, readExport } from './read-export.ts'
 import { RestorePreview } from './restore-preview.tsx'
-import { type Restore, restoresQuery } from './restore-queries.ts'
+import { type RestoreResult, restoresQuery } from './restore-queries.ts'
 import { RestoresList, restoreCounts } from './restores-list.tsx'
 
 type Step =
   | { readonly at: 'start' }
   | { readonly at: 'reading' }
   | { readonly at: 'failed'; readonly sentence: string }
-  | { readonly at: 'compared'; readonly file: ReadExport; readonly here: RecordLists }
-  | { readonly at: 'done'; readonly restore: Restore }
+  | {
+      readonly at: 'compared'
+      readonly file: ReadExport
+      readonly here: RecordLists
+      readonly bookings: BookingComparison | null
+    }
+  | { readonly at: 'done'; readonly result: RestoreResult }
 
 /** From the file to what it brings back, and the way back from there. */
 export function RestoreSection() {
   const [step, setStep] = useState<Step>({ at: 'start' })
   const { data } = useQuery(restoresQuery)
-  const isUndone = (id: string) => data?.restores.some((each) => each.id === id && each.undoneAt !== null)
+  const isUndone = (id: string) => data?.some((each) => each.id === id && each.undoneAt !== null)
 
   async function compare(read: () => Promise<ReadExport>) {
     setStep({ at: 'reading' })
     try {
       const file = await read()
-      setStep({ at: 'compared', file, here: await readPresentRecords() })
+      const here = await readPresentRecords()
+      const bookings =
+        file.bookings.length > 0 ? await compareBookings(file.bookings, await readKnown({})) : null
+      setStep({ at: 'compared', file, here, bookings })
     } catch (error) {
       const sentence = error instanceof UnreadableExport ? error.message : sentenceOf(error)
       setStep({ at: 'failed', sentence })
@@ -43,7 +53,8 @@ export function RestoreSection() {
           key={step.file.fileName}
           file={step.file}
           here={step.here}
-          onDone={(restore) => setStep({ at: 'done', restore })}
+          bookings={step.bookings}
+          onDone={(result) => setStep({ at: 'done', result })}
           onCancel={() => setStep({ at: 'start' })}
           onStale={() => void compare(() => Promise.resolve(step.file))}
         />
@@ -54,13 +65,7 @@ export function RestoreSection() {
               {step.sentence}
             </Notice>
           )}
-          {step.at === 'done' && !isUndone(step.restore.id) && (
-            <div role="status">
-              <Notice tone="positive" className="mt-4 max-w-prose">
-                Zurückgeholt: {restoreCounts(step.restore)}.
-              </Notice>
-            </div>
-          )}
+          {step.at === 'done' && !isUndone(step.result.restore.id) && <Done result={step.result} />}
           <FilePick
             isReading={step.at === 'reading'}
             onFile={(file) => void compare(() => readExport(file))}
@@ -69,5 +74,18 @@ export function RestoreSection() {
       )}
       <RestoresList />
     </>
+  )
+}
+
+function Done({ result: { restore, bookingCount, failure } }: { readonly result: RestoreResult }) {
+  const counts = restoreCounts(restore, bookingCount)
+  return (
+    <div role="status">
+      <Notice tone={failure ? 'warning' : 'positive'} className="mt-4 max-w-prose">
+        {failure
+          ? `Zurückgeholt: ${counts}. Der Rest der Buchungen fehlt noch: ${sentenceOf(failure)} Wähle die Datei noch einmal, dann kommt er.`
+          : `Zurückgeholt: ${counts}.`}
+      </Notice>
+    </div>
   )
 }

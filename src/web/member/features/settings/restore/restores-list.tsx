@@ -3,17 +3,17 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { clockTime, germanDay } from '#web/words/moments.ts'
-import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
+import { type ListedRestore, type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
 /** What was restored in the last thirty days; each can be taken back. */
 export function RestoresList() {
   const { data } = useQuery(restoresQuery)
-  if (!data || data.restores.length === 0) return null
+  if (!data || data.length === 0) return null
   return (
     <div className="mt-8">
       <h3 className="text-14 font-semibold">Zurückgeholt in den letzten 30 Tagen</h3>
       <ul className="mt-2 border-t border-border">
-        {data.restores.map((restore) => (
+        {data.map((restore) => (
           <li key={restore.id} className="border-b border-border py-3">
             <RestoreLine restore={restore} />
           </li>
@@ -23,14 +23,15 @@ export function RestoresList() {
   )
 }
 
-function RestoreLine({ restore }: { readonly restore: Restore }) {
+function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
   const undo = useMutation(undoRestoreMutation)
-  const { id, restoredAt, exportedOn, undoneAt } = restore
+  const { imports, restoredAt, exportedOn, undoneAt } = restore
+  const bookingCount = imports.reduce((sum, { addedCount }) => sum + addedCount, 0)
   const moment = `${formatDay(germanDay(restoredAt))}, ${clockTime(restoredAt)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        {moment}: {restoreCounts(restore)}
+        {moment}: {restoreCounts(restore, bookingCount)}
         <span className="block text-14 text-text-3">Aus dem Export vom {formatDay(exportedOn)}</span>
       </p>
       {undoneAt === null ? (
@@ -39,7 +40,7 @@ function RestoreLine({ restore }: { readonly restore: Restore }) {
           isLoading={undo.isPending}
           loadingLabel="Macht rückgängig"
           error={undo.isError ? sentenceOf(undo.error) : undefined}
-          onClick={() => undo.mutate(id)}
+          onClick={() => undo.mutate(restore)}
         >
           Wiederherstellung rückgängig machen
         </Button>
@@ -50,12 +51,19 @@ function RestoreLine({ restore }: { readonly restore: Restore }) {
   )
 }
 
-/** `3 neu, 2 geändert` */
-export function restoreCounts({ addedCount, changedCount, removedCount }: Restore): string {
+/** `3 neu, 2 geändert, 1.200 Buchungen` */
+export function restoreCounts(
+  { addedCount, changedCount, removedCount }: Restore,
+  bookingCount: number,
+): string {
   const words = [
     [addedCount, 'neu'],
     [changedCount, 'geändert'],
     [removedCount, 'entfernt'],
+    [bookingCount, bookingCount === 1 ? 'Buchung' : 'Buchungen'],
   ] as const
-  return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ') || 'nichts'
+  const told = words.flatMap(([count, word]) =>
+    count > 0 ? [`${count.toLocaleString('de-DE')} ${word}`] : [],
+  )
+  return told.join(', ') || 'nichts'
 }
