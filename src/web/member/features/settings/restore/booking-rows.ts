@@ -7,7 +7,6 @@ import { day, id } from '#contract/schema/schema.ts'
 import { importRow } from '#contract/transactions/imports.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { ImportBody } from '#web/member/import-preview/import-body.ts'
-import { inSlices } from './in-slices.ts'
 
 export type BookingRow = ImportBody['rows'][number]
 
@@ -30,13 +29,13 @@ const partFields: Fields = transactionRecord.fields.parts.fields
 /** Without them a row means the same. */
 const usualValues: AnyValues = { bookingText: '', isTransfer: false, isOneOff: false, note: '' }
 
-/** The bookings of an export, checked as those of a bank's file are; the page stays usable meanwhile. */
-export async function readBookings(tables: TableRows) {
+/** The bookings of an export, checked as those of a bank's file are. */
+export function readBookings(tables: TableRows) {
   const parts = Map.groupBy(tables['booking_part'] ?? [], ({ booking_id }) => booking_id)
   const seen = new Set<string>()
   const bookings: FileBooking[] = []
   const faults: BookingFault[] = []
-  await inSlices(tables['booking'] ?? [], (values) => {
+  for (const values of tables['booking'] ?? []) {
     const checked = checkedBooking(values, parts.get(values['id']) ?? [])
     if ('sentence' in checked) faults.push({ title: titleOf(values), sentence: checked.sentence })
     else if (seen.has(checked.row.id))
@@ -45,7 +44,7 @@ export async function readBookings(tables: TableRows) {
       seen.add(checked.row.id)
       bookings.push(checked)
     }
-  })
+  }
   return { bookings, faults }
 }
 

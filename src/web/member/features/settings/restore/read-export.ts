@@ -72,7 +72,7 @@ export async function readExport(file: File): Promise<ReadExport> {
       return []
     })
   })
-  const booked = await readBookings(tables)
+  const booked = readBookings(tables)
   return {
     fileName: file.name,
     exportedOn: germanDay(content['created_at']),

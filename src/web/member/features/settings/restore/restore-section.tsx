@@ -8,7 +8,8 @@ import { readKnown } from '#web/member/import-preview/import-calls.ts'
 import { type BookingComparison, compareBookings } from './booking-plan.ts'
 import { FilePick } from './file-pick.tsx'
 import { readPresentRecords } from './present-records.ts'
-import { type ReadExport, UnreadableExport, readExport } from './read-export.ts'
+import { readBeside } from './read-beside.ts'
+import { type ReadExport, UnreadableExport } from './read-export.ts'
 import { RestorePreview } from './restore-preview.tsx'
 import { type RestoreResult, restoresQuery } from './restore-queries.ts'
 import { RestoresList, restoreCounts } from './restores-list.tsx'
@@ -68,7 +69,7 @@ export function RestoreSection() {
           {step.at === 'done' && !isUndone(step.result.restore.id) && <Done result={step.result} />}
           <FilePick
             isReading={step.at === 'reading'}
-            onFile={(file) => void compare(() => readExport(file))}
+            onFile={(file) => void compare(() => readBeside(file))}
           />
         </>
       )}

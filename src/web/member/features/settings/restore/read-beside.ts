@@ -1,0 +1,33 @@
+import { type ReadExport, UnreadableExport } from './read-export.ts'
+
+/** From the worker: its bookings a part at a time, so that no message holds the page up, and then the rest. */
+export type ReadAnswer =
+  | { readonly kind: 'bookings'; readonly bookings: ReadExport['bookings'] }
+  | { readonly kind: 'read'; readonly rest: Omit<ReadExport, 'bookings'> }
+  | { readonly kind: 'unreadable'; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * Reads an export beside the main thread: it can have tens of thousands of bookings.
+ * @throws {UnreadableExport}
+ */
+export async function readBeside(file: File): Promise<ReadExport> {
+  const worker = new Worker(new URL('./read-export.worker.ts', import.meta.url), { type: 'module' })
+  const bookings: ReadExport['bookings'][number][] = []
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+        if (data.kind === 'bookings') bookings.push(...data.bookings)
+        else if (data.kind === 'read') resolve({ ...data.rest, bookings })
+        else reject(data.kind === 'failed' ? new Error(data.message) : new UnreadableExport(data.sentence))
+      })
+      worker.addEventListener('error', (event) => {
+        event.preventDefault()
+        reject(new Error(event.message))
+      })
+      worker.postMessage(file)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
