@@ -26,7 +26,10 @@ export function RestoresList() {
 function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
   const undo = useMutation(undoRestoreMutation)
   const { imports, restoredAt, exportedOn, undoneAt } = restore
-  const bookingCount = imports.reduce((sum, { addedCount }) => sum + addedCount, 0)
+  // One that was taken back alone does not count, unless all of it was.
+  const counted = imports.filter((each) => undoneAt !== null || each.undoneAt === null)
+  const bookingCount = counted.reduce((sum, { addedCount }) => sum + addedCount, 0)
+  const areBookingsGone = counted.length < imports.length
   const moment = `${formatDay(germanDay(restoredAt))}, ${clockTime(restoredAt)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -39,7 +42,7 @@ function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
           variant="outline"
           isLoading={undo.isPending}
           loadingLabel="Macht rückgängig"
-          error={undo.isError ? sentenceOf(undo.error) : undefined}
+          error={undo.isError ? refusal(undo.error, areBookingsGone) : undefined}
           onClick={() => undo.mutate(restore)}
         >
           Wiederherstellung rückgängig machen
@@ -49,6 +52,10 @@ function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
       )}
     </div>
   )
+}
+
+function refusal(error: Error, areBookingsGone: boolean): string {
+  return areBookingsGone ? `${sentenceOf(error)} Die Buchungen sind schon zurückgenommen.` : sentenceOf(error)
 }
 
 /** `3 neu, 2 geändert, 1.200 Buchungen` */
