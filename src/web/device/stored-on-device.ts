@@ -78,6 +78,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
+    name: 'Beträge im Haushaltsplan',
+    keys: ['wk-unsent-budget'],
+    purpose:
+      'Was du in das Jahr einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
+  },
+  {
     name: 'Erster Haushaltsplan',
     keys: ['wk-budget-start'],
     purpose: 'Was du einträgst, bis dein Plan angelegt ist. Gilt bis zum Schließen des Tabs.',

@@ -84,7 +84,8 @@ describe('too late', () => {
 
   test('of the confirmation and the rejection at one moment one counts', async () => {
     const { email, link } = await enterAddress()
-    const [confirmed, rejected] = await Promise.all([open(link), reject(await rejection())])
+    const refusal = await rejection()
+    const [confirmed, rejected] = await Promise.all([open(link), reject(refusal)])
     const outcome = [confirmed.status, rejected.status]
     expect([
       [204, 409],
