@@ -8,6 +8,7 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonTitle } from '#web/display/skeleton.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { LiquiditySection } from '#web/member/liquidity/liquidity-section.tsx'
 import { useIsDue } from '#web/loading/use-is-due.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { bookedWindow, MONTHS_AHEAD } from './booked-window.ts'
@@ -26,9 +27,6 @@ import { PlanSection } from './plan-section.tsx'
 
 const { Lazy: FirstStart } = fetchedPart(
   async () => (await import('#web/member/first-budget/first-start.tsx')).FirstStart,
-)
-const { Lazy: LiquiditySection } = fetchedPart(
-  async () => (await import('#web/member/liquidity/liquidity-section.tsx')).LiquiditySection,
 )
 const { Lazy: LateSections } = fetchedPart(async () => (await import('./late-sections.tsx')).LateSections)
 
@@ -133,15 +131,13 @@ function Month({ planning, budget, actuals, months, month }: MonthProps) {
       <div ref={ref} className="@container">
         <MonthAnswer figures={figures} layout={layout} />
         {figures.time === 'current' && (
-          <Suspense fallback={<div className="mt-12 min-h-100 md:mt-18" />}>
-            <LiquiditySection
-              planning={planning}
-              records={records}
-              actuals={actuals}
-              householdAccountId={figures.account?.id ?? null}
-              keptCents={figures.outlook.keptCents}
-            />
-          </Suspense>
+          <LiquiditySection
+            planning={planning}
+            records={records}
+            actuals={actuals}
+            householdAccountId={figures.account?.id ?? null}
+            keptCents={figures.outlook.keptCents}
+          />
         )}
         <PlanSection
           figures={figures}

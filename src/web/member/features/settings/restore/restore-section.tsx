@@ -48,7 +48,7 @@ export function RestoreSection() {
 
   return (
     <>
-      <WritingNotice />
+      {step.at === 'compared' && <WritingNotice />}
       {step.at === 'compared' ? (
         <RestorePreview
           key={step.file.fileName}
