@@ -9,7 +9,6 @@ import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { Checkbox } from '#web/controls/checkbox.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -19,7 +18,8 @@ import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SaveActions } from '#web/layers/save-actions.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
-import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { FormCheckbox, FormMoneyField, FormMonthPicker } from '#web/pickers/form-fields.tsx'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { Select } from '#web/pickers/select.tsx'
@@ -93,17 +93,17 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
   const remove = useDeleteItem(data.contracts)
   const [id] = useState(() => stored?.id ?? newId())
   const [typedCents, setTypedCents] = useState<number | null>(null)
-  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const { needsSubscription, guard } = useSubscriptionGate()
   const [refusal, setRefusal] = useState<{ readonly hasBookings: boolean; readonly sentence: string }>()
   const editor = useRecordEditor(stored, {
     send: async (body: ItemBody, seen) => {
-      setNeedsSubscription(false)
       try {
-        return await (seen
-          ? send(updateItemMutation, { params: { id }, body: { ...body, version: seen.version } })
-          : send(createItemMutation, { ...body, id }))
+        return await guard(() =>
+          seen
+            ? send(updateItemMutation, { params: { id }, body: { ...body, version: seen.version } })
+            : send(createItemMutation, { ...body, id }),
+        )
       } catch (error) {
-        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
         throw renameFields(error, formField)
       }
     },
@@ -370,18 +370,11 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
           />
           <TextArea label={fields.note.label} isOptional rows={2} {...form.field('note')} />
         </MoreFields>
-        {form.problem && (
-          <ErrorSentence>
-            {needsSubscription ? (
-              <>
-                Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.{' '}
-                <WayToWrite onStarted={() => form.submit()} />
-              </>
-            ) : (
-              form.problem
-            )}
-          </ErrorSentence>
-        )}
+        <FormProblem
+          sentence={form.problem}
+          needsSubscription={needsSubscription}
+          onStarted={() => form.submit()}
+        />
         {refusal && base && (
           <Notice tone="warning">
             {refusal.sentence}{' '}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CallError } from '#contract/protocol/client.ts'
 import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { settleFields } from '#web/records/settle-fields.ts'
 import { type EditedRecord, useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { usePlanEdits } from './plan-edits.tsx'
 
 interface Versioned {
@@ -43,19 +42,10 @@ export function useSavedRecord<Fields extends object, Stored extends Versioned>(
   const { latest, fieldsOf, put, isSound = () => true } = record
   const client = useQueryClient()
   const { noteSaved } = usePlanEdits()
-  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const { needsSubscription, guard } = useSubscriptionGate()
   const editor = useRecordEditor<Change<Fields>, Stored, Stored, Fields>(latest(), {
     latest,
-    send: async ({ fields }, seen) => {
-      try {
-        const saved = await put(fields, seen.version)
-        setNeedsSubscription(false)
-        return saved
-      } catch (error) {
-        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
-        throw error
-      }
-    },
+    send: ({ fields }, seen) => guard(() => put(fields, seen.version)),
     fields: {
       ofDraft: ({ fields }): Fields => fields,
       ofStored: (stored) => fieldsOf(stored),

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CallError } from '#contract/protocol/client.ts'
 import { importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
 import { type RuleField, ruleFields } from '#domain/transactions/import-rule.ts'
-import { Button } from '#web/controls/button.tsx'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { DrawerActions } from '#web/layers/drawer.tsx'
+import { SaveActions } from '#web/layers/save-actions.tsx'
 import { createRuleMutation, updateRuleMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { ImportRules } from '#web/member/household-plan/booking-queries.ts'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { Select } from '#web/pickers/select.tsx'
 import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
 import { newId } from '#web/planning/new-id.ts'
@@ -49,16 +47,16 @@ const dirty = { shouldDirty: true } as const
 export function RuleEditor({ stored, budget, onDone, onDelete }: RuleEditorProps) {
   const send = useSend()
   const [id] = useState(() => stored?.id ?? newId())
-  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const { needsSubscription, guard } = useSubscriptionGate()
   const editor = useRecordEditor(stored, {
     send: async (body: RuleBody, seen) => {
-      setNeedsSubscription(false)
       try {
-        return await (seen
-          ? send(updateRuleMutation, { params: { id }, body: { ...body, version: seen.version } })
-          : send(createRuleMutation, { ...body, id }))
+        return await guard(() =>
+          seen
+            ? send(updateRuleMutation, { params: { id }, body: { ...body, version: seen.version } })
+            : send(createRuleMutation, { ...body, id }),
+        )
       } catch (error) {
-        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
         throw renameFields(error, formField)
       }
     },
@@ -144,44 +142,26 @@ export function RuleEditor({ stored, budget, onDone, onDelete }: RuleEditorProps
             form.form.clearErrors('itemId')
           }}
         />
-        {form.problem && (
-          <ErrorSentence>
-            {needsSubscription ? (
-              <>
-                Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.{' '}
-                <WayToWrite onStarted={() => form.submit()} />
-              </>
-            ) : (
-              form.problem
-            )}
-          </ErrorSentence>
-        )}
+        <FormProblem
+          sentence={form.problem}
+          needsSubscription={needsSubscription}
+          onStarted={() => form.submit()}
+        />
         <p className="text-14 text-text-2">
           Die Regel gilt für Buchungen, die noch niemand zugeordnet hat. Was schon sortiert ist, bleibt.
         </p>
-        <DrawerActions
-          end={
-            base && (
-              <Button
-                variant="quiet"
-                className="!text-negative"
-                onClick={() => {
+        <SaveActions
+          isSending={form.isSending}
+          onCancel={onDone}
+          onDelete={
+            base
+              ? () => {
                   editor.finish()
                   onDelete(base)
-                }}
-              >
-                Löschen
-              </Button>
-            )
+                }
+              : undefined
           }
-        >
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Speichert">
-            Speichern
-          </Button>
-          <Button variant="outline" onClick={onDone}>
-            Abbrechen
-          </Button>
-        </DrawerActions>
+        />
       </form>
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />
       {editor.conflict && (

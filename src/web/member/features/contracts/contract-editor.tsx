@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CallError } from '#contract/protocol/client.ts'
 import { newContract as contractBody } from '#contract/planning/contracts.ts'
 import { contractRecord } from '#contract/records/budget-item-record.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
@@ -15,7 +14,6 @@ import { type Contract, contractKinds, noticeTargets } from '#domain/contracts/c
 import { usualTerms } from '#domain/contracts/contract-presets.ts'
 import { nextTermination } from '#domain/contracts/next-termination.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -26,7 +24,8 @@ import { createItemMutation, putContractMutation } from '#web/member/household-p
 import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
-import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { FormDateField, FormMoneyField } from '#web/pickers/form-fields.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
@@ -91,7 +90,7 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
   const [newItemId] = useState(newId)
   const [areTermsTyped, setTermsTyped] = useState(stored !== null)
   const [isLetterOpen, setLetterOpen] = useState(false)
-  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const { needsSubscription, guard } = useSubscriptionGate()
   const [refusal, setRefusal] = useState<string>()
   const schema = useMemo(
     () => contractSchema(newItemId, planning.currentMonth),
@@ -113,11 +112,9 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
 
   const editor = useRecordEditor(stored, {
     send: async (draft: ContractDraft, seen) => {
-      setNeedsSubscription(false)
       try {
-        return await store(draft, seen?.version ?? 0)
+        return await guard(() => store(draft, seen?.version ?? 0))
       } catch (error) {
-        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
         throw renameFields(error, formField)
       }
     },
@@ -175,10 +172,9 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
   async function act(deed: () => Promise<void>) {
     setRefusal(undefined)
     try {
-      await deed()
+      await guard(deed)
       editor.finish()
     } catch (error) {
-      setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
       setRefusal(refusalSentence(error))
     }
   }
@@ -380,18 +376,11 @@ export function ContractEditor({ stored, start, planning, onDone }: ContractEdit
             </div>
           </div>
         )}
-        {(form.problem ?? refusal) !== undefined && (
-          <ErrorSentence>
-            {needsSubscription ? (
-              <>
-                Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.{' '}
-                <WayToWrite onStarted={() => form.submit()} />
-              </>
-            ) : (
-              (form.problem ?? refusal)
-            )}
-          </ErrorSentence>
-        )}
+        <FormProblem
+          sentence={form.problem ?? refusal}
+          needsSubscription={needsSubscription}
+          onStarted={() => form.submit()}
+        />
         <SaveActions
           isSending={form.isSending}
           onCancel={onDone}

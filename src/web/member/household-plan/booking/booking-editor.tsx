@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CallError } from '#contract/protocol/client.ts'
 import { newTransactionRecord } from '#contract/records/transaction-record.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -14,7 +13,8 @@ import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SaveActions } from '#web/layers/save-actions.tsx'
-import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { FormCheckbox, FormDateField, FormMoneyField } from '#web/pickers/form-fields.tsx'
 import { Select } from '#web/pickers/select.tsx'
@@ -86,7 +86,7 @@ export function BookingEditor(props: NewProps | StoredProps) {
   const remove = useDeleteBooking()
   const createItem = useCreateItem(planning)
   const [id] = useState(() => stored?.id ?? newId())
-  const [needsSubscription, setNeedsSubscription] = useState(false)
+  const { needsSubscription, guard } = useSubscriptionGate()
   const [isPairing, setPairing] = useState(deed === 'umbuchen')
   const [isDeleting, setDeleting] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -94,13 +94,13 @@ export function BookingEditor(props: NewProps | StoredProps) {
   const isNextWanted = useRef(false)
   const editor = useRecordEditor(stored, {
     send: async (body: BookingBody, seen) => {
-      setNeedsSubscription(false)
       try {
-        return await (seen
-          ? send(updateTransactionMutation, { params: { id }, body: changeOfBooking(body, seen) })
-          : send(createTransactionMutation, { ...body, id }))
+        return await guard(() =>
+          seen
+            ? send(updateTransactionMutation, { params: { id }, body: changeOfBooking(body, seen) })
+            : send(createTransactionMutation, { ...body, id }),
+        )
       } catch (error) {
-        setNeedsSubscription(error instanceof CallError && error.has('subscription_required'))
         throw renameFields(error, bookingField)
       }
     },
@@ -302,18 +302,11 @@ export function BookingEditor(props: NewProps | StoredProps) {
           help="Zählt in seinem Monat, aber nicht für Regeln und regelmäßige Zahlungen."
         />
         <TextArea label={fields.note.label} isOptional rows={2} {...form.field('note')} />
-        {form.problem && (
-          <ErrorSentence>
-            {needsSubscription ? (
-              <>
-                Noch nicht gespeichert: Zum Ändern brauchst du ein Abo.{' '}
-                <WayToWrite onStarted={() => form.submit()} />
-              </>
-            ) : (
-              form.problem
-            )}
-          </ErrorSentence>
-        )}
+        <FormProblem
+          sentence={form.problem}
+          needsSubscription={needsSubscription}
+          onStarted={() => form.submit()}
+        />
         {refusal !== undefined && <ErrorSentence>{refusal}</ErrorSentence>}
         {isDeleting && base && (
           <Notice tone="warning" onClose={() => setDeleting(false)}>

@@ -1,0 +1,26 @@
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { WayToWrite } from './writing-notice.tsx'
+
+interface FormProblemProps {
+  /** undefined: there is nothing to say. */
+  readonly sentence: string | undefined
+  readonly needsSubscription: boolean
+  /** Sends again what was refused. */
+  readonly onStarted: () => void
+}
+
+/** Why a form was not saved; where a subscription is missing, with the way to one. */
+export function FormProblem({ sentence, needsSubscription, onStarted }: FormProblemProps) {
+  if (sentence === undefined) return null
+  return (
+    <ErrorSentence>
+      {needsSubscription ? (
+        <>
+          Noch nicht gespeichert: Zum Ändern brauchst du ein Abo. <WayToWrite onStarted={onStarted} />
+        </>
+      ) : (
+        sentence
+      )}
+    </ErrorSentence>
+  )
+}
