@@ -19,7 +19,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/admin/benutzer': 'admin/features/users/admin-users-page.tsx',
   '/admin/login': 'admin/features/login/admin-login-page.tsx',
   '/benutzer': 'composed/user-page.tsx',
-  '/dashboard': 'member/features/dashboard/dashboard-page.tsx',
+  '/dashboard': 'composed/dashboard-page.tsx',
   '/subscription': 'member/features/subscription/subscription-page.tsx',
   '/einstellungen': 'composed/settings-page.tsx',
   '/einstellungen/einkommen': 'member/features/income/income-page.tsx',

@@ -2,19 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { planMonth } from '#domain/account-system/plan-month.ts'
 import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/planning-queries.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
-import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { FirstUse } from './first-use.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
-import { readAccounts, readAccountSystem, readIncome, readTransfers } from '#contract/protocol/first-reads.ts'
-import { readsOf } from '#web/loading/reads-of.ts'
 import { isComplete, setUpOf } from './set-up.ts'
 
-export const meta = pageMeta({ title: 'Übersicht' })
-export const links = readsOf(readIncome, readAccounts, readAccountSystem, readTransfers)
-
-export default function DashboardPage() {
+/** What there is today: the month, the wealth, the next step. */
+export function OverviewPage() {
   const month = useCurrentMonth()
   const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
   const failed = [income, accounts, system].find((query) => query.isError && !query.data)
