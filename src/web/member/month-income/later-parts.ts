@@ -1,0 +1,16 @@
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { openedPart } from '#web/loading/opened-part.tsx'
+import type { ExtraIncomeDrawerProps } from './extra-income-drawer.tsx'
+import type { ReceiptDialogProps } from './receipt-dialog.tsx'
+
+// What lies over a list is fetched when somebody is about to use the page: the month itself is there sooner.
+
+export const ExtraIncomeDrawer = openedPart<ExtraIncomeDrawerProps>(
+  fetchedPart(async () => (await import('./extra-income-drawer.tsx')).ExtraIncomeDrawer),
+  ({ isOpen }) => isOpen,
+)
+
+export const ReceiptDialog = openedPart<ReceiptDialogProps>(
+  fetchedPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog),
+  ({ line }) => line !== null,
+)

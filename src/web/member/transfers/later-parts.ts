@@ -1,0 +1,16 @@
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { openedPart } from '#web/loading/opened-part.tsx'
+import type { CorrectTransferDialogProps } from './correct-transfer-dialog.tsx'
+import type { GiroDialogProps } from './giro-dialog.tsx'
+
+// What lies over a list is fetched when somebody is about to use the page: the month itself is there sooner.
+
+export const CorrectTransferDialog = openedPart<CorrectTransferDialogProps>(
+  fetchedPart(async () => (await import('./correct-transfer-dialog.tsx')).CorrectTransferDialog),
+  ({ row }) => row !== null,
+)
+
+export const GiroDialog = openedPart<GiroDialogProps>(
+  fetchedPart(async () => (await import('./giro-dialog.tsx')).GiroDialog),
+  ({ row }) => row !== null,
+)
