@@ -111,6 +111,19 @@ test('amounts are typed month after month, filled to the right and taken back', 
   ).toBeVisible()
 })
 
+test('hidden amounts are hidden in the field above the table, too, but while it is typed in', async ({
+  page,
+  user,
+}) => {
+  await enterPlan(user)
+  await open(page)
+  await page.getByRole('button', { name: 'Beträge verbergen' }).click()
+  const field = page.getByLabel(`Strom, Januar ${yearOf(year)}`)
+  await expect(field).toHaveCSS('-webkit-text-security', 'disc')
+  await field.focus()
+  await expect(field).toHaveCSS('-webkit-text-security', 'none')
+})
+
 test('an amount counts from its month on when that is said', async ({ page, user }) => {
   const [power = ''] = await enterPlan(user)
   await open(page)

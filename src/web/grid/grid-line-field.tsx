@@ -35,6 +35,7 @@ export function GridLineField({ grid, rows, columns, unit, chosen, children }: G
           id={id}
           aria-label={chosen?.name}
           inputMode="decimal"
+          className="amount-input"
           data-amount
           autoComplete="off"
           readOnly={!cell.isEditable}
