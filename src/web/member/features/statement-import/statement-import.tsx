@@ -53,7 +53,6 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
   const isReading = state.files.some(({ reading }) => reading === null)
   return (
     <>
-      <WritingNotice className="mb-6" />
       {selected ? (
         <CardView
           key={selected.card.id}
@@ -64,6 +63,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
           actions={<ChooseFiles variant="quiet" label="Weitere Datei" onFiles={store.addFiles} />}
           reports={
             <>
+              <WritingNotice />
               <FileReports
                 files={state.files}
                 store={store}
@@ -80,6 +80,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
             title="Kontoauszug einlesen"
             actions={<TextActionLink to={viewAddress('buchungen')}>Zu den Buchungen</TextActionLink>}
           />
+          <WritingNotice />
           <FileReports
             files={state.files}
             store={store}
