@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { readTransactions } from '#contract/transactions/transactions.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { pairTransactions, readTransactions } from '#contract/transactions/transactions.ts'
 import { addDays } from '#domain/calendar/day.ts'
+import { sampleImport, sampleRow } from '#server/testing/sample-transaction.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addItems, beginTrial, book } from './support/bookings.ts'
 import { today } from './support/calendar.ts'
+import { newId } from './support/new-id.ts'
 import { enter, layer, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
@@ -56,6 +59,34 @@ test('is entered by hand, the next one with the same day, and deleted with a way
   expect(new Set((await stored(user)).map(({ amountCents }) => amountCents))).toEqual(
     new Set([-3_000, -6_827]),
   )
+})
+
+test('of a file is deleted with a way back, and is one transfer again', async ({ page, user, bergers }) => {
+  const { Haushaltskonto, Tagesgeld } = bergers.accountIds
+  const told = sampleRow({ day: today(), counterparty: 'Sparen', amountCents: -30_000 })
+  const body = sampleImport(Haushaltskonto, { rows: [told], closingCents: null, closingDay: null })
+  await user.api.call(createImport, { body })
+  const other = await book(user.api, { accountId: Tagesgeld, amountCents: 30_000, counterparty: 'Giro' })
+  await user.api.call(pairTransactions, { body: { id: newId(), one: told.id, other } })
+  const before = (await stored(user)).find(({ id }) => id === told.id)
+  await page.goto(path)
+  await row(page, 'Sparen').getByRole('button', { name: 'Sparen' }).click()
+  const drawer = layer(page, 'Sparen')
+  await drawer.getByRole('button', { name: 'Löschen' }).click()
+  await drawer.getByRole('button', { name: 'Trotzdem löschen' }).click()
+  await expect(row(page, 'Sparen')).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(row(page, 'Sparen')).toContainText('−300,00')
+  const paired = async () => {
+    const found = await stored(user)
+    return (
+      new Set(found.map(({ transferId }) => transferId)).size === 1 &&
+      found.every(({ transferId }) => transferId)
+    )
+  }
+  await expect.poll(paired).toBe(true)
+  const after = (await stored(user)).find(({ id }) => id === told.id)
+  expect({ ...after, version: 0, transferId: '' }).toEqual({ ...before, version: 0, transferId: '' })
 })
 
 test('is split to the cent by keys', async ({ page, user, bergers }) => {

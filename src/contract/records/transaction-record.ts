@@ -4,6 +4,7 @@ import type {
   createTransaction,
   pairTransactions,
   readTransactions,
+  returnTransaction,
   sortTransactions,
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
@@ -84,6 +85,12 @@ export const transactionChangeRecord = {
     },
   },
 } as const satisfies RecordDescription<BodyOf<typeof updateTransaction>>
+
+/** A booking of a file that comes back. */
+export const returnedTransactionRecord = {
+  name: transactionRecord.name,
+  fields: { ...handFields, ...bankFields, importId: transactionRecord.fields.importId, ...saidFields },
+} as const satisfies RecordDescription<BodyOf<typeof returnTransaction>>
 
 /** Where many bookings count. */
 export const sortedTransactionsRecord = {

@@ -269,6 +269,24 @@ export const deleteTransaction = endpoint({
   problems: ['not_found'],
 })
 
+/**
+ * A booking of a file that was deleted comes back as it was, with its version; of a transfer alone, to be paired again.
+ * `conflict`: its file was taken back, or the id has another booking. A repeated call answers as the first.
+ */
+export const returnTransaction = endpoint({
+  method: 'POST',
+  path: '/api/transactions/returned',
+  access: 'subscriber',
+  summary: 'Bring a deleted booking of a file back',
+  body: z
+    .strictObject({ id, ...handFields, ...bankFields, importId: id, ...saidFields, version })
+    .check(...saidChecks),
+  data: transaction,
+  envelope: 'data',
+  status: 201,
+  problems: ['conflict'],
+})
+
 const sortedRow = z.strictObject({ id, version, ...sortedFields }).check(onePlace(), noPlaceOfTransfers())
 
 /**

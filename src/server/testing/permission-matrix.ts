@@ -186,6 +186,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/transactions': subscribers,
   'PATCH /api/transactions/{id}': subscribers,
   'DELETE /api/transactions/{id}': subscribers,
+  'POST /api/transactions/returned': subscribers,
   'POST /api/transactions/places': subscribers,
   'POST /api/transactions/pairs': subscribers,
   'DELETE /api/transactions/pairs/{id}': subscribers,

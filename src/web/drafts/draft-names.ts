@@ -55,6 +55,7 @@ const deeds: Readonly<Record<string, string>> = {
   'POST /api/transactions': 'eintragen',
   'PATCH /api/transactions/{id}': 'ändern',
   'DELETE /api/transactions/{id}': 'löschen',
+  'POST /api/transactions/returned': 'zurückholen',
   'POST /api/transactions/pairs': 'verbinden',
   'DELETE /api/transactions/pairs/{id}': 'lösen',
   'POST /api/calculators/scenarios': 'speichern',

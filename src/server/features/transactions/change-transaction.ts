@@ -4,7 +4,10 @@ import {
   type createTransaction as createEndpoint,
   explainSplit,
 } from '#contract/transactions/transactions.ts'
-import type { updateTransaction as updateEndpoint } from '#contract/transactions/transactions.ts'
+import type {
+  returnTransaction as returnEndpoint,
+  updateTransaction as updateEndpoint,
+} from '#contract/transactions/transactions.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
@@ -12,6 +15,7 @@ import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import {
   insertBookings,
+  insertParts,
   listBookingsOf,
   removeBookings,
   replaceBooking,
@@ -25,7 +29,7 @@ import {
   partValues,
   presentBooking,
 } from '#server/transactions/present.ts'
-import { hasAccount } from './store.ts'
+import { hasAccount, isTakenOver } from './store.ts'
 
 /**
  * Enters a booking by hand. The same call again answers the same.
@@ -38,12 +42,21 @@ export async function createBooking(
   const known = await findBooking(scope, sent.id)
   if (known) return answerRepeat(known, sent)
   const booking: Booking = { ...notFromBank, ...sent, version: 1 }
-  await checkBooking(scope, booking, '')
-  await checkRoomForBookings(scope, 1, { field: 'accountId' })
-  await insertBookings(scope, [bookingValues(booking)])
-  if (booking.parts.length > 0) await replaceBooking(scope, bookingValues(booking), partValues(booking))
-  await countMonths(scope, [booking])
-  return booking
+  return storeNew(scope, booking)
+}
+
+/**
+ * Brings a deleted booking of a file back, as it was. The same call again answers the same.
+ * @throws {Problem} conflict where its file is no longer taken over, or invalid_input as {@link createBooking}
+ */
+export async function returnBooking(
+  scope: HouseholdScope,
+  sent: BodyOf<typeof returnEndpoint>,
+): Promise<Booking> {
+  const known = await findBooking(scope, sent.id)
+  if (known) return answerRepeat(known, sent)
+  if (!(await isTakenOver(scope, sent.importId, sent.accountId))) throw problem('conflict')
+  return storeNew(scope, { ...sent, transferId: null })
 }
 
 /**
@@ -75,6 +88,15 @@ export async function deleteBooking(scope: HouseholdScope, id: string): Promise<
   if (!current) throw problem('not_found')
   await removeBookings(scope, [id])
   await countMonths(scope, [current])
+}
+
+async function storeNew(scope: HouseholdScope, booking: Booking): Promise<Booking> {
+  await checkBooking(scope, booking, '')
+  await checkRoomForBookings(scope, 1, { field: 'accountId' })
+  await insertBookings(scope, [bookingValues(booking)])
+  if (booking.parts.length > 0) await insertParts(scope, [{ id: booking.id, parts: partValues(booking) }])
+  await countMonths(scope, [booking])
+  return booking
 }
 
 async function findBooking(scope: HouseholdScope, id: string): Promise<Booking | undefined> {

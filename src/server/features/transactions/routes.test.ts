@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem, deleteBudgetItem } from '#contract/planning/budget-items.ts'
+import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleBudget, sampleItem } from '#server/testing/sample-budget.ts'
-import { saidAbout, sampleTransaction } from '#server/testing/sample-transaction.ts'
+import { saidAbout, sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -424,6 +425,67 @@ describe('transfers between own accounts', () => {
   })
 })
 
+describe('POST /api/transactions/returned', () => {
+  test('a deleted booking of a file comes back as it was, with its parts and its version', async () => {
+    const { as, giro } = await household()
+    const { id, file } = await readFile(as, giro)
+    const split = {
+      ...saidAbout(sampleTransaction(giro)),
+      category: null,
+      note: 'halb',
+      parts: [part(-2_000), part(-340, 'income')],
+      version: 1,
+    }
+    await call(transactions.updateTransaction, { params: { id }, body: split }, { as })
+    const before = await find(as, id)
+    const months = await monthsOf(as)
+    await call(transactions.deleteTransaction, { params: { id } }, { as })
+    expect(await find(as, id)).toBeUndefined()
+
+    const body = returned(before)
+    const first = await call(transactions.returnTransaction, { body }, { as })
+    expect(first).toMatchObject({ status: 201, data: before })
+    expect(await find(as, id)).toEqual(before)
+    expect(before).toMatchObject({ importId: file, version: 2, parts: { length: 2 } })
+    expect(await monthsOf(as)).toEqual(months)
+    expect((await call(transactions.returnTransaction, { body }, { as })).data).toEqual(before)
+    const other = { ...body, note: 'anders' }
+    expect((await call(transactions.returnTransaction, { body: other }, { as })).status).toBe(409)
+  })
+
+  test('one side of a transfer comes back, and is paired again', async () => {
+    const { as, giro, savings } = await household()
+    const { id } = await readFile(as, giro)
+    const into = await enter(as, sampleTransaction(savings, { amountCents: 2_340, category: null }))
+    const pair = { id: crypto.randomUUID(), one: id, other: into.id }
+    await call(transactions.pairTransactions, { body: pair }, { as })
+    const before = await find(as, id)
+    await call(transactions.deleteTransaction, { params: { id } }, { as })
+    expect(
+      (await call(transactions.returnTransaction, { body: returned(before) }, { as })).data,
+    ).toMatchObject({ transferId: null, isTransfer: true })
+    const again = { ...pair, id: crypto.randomUUID() }
+    expect((await call(transactions.pairTransactions, { body: again }, { as })).status).toBe(201)
+  })
+
+  test('409 and nothing stored: its file was taken back, is of another account or another household', async () => {
+    const { as, giro, savings } = await household()
+    const { id, file } = await readFile(as, giro)
+    const body = returned(await find(as, id))
+    await call(transactions.deleteTransaction, { params: { id } }, { as })
+    const other = { ...body, accountId: savings }
+    expect((await call(transactions.returnTransaction, { body: other }, { as })).status).toBe(409)
+    const stranger = await household()
+    const theirs = { ...body, accountId: stranger.giro }
+    expect((await call(transactions.returnTransaction, { body: theirs }, { as: stranger.as })).status).toBe(
+      409,
+    )
+    await call(undoImport, { params: { id: file } }, { as })
+    expect((await call(transactions.returnTransaction, { body }, { as })).status).toBe(409)
+    expect(await find(as, id)).toBeUndefined()
+  })
+})
+
 type Query = CallOf<typeof transactions.readTransactions>['query']
 
 async function household() {
@@ -431,6 +493,21 @@ async function household() {
   const [giro, savings] = [sampleAccount(as.personId), sampleAccount(as.personId)]
   for (const body of [giro, savings]) await call(createAccount, { body }, { as })
   return { as, giro: giro.id, savings: savings.id }
+}
+
+/** A file with one booking of 23,40 €. */
+async function readFile(as: TestUser, accountId: string) {
+  const row = sampleRow()
+  const body = sampleImport(accountId, { rows: [row] })
+  expect((await call(createImport, { body }, { as })).status).toBe(201)
+  app.passTime(1_000)
+  return { id: row.id, file: body.id }
+}
+
+function returned(booking: Awaited<ReturnType<typeof find>>) {
+  if (!booking?.importId) throw new Error('No booking of a file')
+  const { transferId: _, importId, ...stored } = booking
+  return { ...stored, importId }
 }
 
 async function enter(as: TestUser, body: ReturnType<typeof sampleTransaction>) {

@@ -3,7 +3,7 @@ import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
-import { createBooking, deleteBooking, updateBooking } from './change-transaction.ts'
+import { createBooking, deleteBooking, returnBooking, updateBooking } from './change-transaction.ts'
 import { pairBookings, unpairBookings } from './pair-transactions.ts'
 import { readKnown, readMonths, readTransactions } from './read-transactions.ts'
 import { sortBookings } from './sort-transactions.ts'
@@ -34,6 +34,10 @@ export function announceTransactions(api: Api): void {
 
   serve(api, contract.deleteTransaction, ({ caller, params }) =>
     changePlan(database, caller.householdId, (scope) => deleteBooking(scope, params.id)),
+  )
+
+  serve(api, contract.returnTransaction, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => returnBooking(scope, body)),
   )
 
   serve(api, contract.sortTransactions, ({ caller, body }) =>

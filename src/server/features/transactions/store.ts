@@ -122,6 +122,23 @@ export async function hasAccount({ transaction, householdId }: HouseholdScope, i
   return found !== undefined
 }
 
+/** Whether a file of the account was taken over, and not taken back. */
+export async function isTakenOver(
+  { transaction, householdId }: HouseholdScope,
+  importId: string,
+  accountId: string,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('import_batch')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', importId)
+    .where('account_id', '=', accountId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export interface PlacedRow {
   readonly id: string
   readonly item_id: string | null

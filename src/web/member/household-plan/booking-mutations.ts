@@ -74,6 +74,11 @@ export const deleteTransactionMutation = bookingMutation(async (id: string) =>
   api.call((await transactionsContract()).deleteTransaction, { params: { id } }),
 )
 
+export const returnTransactionMutation = bookingMutation(
+  async (body: CallOf<typeof transactions.returnTransaction>['body']) =>
+    api.call((await transactionsContract()).returnTransaction, { body }),
+)
+
 export const sortTransactionsMutation = bookingMutation(
   async (body: CallOf<typeof transactions.sortTransactions>['body']) =>
     api.call((await transactionsContract()).sortTransactions, { body }),

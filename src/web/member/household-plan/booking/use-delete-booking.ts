@@ -6,31 +6,33 @@ import {
   createTransactionMutation,
   deleteTransactionMutation,
   pairTransactionsMutation,
+  returnTransactionMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
 import { bodyOfBooking, valuesOfBooking } from './booking-form.ts'
 import { type StoredTransaction, transferQuery } from '#web/member/household-plan/booking-queries.ts'
 
 /**
- * Deletes a booking. One that was entered by hand can be brought back for ten seconds, with its other side; what a file
- * has brought comes back with the file. The promise rejects with what the server says.
+ * Deletes a booking. It can be brought back for ten seconds, with its parts and its other side. The promise rejects with what the server says.
  */
 export function useDeleteBooking(): (booking: StoredTransaction) => Promise<void> {
   const client = useQueryClient()
 
   async function bringBack(booking: StoredTransaction, otherId: string | undefined) {
-    const body = { id: booking.id, ...bodyOfBooking(valuesOfBooking(booking)) }
-    await runMutation(client, createTransactionMutation, body)
+    const { importId, transferId: _, ...stored } = booking
+    if (importId === null) {
+      const body = { id: booking.id, ...bodyOfBooking(valuesOfBooking(booking)) }
+      await runMutation(client, createTransactionMutation, body)
+    } else await runMutation(client, returnTransactionMutation, { ...stored, importId })
     if (otherId !== undefined)
       await runMutation(client, pairTransactionsMutation, { id: newId(), one: booking.id, other: otherId })
   }
 
   return async (booking) => {
-    const { id, importId, transferId } = booking
+    const { id, transferId } = booking
     const pair = transferId === null ? [] : await client.fetchQuery(transferQuery(transferId))
     const otherId = pair.find((each) => each.id !== id)?.id
     await runMutation(client, { ...deleteTransactionMutation, meta: { showsErrors: true } }, id)
-    if (importId === null)
-      showUndoToast('Buchung gelöscht', () => void bringBack(booking, otherId).catch(ignore))
+    showUndoToast('Buchung gelöscht', () => void bringBack(booking, otherId).catch(ignore))
   }
 }
 
